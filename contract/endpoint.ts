@@ -38,9 +38,10 @@ export interface Endpoint {
   readonly isEnrolment?: true;
   /**
    * Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with
-   * a second factor; `always`: of every account.
+   * a second factor; `always`: of every account; `again`: at a station with a roster the sign-in is no proof, because
+   * somebody else may sit there by now.
    */
-  readonly stepUp?: 'enrolled' | 'always';
+  readonly stepUp?: 'enrolled' | 'always' | 'again';
   /** Needs no unlocked person at a station with a roster, although it is a write. */
   readonly withoutPerson?: true;
 }

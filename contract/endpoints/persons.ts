@@ -37,7 +37,7 @@ export const personEndpoints = {
     body: personBody,
     reply: personReply,
     problems: ['not_found', 'weak_pin', 'buckle_taken'],
-    stepUp: 'always',
+    stepUp: 'again',
     withoutPerson: true,
   }),
   closePerson: defineEndpoint({
@@ -48,7 +48,7 @@ export const personEndpoints = {
     params: byId,
     reply: writeReply,
     problems: ['not_found'],
-    stepUp: 'always',
+    stepUp: 'again',
     withoutPerson: true,
   }),
   unlockPerson: defineEndpoint({

@@ -16,7 +16,9 @@ export async function provePerson(
   by: SignedIn,
   { db, now }: Deps,
 ): Promise<SignedIn> {
-  if (by.role !== 'pi' || !needsPerson(endpoint)) return by;
+  if (by.role !== 'pi') return by;
+  // The last person at this session signed no such write.
+  if (!needsPerson(endpoint)) return endpoint.method === 'GET' ? by : { ...by, person: null };
   const proof = readProof(request.headers[personHeader]);
   if (!proof) {
     if (by.hasRoster) throw new Problem('person_needed');

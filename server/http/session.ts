@@ -6,9 +6,10 @@ import { secretHeader } from '#contract/case-secret.ts';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Officer } from '#contract/officer.ts';
 import type { Db } from '../db/schema.ts';
-import { findSession, touchSession } from '../queries/accounts/sessions.ts';
+import { findSession, isSessionOpen, touchSession } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { incidentOfSecret } from '../queries/conversation/case-secrets.ts';
+import { lockRow } from '../queries/rows.ts';
 import { caseSecretHash } from '../rules/access/case-secret.ts';
 import { type Signer, signerOf } from '../rules/persons/signer.ts';
 import { idleLimit, isBound, isFresh, mustHaveFactor, needsTouch, secretHash } from '../rules/session.ts';
@@ -37,6 +38,8 @@ export interface SignedIn {
   readonly hasFactor: boolean;
   /** Password or code within the last five minutes. */
   readonly isFresh: boolean;
+  /** The last proof is not the sign-in. */
+  readonly hasProvedAgain: boolean;
   /** Of a station: somebody stands in its roster. */
   readonly hasRoster: boolean;
   /** On a write or an export who signed it; on a read who used the session last. null: the account itself. */
@@ -74,7 +77,8 @@ export async function requirePermission(
   }
   const isMissing = !by.hasFactor && mustHaveFactor(by.role, deps.config.secondFactorRequired);
   if (isMissing && !isEnrolment) throw new Problem('enrolment_needed');
-  if (stepUp === 'always' && !by.isFresh) throw new Problem('step_up_needed');
+  if (stepUp !== 'enrolled' && stepUp !== undefined && !by.isFresh) throw new Problem('step_up_needed');
+  if (stepUp === 'again' && by.hasRoster && !by.hasProvedAgain) throw new Problem('step_up_needed');
   if (stepUp === 'enrolled') requireFresh(by);
   return by;
 }
@@ -85,6 +89,15 @@ export function requireFresh(by: SignedIn): void {
 }
 
 export const needsStepUp = (by: Pick<SignedIn, 'hasFactor' | 'isFresh'>) => by.hasFactor && !by.isFresh;
+
+/**
+ * Call it first in a transaction that changes the credentials of the own account: nobody hands the account over or
+ * closes it until the transaction ends. Throws not_signed_in where that has happened since the call began.
+ */
+export async function holdOwnAccount(db: Db, by: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
+  await lockRow(db, 'accounts', by.id);
+  if (!(await isSessionOpen(db, by.sessionId))) throw new Problem('not_signed_in');
+}
 
 /** Compares hashes, so that the time reveals neither the length nor the first difference. */
 function isBot({ headers }: FastifyRequest, key: string | null): boolean {
@@ -105,7 +118,13 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   if (needsTouch(session.lastSeenAt, now())) await touchSession(db, { id: session.sessionId, at: now() });
   const { person: last } = session;
   const person = last && signerOf(last, session.stationName);
-  return { ...session, hasFactor, isFresh: isFresh(session.freshAt, at), person };
+  const { freshAt, signedInAt } = session;
+  return {
+    ...session,
+    ...{ hasFactor, person },
+    isFresh: isFresh(freshAt, at),
+    hasProvedAgain: freshAt !== null && freshAt > signedInAt,
+  };
 }
 
 /** The case whose secret the call bears; null: nobody's. Reads the same index for each header. */

@@ -40,7 +40,7 @@ export async function insertNew<Table extends keyof Database>(
 /** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockRow(
   db: Db,
-  table: 'incidents' | 'officer_complaints' | 'items',
+  table: 'accounts' | 'incidents' | 'officer_complaints' | 'items' | 'persons',
   id: string,
 ): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { Account } from '../db/schema.ts';
+import type { Account, Db } from '../db/schema.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { bindCookie, hostBindCookie } from '../http/session.ts';
+import { bindCookie, holdOwnAccount, hostBindCookie } from '../http/session.ts';
 import { guessingMail } from '../mail/messages.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { findFactor } from '../queries/accounts/second-factors.ts';
@@ -71,7 +71,9 @@ const signIn =
       if (body.code === undefined) throw new Problem('second_factor_needed');
       await checkSecondCode(deps, request, { holder: account, code: body.code });
     }
-    return enterAccount(account, { request, reply, hasFactor }, deps);
+    const isStillProved = async (_: Db, { password_hash }: Account) =>
+      password_hash === account.password_hash;
+    return enterAccount(account, { request, reply, hasFactor, isStillProved }, deps);
   };
 
 /** After the answer, so that its time does not tell whether there is such an account. */
@@ -120,6 +122,7 @@ const changePassword =
     const passwordHash = await hashPassword(body.new);
     const at = now();
     await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       await setPasswordHash(one, { id: by.id, passwordHash, at });
       await revokeSessionsOf(one, { accountId: by.id, keep: by.sessionId, at });
       await writeAudit(one, {

@@ -9,6 +9,7 @@ import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { holdOwnAccount } from '../http/session.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { findAccount } from '../queries/accounts/accounts.ts';
 import { passkeysOf } from '../queries/accounts/passkeys.ts';
@@ -82,6 +83,7 @@ const confirm =
     await registerAttempt(deps, caller);
     const at = now();
     const recoveryCodes = await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       const pending = (await lockFactor(one, by.id))?.pending_secret;
       if (!pending) throw new Problem('not_found');
       const secret = openFactor(deps.config, by.id, pending);
@@ -104,6 +106,7 @@ const renew =
   async ({ by, request }: Call<typeof allEndpoints.renewRecoveryCodes>) => {
     if (!by.hasFactor) throw new Problem('not_found');
     const recoveryCodes = await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       const subject = `account:${by.id}`;
       await writeAudit(one, { at: now(), by, action: 'second-factor.recovery-codes', subject, request });
       return newCodes(one, by.id);

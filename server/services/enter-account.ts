@@ -1,13 +1,15 @@
 // Opens a session for an account that has proved itself, by password and code or by a passkey.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../db/schema.ts';
+import type { Account, Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
 import { bindCookie, boundBy, hostBindCookie } from '../http/session.ts';
+import { findAccount } from '../queries/accounts/accounts.ts';
 import { rosterOf } from '../queries/accounts/persons.ts';
 import { revokeBoundSessions } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { insertNew } from '../queries/rows.ts';
+import { insertNew, lockRow } from '../queries/rows.ts';
 import { deviceOf } from '../rules/device.ts';
 import { expiryOf, mustHaveFactor, secretHash } from '../rules/session.ts';
 import { stationNameMr, toRosterPerson } from './account-row.ts';
@@ -17,6 +19,8 @@ interface Entrance {
   readonly reply: FastifyReply;
   /** A code of the second factor, or a passkey, was given. */
   readonly hasFactor: boolean;
+  /** Whether what was proved still opens this account, as it is now: it may have been handed over since. */
+  readonly isStillProved: (db: Db, account: Account) => Promise<boolean>;
 }
 
 /** Sets the binding cookie and returns the answer of a sign-in. */
@@ -45,7 +49,8 @@ export async function enterAccount(account: Account, entrance: Entrance, deps: D
 /** The default of the consoles, which is not sent. */
 const usualLockMinutes = 15;
 
-async function openSession(account: Account, { request, reply, hasFactor }: Entrance, deps: Deps) {
+async function openSession(account: Account, entrance: Entrance, deps: Deps) {
+  const { request, reply, hasFactor, isStillProved } = entrance;
   const { db, config, now } = deps;
   const at = now();
   const expiresAt = expiryOf(at, config.sessionDays);
@@ -53,6 +58,10 @@ async function openSession(account: Account, { request, reply, hasFactor }: Entr
   const bind = config.allowUnboundSessions && !isBrowser(request) ? null : newSecret();
   const oldBind = boundBy(request);
   await db.transaction().execute(async (one) => {
+    await lockRow(one, 'accounts', account.id);
+    const current = await findAccount(one, account.id);
+    const isSame = current?.active && current.email === account.email;
+    if (!isSame || !(await isStillProved(one, current))) throw new Problem('wrong_credentials');
     if (oldBind) await revokeBoundSessions(one, { bindHash: secretHash(oldBind), at });
     await insertNew(one, 'sessions', {
       token_hash: secretHash(token),

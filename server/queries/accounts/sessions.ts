@@ -22,6 +22,7 @@ export async function findSession(
       'sessions.id as sessionId',
       'sessions.role',
       'sessions.bind_hash as bindHash',
+      'sessions.created_at as signedInAt',
       'sessions.last_seen_at as lastSeenAt',
       'accounts.email',
       'accounts.full_name as fullName',
@@ -71,6 +72,19 @@ export async function markFresh(
     .set({ fresh_at: at, ...(isFactor && { factor_at: at }) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Not ended; its account is open too. */
+export async function isSessionOpen(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('accounts.active', '=', true)
+    .select('sessions.id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const revoke = (db: Db, at: Date) =>

@@ -7,6 +7,7 @@ import { registerAttempt, resetAttempts } from '../../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../../http/password.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
+import { holdOwnAccount } from '../../http/session.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { findAccount } from '../../queries/accounts/accounts.ts';
 import { lockSubject } from '../../queries/accounts/password-codes.ts';
@@ -23,6 +24,7 @@ import {
   setSessionPerson,
 } from '../../queries/accounts/persons.ts';
 import { writeAudit } from '../../queries/audit.ts';
+import { lockRow } from '../../queries/rows.ts';
 import { signerOf } from '../../rules/persons/signer.ts';
 import { secretHash } from '../../rules/session.ts';
 import { toRosterPerson } from '../../services/account-row.ts';
@@ -59,6 +61,7 @@ const set =
       is_in_charge: body.isInCharge,
     };
     const made_at = await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       await lockRoster(one, by.id);
       const before = await findPerson(one, { id, accountId: by.id });
       if (before?.closed_at) throw new Problem('not_found');
@@ -93,6 +96,7 @@ const close =
   async ({ params: { id }, by, request }: Call<typeof allEndpoints.closePerson>) => {
     const at = now();
     await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       await lockRoster(one, by.id);
       const before = await findPerson(one, { id, accountId: by.id });
       if (!before) throw new Problem('not_found');
@@ -126,6 +130,12 @@ const unlock =
     await resetAttempts(deps, caller);
     const signer = signerOf(person, by.stationName);
     const keyId = await db.transaction().execute(async (one) => {
+      // The person may have left, or got another PIN, since the PIN was checked.
+      await holdOwnAccount(one, by);
+      await lockRow(one, 'persons', person.id);
+      const current = await findPerson(one, { id, accountId: by.id });
+      if (!current || current.closed_at) throw new Problem('not_found');
+      if (current.pin_hash !== person.pin_hash) throw new Problem('wrong_pin');
       const key = await keepPersonKey(one, { personId: person.id, publicKey: body.publicKey, at });
       await setSessionPerson(one, { sessionId: by.sessionId, personId: person.id });
       await writeAudit(one, {

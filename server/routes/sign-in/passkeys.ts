@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
+import { holdOwnAccount } from '../../http/session.ts';
 import { findAccount } from '../../queries/accounts/accounts.ts';
 import { deletePasskey, insertPasskey, passkeysOf, takeChallenge } from '../../queries/accounts/passkeys.ts';
 import { enrolWithoutApp, lockFactor, replaceRecoveryCodes } from '../../queries/accounts/second-factors.ts';
@@ -51,6 +52,7 @@ const add =
     const at = now();
     const credential = await registered(deps, request, { body, accountId: by.id, at });
     const added = await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       const id = await insertPasskey(one, {
         account_id: by.id,
         credential_id: credential.id,
@@ -116,6 +118,7 @@ const remove =
   ({ db, now }: Deps) =>
   async ({ by, params: { id }, request }: Call<typeof allEndpoints.removePasskey>) => {
     await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
       const factor = await lockFactor(one, by.id);
       const removed = await deletePasskey(one, { id, accountId: by.id });
       if (!removed) throw new Problem('not_found');
@@ -150,5 +153,7 @@ const signIn =
     const id = await checkPasskey(deps, request, body.passkey, { purpose: 'sign-in', accountId: null });
     const account = await findAccount(deps.db, id);
     if (!account?.active) throw new Problem('wrong_passkey');
-    return enterAccount(account, { request, reply, hasFactor: true }, deps);
+    const isStillProved = async (one: Db) =>
+      (await passkeysOf(one, id)).some(({ credential_id }) => credential_id === body.passkey.id);
+    return enterAccount(account, { request, reply, hasFactor: true, isStillProved }, deps);
   };

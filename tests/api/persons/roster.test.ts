@@ -81,6 +81,22 @@ describe('the roster', () => {
     expect(answer.body.code).toBe('step_up_needed');
   });
 
+  it('needs another proof than the sign-in once it has a person: somebody else may sit there', async () => {
+    const seat = await newStation(district);
+    const put = (id: string, buckleNo: string) =>
+      district.call('PUT', `/pi-user/persons/${id}`, { by: seat, body: personForm({ buckleNo }) });
+    const [first, second] = [uuidv7(), uuidv7()];
+    expect((await put(first, '1')).status).toBe(200);
+    expect((await put(second, '2')).body.code).toBe('step_up_needed');
+    const removed = await district.call('DELETE', `/pi-user/persons/${first}`, { by: seat });
+    expect(removed.body.code).toBe('step_up_needed');
+    await unlock(district, seat, { id: first });
+    await enrol(district, seat, { buckleNo: '2' }, second);
+    // Nobody signed it, so it bears the account and not who unlocked last.
+    const [line] = await auditOf(district, `person:${second}`);
+    expect(line).toMatchObject({ action: 'person.add', person_id: null, by_name: 'Sunil Jadhav' });
+  });
+
   it('is out of reach of another station', async () => {
     const [seat, stranger] = [await newStation(district), await newStation(district)];
     const id = await enrol(district, seat);
