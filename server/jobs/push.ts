@@ -21,7 +21,8 @@ import { neverLeft } from './never-left.ts';
 const ttlSeconds = silenceMs / 1000;
 /** The service keeps one of several that wait for a phone. */
 const topic = 'news';
-const goneStatus = [403, 404, 410];
+/** 403 is about our key, not about the phone: the ladder goes on, and the phone stays known. */
+const goneStatus = [404, 410];
 const busyStatus = [408, 429, 502, 503];
 const owedBatch = 20;
 

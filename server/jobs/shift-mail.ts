@@ -9,11 +9,12 @@ import { accountsToMail, claimShiftMail, settleShiftMail } from '../queries/acco
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
   countConfidential,
-  countConfidentialMessages,
   countDueToday,
+  countOpenMessages,
   countPiles,
   countReminders,
 } from '../queries/incidents/piles.ts';
+import { mailOutcome } from '../rules/mail-outcome.ts';
 import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
 
 interface ShiftMailDeps {
@@ -42,7 +43,8 @@ export const openShiftMail =
       if (!(await claimShiftMail(db, claim))) continue;
       const waiting = await waitingFor(db, account, piScope, at);
       const link = new URL(consoles[waiting.of], publicUrl).href;
-      const isDone = isNothing(waiting) || (await isSent(mail, { to: account.email, at, waiting, link }));
+      const isDone =
+        isNothing(waiting) || (await mayHaveLeft(mail, { to: account.email, at, waiting, link }));
       if (!isDone) failures += 1;
       await settleShiftMail(db, account.id, isDone ? null : at);
     }
@@ -53,11 +55,14 @@ const hourOf = (moment: Date) => Number(inIndia(moment).slice(11, 13));
 
 const isNothing = ({ counts }: Waiting) => Object.values(counts).every((count) => count === 0);
 
-/** The error may name the recipient, so it is not printed. */
-const isSent = (mail: Mailer, message: Parameters<typeof shiftMail>[0]) =>
+/**
+ * A mail that may have left counts as sent: the next day brings another one. The error may name the recipient, so it is not
+ * printed.
+ */
+const mayHaveLeft = (mail: Mailer, message: Parameters<typeof shiftMail>[0]) =>
   mail.send(shiftMail(message)).then(
     () => true,
-    () => false,
+    (error) => mailOutcome(error).kind === 'unknown',
   );
 
 async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], at: Date): Promise<Waiting> {
@@ -66,17 +71,20 @@ async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], 
   const scope = incidentScope(by, piScope);
   const reminders = await countReminders(db, scope, id, at);
   if (role === 'sp') return { of: 'district', counts: { ...(await ofDistrict(db, by, at)), reminders } };
-  const { overdue, ...piles } = await countPiles(db, scope, ['new', 'overdue', 'messages', 'given'], at);
+  const { overdue, ...piles } = await countPiles(db, scope, ['new', 'overdue', 'given'], at);
   return {
     of: 'station',
-    counts: { overdue, today: await countDueToday(db, scope, at), ...piles, reminders },
+    counts: {
+      ...{ overdue, today: await countDueToday(db, scope, at), ...piles, reminders },
+      messages: await countOpenMessages(db, { scope }),
+    },
   };
 }
 
 async function ofDistrict(db: Db, by: Parameters<typeof officerComplaintScope>[0], at: Date) {
   return {
     ...(await countPiles(db, everyIncident, ['unassigned', 'overdue'], at)),
-    messages: await countConfidentialMessages(db),
+    messages: await countOpenMessages(db, { scope: everyIncident, reportType: 'ConfidentialReport' }),
     confidential: await countConfidential(db),
     officerComplaints: await countOfficerComplaints(db, {
       scope: officerComplaintScope(by),

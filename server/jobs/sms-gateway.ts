@@ -18,7 +18,7 @@ interface ShortMessage {
 
 const countryCode = '91';
 /** Nobody can be reached now: the same for every recipient. */
-const busyStatus = [401, 403, 408, 425, 429, 502, 503];
+const busyStatus = [401, 403, 408, 425, 429, 503];
 
 export async function sendShortMessage(
   { url, token, sender, templates }: NonNullable<SmsConfig>,
@@ -53,18 +53,20 @@ export async function sendShortMessage(
   }
 }
 
-/** A 2xx counts only with the gateway's id of the message: an error page with 200 is no acceptance. */
+/**
+ * A 2xx counts only with the gateway's id of the message: an error page with 200 is no acceptance. After it, and after
+ * another 5xx, the message may have left.
+ */
 async function outcomeOf(answer: Response): Promise<SendOutcome> {
   if (busyStatus.includes(answer.status)) {
     const seconds = Number(answer.headers.get('retry-after'));
     return { kind: 'busy', afterMs: seconds > 0 ? seconds * 1000 : null };
   }
-  if (answer.status === 504) return { kind: 'unknown' };
-  if (answer.status >= 500) return { kind: 'refused' };
+  if (answer.status >= 500) return { kind: 'unknown' };
   if (!answer.ok) return { kind: 'failed' };
   const body = (await answer.json().catch(() => null)) as { id?: unknown } | null;
   const { id } = body ?? {};
   return typeof id === 'string' && id !== ''
     ? { kind: 'sent', messageId: id.slice(0, 200) }
-    : { kind: 'refused' };
+    : { kind: 'unknown' };
 }

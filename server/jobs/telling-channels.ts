@@ -4,6 +4,7 @@ import { openMailer } from '../mail/mailer.ts';
 import { newsMail } from '../mail/messages.ts';
 import type { DueTelling } from '../queries/tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
+import { mailOutcome } from '../rules/mail-outcome.ts';
 import { numberOf, type SentRung } from '../rules/telling/ladder.ts';
 import type { Push } from './push.ts';
 import { senderOf } from './sender.ts';
@@ -42,9 +43,7 @@ export function openTellingChannels(config: Config, push: Push): TellingChannels
         await mailer.send(newsMail({ to: email, language, text, at: made_at }));
         return { kind: 'sent', messageId: null };
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        // 5xx of SMTP: this address is refused for good.
-        return responseCode !== undefined && responseCode >= 500 ? failed : { kind: 'busy', afterMs: null };
+        return mailOutcome(error);
       }
     },
   };

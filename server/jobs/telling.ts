@@ -14,6 +14,8 @@ import {
   settleTelling,
   tellingsToPassOn,
 } from '../queries/tellings.ts';
+import { codeLifeMs } from '../rules/access/case-secret.ts';
+import type { SendOutcome } from '../rules/delivery.ts';
 import { channelsOf, openFrom, rungAfter, settledTelling, silenceMs } from '../rules/telling/ladder.ts';
 import { sentOn } from '../rules/telling/text.ts';
 import { openPush } from './push.ts';
@@ -44,6 +46,17 @@ export function openTelling(deps: TellingDeps) {
   };
 }
 
+/** The next rung takes over. */
+const late: SendOutcome = { kind: 'failed' };
+
+/** Not a code whose time is over, nor the messaging app where its owner has said stop since. */
+async function mayStillLeave(db: Db, telling: DueTelling, now: Date): Promise<boolean> {
+  const { incident_id: id, cause, rung, contact, queued_at } = telling;
+  if (cause === 'code' && now.getTime() >= openFrom(contact, queued_at).getTime() + codeLifeMs.sent)
+    return false;
+  return rung !== 'messaging' || (await recipientOf(db, id, telling)).hasOptedIn;
+}
+
 /** true: there may be more. */
 async function sendDue({ db, now }: TellingDeps, channels: TellingChannels): Promise<boolean> {
   const claim = randomUUID();
@@ -55,7 +68,9 @@ async function sendDue({ db, now }: TellingDeps, channels: TellingChannels): Pro
     if (rung === 'call') throw new Error('a call never leaves by itself');
     if (open > now()) await postponeTelling(db, id, claim, open);
     else {
-      const outcome = await channels[rung](telling, patienceMs);
+      const outcome = (await mayStillLeave(db, telling, now()))
+        ? await channels[rung](telling, patienceMs)
+        : late;
       const settled = settledTelling(
         outcome,
         { tries: telling.tries, troubles: telling.troubles, madeAt: telling.queued_at },

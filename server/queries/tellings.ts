@@ -188,7 +188,7 @@ export const waitingCalls = (db: Db, incidentId: string, ids: readonly string[])
     .where('id', 'in', ids)
     .where('rung', '=', 'call')
     .where('state', '=', 'queued')
-    .select(['id', 'what', 'made_at'])
+    .select(['id', 'cause', 'what', 'made_at'])
     .forUpdate()
     .execute();
 
@@ -238,6 +238,31 @@ export const hasWaitingMessageTelling = async (db: Db, incidentId: string): Prom
       .where('state', '=', 'queued')
       .where(isUnanswered),
   )) > 0;
+
+/** The newest unread message of the police after that moment which has no telling of its own. */
+export const newestUntold = (db: Db, incidentId: string, after: Date) =>
+  db
+    .selectFrom('messages')
+    .where('incident_id', '=', incidentId)
+    .where('side', '=', 'police')
+    .where('read_at', 'is', null)
+    .where('at', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tellings').select('id').whereRef('cause_id', '=', 'messages.id'))),
+    )
+    .orderBy('place', 'desc')
+    .select('id')
+    .executeTakeFirst();
+
+/** Nothing leaves any more about a step that was struck. */
+export async function dropTellings(db: Db, causeId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ state: 'failed', at, due_at: null, claim: null, passed_on_at: at })
+    .where('cause_id', '=', causeId)
+    .where('state', 'in', ['queued', 'failed'])
+    .execute();
+}
 
 const wordsShown = 20;
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { findIncident } from '../queries/incidents/incidents.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
-import { addTelling, hasWaitingMessageTelling, recipientOf } from '../queries/tellings.ts';
+import { addTelling, hasWaitingMessageTelling, newestUntold, recipientOf } from '../queries/tellings.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { channelsOf, openFrom, rungAfter } from '../rules/telling/ladder.ts';
 import { sentOn, type TextName } from '../rules/telling/text.ts';
@@ -19,6 +19,20 @@ interface Change {
   /** A status, or a kind of step. */
   readonly what: string;
   readonly at: Date;
+}
+
+/**
+ * One telling stands for the messages that follow while it waits. Where it ended without leaving, those after `since` have
+ * none: the newest is told for all of them.
+ */
+export async function tellUnread(
+  db: Db,
+  deps: Pick<Deps, 'config'>,
+  { incidentId, since, at }: { incidentId: string; since: Date; at: Date },
+): Promise<void> {
+  const newest = await newestUntold(db, incidentId, since);
+  if (newest)
+    await makeTelling(db, deps, { incidentId, cause: 'message', causeId: newest.id, what: 'message', at });
 }
 
 export async function makeTelling(

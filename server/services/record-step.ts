@@ -20,6 +20,7 @@ import { findIncident, type IncidentRow } from '../queries/incidents/incidents.t
 import { addChange, setIncidentStatus } from '../queries/incidents/status-changes.ts';
 import { addStep, findStep, incidentSteps, type NewStep, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
+import { dropTellings } from '../queries/tellings.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { isTold } from '../rules/telling/ladder.ts';
 import { asLeft, toOpenReport } from './incident-response.ts';
@@ -62,6 +63,7 @@ export async function recordStep(
 
 /** A step that the complainant sees, or the status that goes with another one. */
 async function tell(one: Db, deps: Deps, { params, body }: StepCall, at: Date): Promise<void> {
+  if (body.isVoid && body.corrects) await dropTellings(one, body.corrects, at);
   const what = isTold(body.kind) ? body.kind : body.status;
   if (!what) return;
   await makeTelling(one, deps, { incidentId: params.id, cause: 'step', causeId: params.stepId, what, at });

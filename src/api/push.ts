@@ -13,7 +13,7 @@ export async function askForNews(secret: string): Promise<Asked> {
     const { key } = await callEndpoint(publicEndpoints.pushKey, {});
     if (key === null) return 'none';
     const { pushManager } = await navigator.serviceWorker.ready;
-    const known = await pushManager.getSubscription();
+    const known = await ownSubscription(pushManager, key);
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const { endpoint } = known ?? (await pushManager.subscribe(options));
     await callEndpoint(publicEndpoints.subscribe, {
@@ -24,6 +24,21 @@ export async function askForNews(secret: string): Promise<Asked> {
   } catch {
     return 'failed';
   }
+}
+
+const base64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** null: none, or one for a key that the server has replaced; that one is ended. */
+async function ownSubscription(pushManager: PushManager, key: string): Promise<PushSubscription | null> {
+  const known = await pushManager.getSubscription();
+  const bytes = known?.options?.applicationServerKey;
+  if (!known || !bytes || base64Url(new Uint8Array(bytes)) === key) return known;
+  await known.unsubscribe();
+  return null;
 }
 
 /** The push service then answers that it knows this phone no more, and the server forgets it. */

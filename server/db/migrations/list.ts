@@ -23,6 +23,7 @@ import { up as push } from './0130-push.ts';
 import { up as auditReader } from './0140-audit-reader.ts';
 import { up as shiftMails } from './0150-shift-mails.ts';
 import { up as pushOwed } from './0151-push-owed.ts';
+import { up as evidenceOfMessage } from './0152-evidence-of-message.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -82,4 +83,5 @@ export const allMigrations: Record<string, Migration> = {
   '0140-audit-reader': { up: auditReader },
   '0150-shift-mails': { up: shiftMails },
   '0151-push-owed': { up: pushOwed },
+  '0152-evidence-of-message': { up: evidenceOfMessage },
 };

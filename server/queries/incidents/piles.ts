@@ -2,10 +2,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { weeksShown } from '#contract/home.ts';
 import { mostCounted, type PileName } from '#contract/piles.ts';
+import { openNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayOf, plusDays, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';
 import { everyIncident } from '../../rules/scope.ts';
+import { countOf } from '../rows.ts';
 import { filterIncidents, type IncidentFilter, type IncidentScope, partsOf, piles } from './filter.ts';
 
 type CountedPile = Exclude<PileName, 'reminders'>;
@@ -43,9 +45,17 @@ export const countConfidential = (db: Db): Promise<number> =>
 export const countReminders = (db: Db, scope: IncidentScope, accountId: string, now: Date): Promise<number> =>
   countSome(db, { scope, reminded: { accountId, upTo: dayOf(now) } });
 
-/** Of confidential reports, which the superintendent's office alone answers; up to `mostCounted`. */
-export const countConfidentialMessages = (db: Db): Promise<number> =>
-  countSome(db, { scope: everyIncident, reportType: 'ConfidentialReport', pile: 'messages' });
+/** Of open reports only, for the mail that stops with the case; up to `mostCounted`. */
+export const countOpenMessages = async (
+  db: Db,
+  filter: Pick<IncidentFilter, 'scope' | 'reportType'>,
+): Promise<number> => {
+  const some = filterIncidents(db, { ...filter, pile: 'messages' })
+    .where('incidents.status', 'in', openNames)
+    .select('incidents.id')
+    .limit(mostCounted);
+  return countOf(db.selectFrom(some.as('some')));
+};
 
 /** Whose deadline ends with this day; up to `mostCounted`. */
 export const countDueToday = (db: Db, scope: IncidentScope, now: Date): Promise<number> =>

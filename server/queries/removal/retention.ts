@@ -89,7 +89,8 @@ export async function closedBefore(db: Db, table: StatusTable, before: Date): Pr
         where change.${sql.ref(key)} = report.id and change.at >= ${before})
       ${
         table === 'incidents'
-          ? sql`and not ${hasOpenFile(sql`report.id`)} and not exists
+          ? sql`and (message_since is null or message_since < ${before})
+        and not ${hasOpenFile(sql`report.id`)} and not exists
         (select from incident_steps where incident_id = report.id and at >= ${before})`
           : sql``
       }

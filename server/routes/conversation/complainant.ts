@@ -24,7 +24,7 @@ import {
 import { findTracked } from '../../queries/incidents/complaints.ts';
 import { addEvidence } from '../../queries/incidents/evidence.ts';
 import { lockRow } from '../../queries/rows.ts';
-import { markReadInApp } from '../../queries/tellings.ts';
+import { hasWaitingMessageTelling, markReadInApp } from '../../queries/tellings.ts';
 import { accessCodeHash } from '../../rules/access/case-secret.ts';
 import { dayOf, plusDays, startOf } from '../../rules/days.ts';
 import { safeFileName } from '../../rules/file-name.ts';
@@ -32,6 +32,7 @@ import { theOneMeant } from '../../rules/reference.ts';
 import { secretHash } from '../../rules/session.ts';
 import { sendCode } from '../../services/access-code.ts';
 import { filesLeft, messagesLeft } from '../../services/conversation.ts';
+import { tellUnread } from '../../services/make-telling.ts';
 
 export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.sendMessage, deps, (call) => storeMessage(deps, call), {
@@ -99,14 +100,17 @@ export const untilTomorrow = (at: Date) =>
   });
 
 async function markRead(
-  { db, now }: Deps,
+  deps: Deps,
   { body: { upTo }, held: incidentId }: Call<typeof allEndpoints.readMessages>,
 ) {
-  const at = now();
-  await db.transaction().execute(async (one) => {
+  const at = deps.now();
+  await deps.db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', incidentId);
+    const hasWaited = await hasWaitingMessageTelling(one, incidentId);
     const ids = await markMessagesRead(one, { incidentId, side: 'police', seen: { upTo }, at });
-    if (ids.length > 0) await markReadInApp(one, ids, at);
+    if (ids.length === 0) return;
+    await markReadInApp(one, ids, at);
+    if (hasWaited) await tellUnread(one, deps, { incidentId, since: new Date(0), at });
   });
   return { id: upTo };
 }

@@ -28,12 +28,14 @@ import { caseFilesOf } from '../../queries/incidents/steps.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { findTold, markTold, recordTellingReceipt, waitingCalls } from '../../queries/tellings.ts';
 import { dayOf, plusDays } from '../../rules/days.ts';
+import { madeAt } from '../../rules/made-at.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { everyIncident, incidentScope } from '../../rules/scope.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
 import { spokenText } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
 import { asLeft, toOpenReport } from '../../services/incident-response.ts';
+import { tellUnread } from '../../services/make-telling.ts';
 
 export function serveTellings(app: FastifyInstance, deps: Deps): void {
   const list = (call: Call<typeof allEndpoints.spCallList>) => showList(deps, call);
@@ -148,9 +150,10 @@ const dayMs = 86_400_000;
 
 /** Sent twice it has one effect. Tellings that another officer has settled stay as they are. */
 async function tell(
-  { db, config, now }: Deps,
+  deps: Deps,
   { params: { id }, body, by, request }: Call<typeof allEndpoints.toldByVoice>,
 ) {
+  const { db, config, now } = deps;
   const write = { id: writeIdOf(request), bodySha256: bodySha256(request) };
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
@@ -175,6 +178,9 @@ async function tell(
       const text = spokenText(row.language, { reference: row.reference_id, what, at: made_at });
       await markTold(one, telling, text, told);
     }
+    // A message may have come after the call, before the device had a network.
+    if (waiting.some(({ cause }) => cause === 'message'))
+      await tellUnread(one, deps, { incidentId: id, since: madeAt(write.id) ?? at, at });
     if (waiting.length > 0)
       await writeAudit(one, {
         ...{ at, by, action: 'incident.told', subject: `incident:${id}`, request },

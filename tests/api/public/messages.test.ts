@@ -189,7 +189,7 @@ it('goes with the report: erased answers, and nothing of an anonymized one stays
   await cases.send(own, 'A name that must go.');
   await district.db
     .updateTable('incidents')
-    .set({ status: 'resolved', received_at: new Date('2015-01-01') })
+    .set({ status: 'resolved', received_at: new Date('2015-01-01'), message_since: null })
     .where('id', '=', own.id)
     .execute();
   await deleteExpired(district.deps);

@@ -118,6 +118,16 @@ describe('a change of a case', () => {
     },
   );
 
+  it('keeps a phone whose service refuses our key, and takes the next rung', async () => {
+    const own = await cases.file();
+    await subscribe(own, service.endpoint('rotated'));
+    service.answer('rotated', 403);
+    await act(own);
+    await work();
+    expect(await subscriptions()).toBe(1);
+    expect(await standing(own)).toEqual(['app failed', 'call queued']);
+  });
+
   it('is tried again after an error, and at most once more where it may have arrived', async () => {
     const own = await cases.file();
     await subscribe(own, service.endpoint('flaky'));

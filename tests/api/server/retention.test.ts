@@ -160,11 +160,21 @@ describe('a closed complaint', () => {
     await decided('resolved', late?.id ?? '');
     const ids = [late, held, pending, underWay].map((report) => report?.id ?? '');
     const names = () => Promise.all(ids.map(async (id) => (await rowOf(id)).full_name));
+    // The complainant wrote after the decision, and waits for an answer.
+    const writes = (message_since: Date | null) =>
+      district.db
+        .updateTable('incidents')
+        .set({ message_since })
+        .where('id', '=', ids[0] ?? '')
+        .execute();
+    await writes(new Date('2035-01-01T00:00:00Z'));
 
     district.clock.now = new Date('2036-12-01T00:00:00Z');
     await run();
     expect(await names()).toEqual(Array(4).fill('Ram Patil'));
     district.clock.now = new Date('2037-04-02T00:00:00Z');
+    expect((await run()).complaints).toBeUndefined();
+    await writes(null);
     expect((await run()).complaints).toBe(1);
     expect(await names()).toEqual(['—', 'Ram Patil', 'Ram Patil', 'Ram Patil']);
     await runDeletion(['release', held?.referenceId ?? ''], district.deps);

@@ -135,6 +135,12 @@ it('stops with the case', async () => {
   await work();
   expect(toWhom()).toEqual([district.own.email]);
   expect((await act(id, 'resolved')).status).toBe(200);
+  // The complainant writes about the closed case: the queue has it, the mail does not.
+  await district.db
+    .updateTable('incidents')
+    .set({ message_since: district.clock.now })
+    .where('id', '=', id)
+    .execute();
   for (const day of [1, 2, 3]) {
     at(8, day);
     await work();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#fixtures/data/own-case.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { createUuid, uuidv7 } from '#offline/crypto/uuid.ts';
 
 let one: TellingDistrict;
 let cases: ReturnType<typeof openCases>;
@@ -66,6 +66,40 @@ it('tells the next message after one that stood on the call list and then arrive
   expect(one.gateway.taken).toHaveLength(2);
 });
 
+it('tells the message that shared a telling, where that one ended in the app', async () => {
+  const own = await cases.file();
+  await cases.answer(own, 'Which shop was it?');
+  const { messages } = (await cases.track(own)).forHolder;
+  await cases.answer(own, 'And which day?');
+  expect(await one.standing(own.id)).toEqual(['sms queued']);
+  await cases.read(own, messages[0].id);
+  expect((await one.standing(own.id)).sort()).toEqual(['sms queued', 'sms read']);
+  await one.work();
+  expect(one.gateway.taken).toHaveLength(1);
+});
+
+it.each([
+  ['after', ['call delivered', 'call queued']],
+  ['before', ['call delivered']],
+])(
+  'tells the message that came %s an officer called, where both shared a telling',
+  async (when, standing) => {
+    const own = await cases.file({ contactPreference: 'never' });
+    await cases.answer(own, 'Which shop was it?');
+    const first = one.district.clock.now.getTime();
+    one.later(10 * 60_000);
+    await cases.answer(own, 'And which day?');
+    const called = first + (when === 'after' ? 5 : 15) * 60_000;
+    one.later(20 * 60_000);
+    const [line] = await one.linesOf(own.id);
+    const key = createUuid({ now: () => called, fill: (bytes) => crypto.getRandomValues(bytes) })();
+    const told = await one.press(own.id, { way: 'inPerson', tellings: [line?.id] }, { key });
+    expect([told.status, told.body.fields]).toEqual([200, undefined]);
+    const states = (await one.linesOf(own.id)).map(({ state }) => state);
+    expect(states.sort()).toEqual(standing.map((each) => each.split(' ')[1]));
+  },
+);
+
 it('says only that there is news where the report is confidential or has a rule', async () => {
   const own = await cases.file({ confidential: true });
   await cases.answer(own, 'We will call.', { by: one.district.sp });
@@ -104,6 +138,18 @@ it.each([
   await one.work();
   expect(one.gateway.taken.map((message) => message.to)).toEqual(to ? [to] : []);
   expect(await one.standing(own.id)).toEqual([to ? 'sms sent' : 'call queued']);
+});
+
+it('never sends a code whose time is over', async () => {
+  const own = await cases.file({}, { isOld: true });
+  one.gateway.answer('busy');
+  await ask(own.referenceId);
+  await one.work();
+  one.gateway.answer('takes');
+  one.later(31 * 60_000);
+  await one.work();
+  expect(one.gateway.taken).toEqual([]);
+  expect(await one.standing(own.id)).toEqual(['sms failed', 'call queued']);
 });
 
 it('leaves a code that the gateway cannot send to an officer', async () => {

@@ -112,6 +112,28 @@ describe('a change of status', () => {
     },
   );
 
+  it('is not told once its step is struck', async () => {
+    const { id } = await one.district.file({ phone: '9000000500' });
+    const on = dayInIndia(one.district.clock.now);
+    const record = (stepId: string, body: object, by = one.district.own) =>
+      one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${stepId}`, { by, body });
+    const stepId = uuidv7();
+    for (const [step, kind] of [
+      [uuidv7(), 'signed'],
+      [stepId, 'nonCognizable'],
+    ] as const)
+      expect((await record(step, fullStep(kind, { on }))).status).toBe(200);
+    expect((await one.linesOf(id)).map(({ cause_id, state }) => [cause_id, state])).toEqual([
+      [stepId, 'queued'],
+    ]);
+    const struck = { kind: 'correction', on, corrects: stepId, isVoid: true, note: 'Another case.' };
+    expect((await record(uuidv7(), struck, one.district.sp)).status).toBe(200);
+    await one.work();
+    one.later(4 * dayMs);
+    await one.work();
+    expect([one.gateway.taken, await one.standing(id)]).toEqual([[], ['sms failed']]);
+  });
+
   it('waits for the hours that the person named', async () => {
     const day = dayInIndia(one.start.getTime() + dayMs);
     one.district.clock.now = new Date(`${day}T06:00:00Z`);
@@ -158,10 +180,12 @@ describe('a gateway', () => {
   it('that answers with a page, refuses or is silent leaves the case on the call list', async () => {
     const page = await one.changed();
     one.gateway.answer('page');
-    for (let turn = 0; turn < 40; turn += 1) {
+    // It may have left, so it is tried once more.
+    for (let turn = 0; turn < 2; turn += 1) {
       await one.work();
       one.later(3_600_000);
     }
+    await one.work();
     one.gateway.answer('refuses');
     const refused = await one.changed();
     await one.work();

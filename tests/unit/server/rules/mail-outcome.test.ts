@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mailOutcome } from '#server/rules/mail-outcome.ts';
+
+it.each([
+  ['an address that is refused for good', { responseCode: 550, code: 'EENVELOPE' }, 'failed'],
+  ['a server that asks to come again', { responseCode: 451, code: 'EMESSAGE' }, 'busy'],
+  ['no server', { code: 'ESOCKET', syscall: 'connect' }, 'busy'],
+  ['an unknown name', { code: 'EDNS' }, 'busy'],
+  ['no connection in time', { code: 'ETIMEDOUT', message: 'Connection timeout' }, 'busy'],
+  ['a line that was cut', { code: 'ECONNECTION', message: 'Connection closed unexpectedly' }, 'unknown'],
+  ['a server that went silent', { code: 'ETIMEDOUT', message: 'Timeout' }, 'unknown'],
+])('%s', (_, error, kind) => {
+  expect(mailOutcome(error).kind).toBe(kind);
+});
