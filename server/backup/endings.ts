@@ -1,13 +1,17 @@
-// What must not come back by a restore: accounts that were closed and deletions that were carried out after
-// the backup. The worker writes them beside the backups, as ids only; the restore reads them.
+// What must not come back by a restore: accounts and persons that were closed, officers and passkeys that were replaced,
+// recovery codes that were used, and deletions that were carried out after the backup. The worker writes what is in use
+// beside the backups, as ids and hashes only; the restore reads it.
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
+import { hashPassword } from '../http/password.ts';
+import { dropLinks, endCodes } from '../queries/accounts/account-links.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
-import { closeAccount } from '../queries/accounts/staff-accounts.ts';
+import { closeAccount, updateAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { endingsNow, openAccountsBut } from '../queries/backups.ts';
+import { changedHolders, endingsNow, endOthers, openAccountsBut } from '../queries/backups.ts';
 import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
 
 const shape = z.strictObject({
@@ -16,7 +20,13 @@ const shape = z.strictObject({
   open: z.array(z.string()),
   /** Numbers of the deletion requests that were carried out. */
   erased: z.array(z.number()),
+  /** A ledger of an older program has none of these. */
+  passkeys: z.optional(z.array(z.string())),
+  persons: z.optional(z.array(z.string())),
+  recoveryCodes: z.optional(z.array(z.string())),
+  holders: z.optional(z.record(z.string(), z.strictObject({ address: z.string(), password: z.string() }))),
 });
+type Ledger = z.infer<typeof shape>;
 
 export interface Reapplied {
   /** A ledger newer than the backup was found. */
@@ -24,6 +34,10 @@ export interface Reapplied {
   /** E-mail addresses. */
   readonly closed: readonly string[];
   readonly deletions: readonly number[];
+  /** E-mail addresses of the backup whose account got another officer after it: locked. */
+  readonly locked: readonly string[];
+  /** E-mail addresses whose password of the backup is not the last one: it is replaced by none. */
+  readonly withoutPassword: readonly string[];
 }
 
 const fileIn = (folder: string) => join(folder, 'ended.json');
@@ -32,7 +46,7 @@ export async function noteEndings(db: Db, folder: string, at: Date): Promise<voi
   const endings = await endingsNow(db);
   // An empty database knows nothing: its ledger would close every account at the next restore.
   if (endings.open.length === 0) return;
-  const text = JSON.stringify({ at: at.toISOString(), ...endings } satisfies z.infer<typeof shape>);
+  const text = JSON.stringify({ at: at.toISOString(), ...endings } satisfies Ledger);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = `${fileIn(folder)}.part`;
   const file = await open(part, 'w', 0o600);
@@ -51,8 +65,11 @@ export async function applyEndings(
 ): Promise<Reapplied> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => null);
   const ledger = text === null ? null : shape.parse(JSON.parse(text));
-  if (!ledger || ledger.open.length === 0 || new Date(ledger.at) <= madeAt)
-    return { ledger: false, closed: [], deletions: [] };
+  const none = { ledger: false, closed: [], deletions: [], locked: [], withoutPassword: [] };
+  if (!ledger || ledger.open.length === 0 || new Date(ledger.at) <= madeAt) return none;
+  const known = (await endingsNow(db)).open;
+  // Of another database, which was backed up to the same folder.
+  if (!known.some((id) => ledger.open.includes(id))) return none;
   const at = new Date();
   return db.transaction().execute(async (one) => {
     const closed = await openAccountsBut(one, ledger.open);
@@ -61,10 +78,48 @@ export async function applyEndings(
       await removeFactor(one, id);
       await freeOpenIncidents(one, id);
     }
+    const replaced = await lockReplaced(one, ledger, at);
+    const locked = replaced.filter(({ isAddress }) => isAddress);
+    const withoutPassword = replaced.filter(({ isAddress }) => !isAddress);
+    const { passkeys, persons, recoveryCodes } = ledger;
+    const ended =
+      passkeys &&
+      persons &&
+      recoveryCodes &&
+      (await endOthers(one, { passkeys, persons, recoveryCodes, at }));
     const known = new Set((await endingsNow(one)).erased);
     const deletions = ledger.erased.filter((number) => !known.has(number));
-    const after = { madeAt: madeAt.toISOString(), closed: closed.map(({ id }) => id), deletions };
+    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    const after = {
+      madeAt: madeAt.toISOString(),
+      closed: ids(closed),
+      deletions,
+      locked: ids(locked),
+      ended,
+    };
     await writeAudit(one, { at, by: null, action: 'restore', subject: 'backup', after });
-    return { ledger: true, closed: closed.map(({ email }) => email), deletions };
+    const addresses = (rows: readonly { email: string }[]) => rows.map(({ email }) => email);
+    return {
+      ...{ ledger: true, closed: addresses(closed), deletions },
+      ...{ locked: addresses(locked), withoutPassword: addresses(withoutPassword) },
+    };
   });
+}
+
+/**
+ * The backup holds the address and the password of before, perhaps of an officer who left since. Nobody gets in by that
+ * password. With another address nobody gets in by a code mailed there either, until an administrator enters the officer
+ * again.
+ */
+async function lockReplaced(db: Db, { holders = {} }: Ledger, at: Date) {
+  const replaced = await changedHolders(db, holders);
+  for (const { id, isAddress } of replaced) {
+    const password_hash = await hashPassword(randomBytes(24).toString('base64url'));
+    const email = { email: `${id}@locked.invalid` };
+    await updateAccount(db, id, { ...(isAddress && email), password_hash, updated_at: at });
+    await dropLinks(db, id);
+    await endCodes(db, id, at);
+    if (isAddress) await removeFactor(db, id);
+  }
+  return replaced;
 }

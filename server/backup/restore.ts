@@ -194,7 +194,7 @@ async function main(): Promise<string> {
   const identity = values.identity === undefined ? null : await readFile(values.identity, 'utf8');
   const opened = await openDatabase(config, printNote);
   try {
-    const { madeAt, tables, rows, ledger, closed, deletions } = await restoreBackup(
+    const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = await restoreBackup(
       config,
       opened,
       resolve(file),
@@ -205,6 +205,14 @@ async function main(): Promise<string> {
       ledger
         ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
         : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',
+      ...(locked.length > 0
+        ? [
+            `Given to another officer after the backup, so locked; enter the officer again: ${locked.join(', ')}.`,
+          ]
+        : []),
+      ...(withoutPassword.length > 0
+        ? [`The password was changed after the backup; reset it by mail: ${withoutPassword.join(', ')}.`]
+        : []),
       ...(deletions.length > 0
         ? [`Deletion requests carried out after the backup, carry them out again: ${deletions.join(', ')}.`]
         : []),

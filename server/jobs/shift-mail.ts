@@ -14,8 +14,8 @@ import {
   countPiles,
   countReminders,
 } from '../queries/incidents/piles.ts';
-import { mailOutcome } from '../rules/mail-outcome.ts';
 import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { mailOutcome } from '../rules/telling/mail-outcome.ts';
 
 interface ShiftMailDeps {
   readonly db: Db;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { endPersonKeys } from './accounts/persons.ts';
 
 const key = 'last_backup';
 
@@ -19,8 +20,8 @@ export async function lastBackupAt(db: Db): Promise<Date | null> {
   return typeof row?.value === 'string' ? new Date(row.value) : null;
 }
 
-/** What a restore of an older backup must not bring back. */
-export async function endingsNow(db: Db): Promise<{ open: string[]; erased: number[] }> {
+/** Ids of what is in use now: a restore of an older backup must bring back nothing else. */
+export async function endingsNow(db: Db) {
   const open = await db
     .selectFrom('accounts')
     .select('id')
@@ -33,7 +34,90 @@ export async function endingsNow(db: Db): Promise<{ open: string[]; erased: numb
     .where('settled_as', '=', 'erased')
     .orderBy('number')
     .execute();
-  return { open: open.map(({ id }) => id), erased: erased.map(({ number }) => number) };
+  const passkeys = await db.selectFrom('passkeys').select('id').orderBy('id').execute();
+  const persons = await db
+    .selectFrom('persons')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const codes = await db
+    .selectFrom('recovery_codes')
+    .select('id')
+    .where('used_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return {
+    open: open.map(({ id }) => id),
+    erased: erased.map(({ number }) => number),
+    passkeys: passkeys.map(({ id }) => id),
+    persons: persons.map(({ id }) => id),
+    recoveryCodes: codes.map(({ id }) => id),
+    holders: Object.fromEntries(
+      (await holdersOf(db)).map(({ id, address, password }) => [id, { address, password }]),
+    ),
+  };
+}
+
+/** Hashes of address and password of each open account: the first changes with its officer, the second with the password. */
+const holdersOf = (db: Db) => {
+  const hash = (text: string) => sql<string>`encode(sha256(convert_to(${sql.raw(text)}, 'UTF8')), 'hex')`;
+  return db
+    .selectFrom('accounts')
+    .where('active', '=', true)
+    .select(['id', 'email'])
+    .select([hash('id || lower(email)').as('address'), hash('id || password_hash').as('password')])
+    .orderBy('email')
+    .execute();
+};
+
+interface Holder {
+  readonly address: string;
+  readonly password: string;
+}
+
+/** Open accounts whose address or password is not the one of the ledger. */
+export async function changedHolders(db: Db, holders: Readonly<Record<string, Holder>>) {
+  const rows = await holdersOf(db);
+  return rows.flatMap(({ id, email, ...now }) => {
+    const then = holders[id];
+    const isAddress = then !== undefined && then.address !== now.address;
+    const isPassword = then !== undefined && then.password !== now.password;
+    return isAddress || isPassword ? [{ id, email, isAddress }] : [];
+  });
+}
+
+/** Each of these credentials that is in use and not among the ids given. */
+export async function endOthers(
+  db: Db,
+  {
+    passkeys,
+    persons,
+    recoveryCodes,
+    at,
+  }: { passkeys: string[]; persons: string[]; recoveryCodes: string[]; at: Date },
+): Promise<{ passkeys: number; persons: number; recoveryCodes: number }> {
+  const others = (ids: string[]) => sql<boolean>`id <> all (${ids}::uuid[])`;
+  const [gone] = await db.deleteFrom('passkeys').where(others(passkeys)).execute();
+  const left = await db
+    .updateTable('persons')
+    .set({ closed_at: at })
+    .where('closed_at', 'is', null)
+    .where(others(persons))
+    .returning('id')
+    .execute();
+  for (const { id } of left) await endPersonKeys(db, { personId: id, at });
+  const [used] = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('used_at', 'is', null)
+    .where(others(recoveryCodes))
+    .execute();
+  return {
+    passkeys: Number(gone?.numDeletedRows ?? 0),
+    persons: left.length,
+    recoveryCodes: Number(used?.numUpdatedRows ?? 0),
+  };
 }
 
 /** Open accounts that are not among these. */

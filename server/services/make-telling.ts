@@ -23,7 +23,7 @@ interface Change {
 
 /**
  * One telling stands for the messages that follow while it waits. Where it ended without leaving, those after `since` have
- * none: the newest is told for all of them.
+ * none: the newest gets one for all of them.
  */
 export async function tellUnread(
   db: Db,

@@ -23,8 +23,8 @@ import { findIncident, type IncidentRow } from '../../queries/incidents/incident
 import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { codeLifeMs } from '../../rules/access/case-secret.ts';
-import { madeAt } from '../../rules/made-at.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../../rules/scope.ts';
+import { madeAt } from '../../rules/telling/made-at.ts';
 import { makeCode } from '../../services/access-code.ts';
 import { forOfficers, messagesLeft } from '../../services/conversation.ts';
 import { asLeft, toOpenReport } from '../../services/incident-response.ts';

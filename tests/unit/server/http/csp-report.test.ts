@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { acceptCspReports } from '#server/http/csp-report.ts';
+import { acceptCspReports } from '#server/http/csp/csp-report.ts';
 
 afterEach(() => void vi.useRealTimers());
 

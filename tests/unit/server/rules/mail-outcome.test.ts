@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailOutcome } from '#server/rules/mail-outcome.ts';
+import { mailOutcome } from '#server/rules/telling/mail-outcome.ts';
 
 it.each([
   ['an address that is refused for good', { responseCode: 550, code: 'EENVELOPE' }, 'failed'],

@@ -1,5 +1,5 @@
 // What a failed handover to a mail server says of the mail.
-import type { SendOutcome } from './delivery.ts';
+import type { SendOutcome } from '../delivery.ts';
 
 /** Before the connection stood, or while the server had not taken anything. */
 const beforeMail = [

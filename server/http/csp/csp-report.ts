@@ -1,7 +1,7 @@
 // Browsers report here what a page's Content-Security-Policy has refused. Reports are counted and logged; the
 // browser tests assert that there are none.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 const kept = 50;
 /** Then the log is open for new ones. */
