@@ -31,10 +31,10 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
       raisedTotal: total,
     };
   });
+  const times = shared(() => stepTimes(db, new Date(now().getTime() - stepTimesDays * dayMs)));
   serveEndpoint(app, allEndpoints.stepTimes, deps, async () => {
-    const since = new Date(now().getTime() - stepTimesDays * dayMs);
     const stations = new Map<string | null, StepTimes[number]>();
-    for (const { id, station_name, station_name_mr, ...step } of await stepTimes(db, since)) {
+    for (const { id, station_name, station_name_mr, ...step } of await times()) {
       const known = stations.get(id);
       const names = { _id: id, stationName: station_name, ...stationNameMr(station_name_mr) };
       stations.set(id, { ...names, steps: [...(known?.steps ?? []), step] });
@@ -53,6 +53,17 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     }));
     return { data: data.filter(({ found }) => found.length > 0) };
   });
+}
+
+/** All who ask while one answer is being made get that one: it reads every step, and would hold every connection. */
+function shared<T>(make: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= make().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }
 
 const dayMs = 86_400_000;
