@@ -33,12 +33,13 @@ const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
     insetInlineStart: '4',
-    insetBlockStart: '-64px',
+    insetBlockStart: '0',
+    transform: 'translateY(-100%)',
     zIndex: 'toast',
     padding: '3',
     bg: 'bg',
     color: 'link',
     fontWeight: '600',
-    _focus: { insetBlockStart: '2' },
+    _focus: { insetBlockStart: '2', transform: 'none' },
   },
 });

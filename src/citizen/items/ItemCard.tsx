@@ -34,7 +34,14 @@ export function ItemCard({ item }: { item: Item }) {
       </chakra.div>
       <Details>
         <Summary aria-label={`${t('item.details')}: ${title}`}>{t('item.details')}</Summary>
-        <chakra.dl marginBlock="3" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+        <chakra.dl
+          marginBlock="3"
+          display="grid"
+          gridTemplateColumns="fit-content(45%) minmax(0, 1fr)"
+          columnGap="4"
+          rowGap="1"
+          overflowWrap="anywhere"
+        >
           <chakra.dt color="fg.muted">{t('item.id')}</chakra.dt>
           <dd>{id}</dd>
           <chakra.dt color="fg.muted">{t('item.category')}</chakra.dt>

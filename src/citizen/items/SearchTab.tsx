@@ -7,6 +7,7 @@ import { itemCategories, itemTypes } from '#contract/item.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { ItemList } from './ItemList.tsx';
 import { filterOf } from './item-filter.ts';
 
@@ -28,7 +29,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
         aria-label={t('tabs.search')}
         onSubmit={onSubmit}
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr 1fr auto' }}
+        gridTemplateColumns={{ base: twoColumns, md: '1fr 1fr 1fr 1fr auto' }}
         columnGap="4"
         alignItems="end"
       >

@@ -12,6 +12,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { AnchorButton, TextLink } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { messagingGreeting } from './MessagingButton.tsx';
 import { Inner } from './Section.tsx';
 
@@ -102,7 +103,7 @@ function OfficerLink() {
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: twoColumns, lg: 'repeat(4, 1fr)' },
     columnGap: '4',
     rowGap: '3',
     marginBlockStart: '4',

@@ -17,6 +17,7 @@ import { useInView } from '#ui/browser/in-view.ts';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { Dialable } from '#ui/text/Dialable.tsx';
 import { Section } from './Section.tsx';
 
@@ -109,7 +110,7 @@ function Tile({ icon, name, badges, children }: TileProps) {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: twoColumns, lg: 'repeat(4, 1fr)' },
     gap: { base: '2', sm: '4' },
     // Animates the position only, so that the text is readable even where the animation does not run.
     '&[data-view=waiting] > li': { transform: 'translateY(24px)' },

@@ -16,10 +16,10 @@ export function HowItWorks() {
         {steps.map((step, index) => (
           <chakra.li key={step} display="flex" gap="3">
             <StepNumber aria-hidden="true">{index + 1}</StepNumber>
-            <div>
-              <chakra.h3 fontSize="lg">{t(`how.${step}.title`)}</chakra.h3>
+            <chakra.div minWidth="0">
+              <chakra.h3 fontSize={{ base: 'md', md: 'lg' }}>{t(`how.${step}.title`)}</chakra.h3>
               <p>{t(`how.${step}.text`)}</p>
-            </div>
+            </chakra.div>
           </chakra.li>
         ))}
       </chakra.ol>

@@ -13,6 +13,7 @@ import { organisation } from '#organisation';
 import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { Section } from './Section.tsx';
 
 const { impact, testimonials } = organisation;
@@ -34,7 +35,7 @@ export function Impact() {
       <chakra.ul
         ref={box}
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' }}
+        gridTemplateColumns={{ base: twoColumns, lg: 'repeat(4, 1fr)' }}
         gap="6"
       >
         {impact.figures.map((figure) => (

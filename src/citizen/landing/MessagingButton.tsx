@@ -29,6 +29,7 @@ export function MessagingButton() {
           position="absolute"
           insetBlockEnd="-12px"
           insetInlineEnd="0"
+          maxWidth="none"
           whiteSpace="nowrap"
           paddingInline="1"
           lineHeight="1.3"

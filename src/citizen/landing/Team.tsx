@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { Section } from './Section.tsx';
 
 type Group = (typeof organisation.team.groups)[number];
@@ -77,7 +78,7 @@ function MemberLine({ member }: { member: Member }) {
 const Members = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
+    gridTemplateColumns: { base: twoColumns, md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
     columnGap: '4',
     rowGap: '5',
     marginBlockStart: '3',

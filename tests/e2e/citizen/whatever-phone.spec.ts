@@ -7,25 +7,72 @@ import { openAlive } from '#fixtures/browser/filing.ts';
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Words of the selected elements that stand on more than one line. */
+const brokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
 test.describe('with letters of twice the size', () => {
   test.use(withoutWorker);
 
+  const sizes = [
+    [360, 150],
+    [360, 200],
+    [320, 200],
+  ] as const;
+
+  const enlarge = async (page: Page, [width, percent]: (typeof sizes)[number]) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+  };
+
   test('no public page scrolls sideways, at 360 and at 320 px', { tag: '@long' }, async ({ page }) => {
-    for (const path of [...publicPaths, '/no-such-page']) {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await openAlive(page, `${path}?lang=mr`);
-      for (const [width, percent] of [
-        [360, 150],
-        [360, 200],
-        [320, 200],
-      ] as const) {
-        await page.setViewportSize({ width, height: 640 });
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = `${size}%`;
-        }, percent);
-        expect([path, width, percent, await tooWide(page)]).toEqual([path, width, percent, 0]);
+    const wide: unknown[] = [];
+    for (const path of [...publicPaths, '/no-such-page'])
+      for (const language of ['en', 'mr']) {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await openAlive(page, `${path}?lang=${language}`);
+        for (const size of sizes) {
+          await enlarge(page, size);
+          const pixels = await tooWide(page);
+          if (pixels > 0) wide.push([path, language, ...size, pixels]);
+        }
       }
+    expect(wide).toEqual([]);
+  });
+
+  test('the landing page is no wider than the phone, breaks no title and hides the skip link', async ({
+    page,
+  }) => {
+    await openAlive(page, '/?lang=en');
+    for (const size of sizes) {
+      await enlarge(page, size);
+      expect([...size, await tooWide(page)]).toEqual([...size, 0]);
+      expect([...size, ...(await brokenWords(page, 'main :is(h1, h2, h3)'))]).toEqual([...size]);
+      const skip = await page.locator('a[href="#content"]').evaluate((link) => {
+        const { bottom } = link.getBoundingClientRect();
+        return Math.round(bottom);
+      });
+      expect(skip).toBeLessThanOrEqual(0);
     }
+    await page.keyboard.press('Tab');
+    await expect(page.locator('a[href="#content"]')).toBeFocused();
+    await expect(page.locator('a[href="#content"]')).toBeInViewport({ ratio: 1 });
   });
 });
 
