@@ -5,11 +5,11 @@
 /** Keys are ids of `Place`; commas separate the lines. */
 export const askedAs: Readonly<Record<string, string>> = {
   firHow:
-    'एफआयआर, fir, पोलीस तक्रार, पोलीस कंप्लेंट, complaint register, file complaint, report a crime, फिर्याद, तक्रार कशी करावी, तक्रार द्यायची आहे, पोलिसांना कळवायचे, एफआईआर दर्ज, शिकायत दर्ज, रिपोर्ट लिखवाना, मटका, जुगार, सट्टा, gambling, अवैध दारू, हातभट्टी, दारूचा अड्डा, illegal liquor, वाळू चोरी, sand mining, लाउडस्पीकर, डीजेचा आवाज, loudspeaker noise, गांजा, drugs, online fir, ऑनलाइन एफआयआर, e fir, कुठे तक्रार करायची, एफआयआरची प्रत, fir copy, पोलीस स्टेशन',
+    'एफआयआर, fir, पोलीस तक्रार, पोलीस कंप्लेंट, complaint register, file complaint, report a crime, फिर्याद, तक्रार कशी करावी, तक्रार द्यायची आहे, पोलिसांना कळवायचे, एफआईआर दर्ज, शिकायत दर्ज, रिपोर्ट लिखवाना, मटका, जुगार, सट्टा, gambling, अवैध दारू, हातभट्टी, दारूचा अड्डा, illegal liquor, वाळू चोरी, sand mining, लाउडस्पीकर, डीजेचा आवाज, loudspeaker noise, गांजा, drugs, online fir, ऑनलाइन एफआयआर, e fir, कुठे तक्रार करायची, एफआयआरची प्रत, fir copy, पोलीस स्टेशन, गावठी दारू, हातभट्टी, दारूबंदी, दारूचा अड्डा',
   zeroFir:
     'zero fir, शून्य एफआयआर, हद्द, हद्दीचा वाद, आमची हद्द नाही, दुसऱ्या ठाण्यात जा, दुसरे ठाणे, हमारा इलाका नहीं, jurisdiction, wrong police station, different area, incident in another city, दुसऱ्या गावात घडले, प्रवासात चोरी, रेल्वेत, not our area',
   firRefused:
-    'तक्रार घेत नाहीत, तक्रार नोंदवत नाहीत, एफआयआर घेत नाहीत, कंप्लेंट घेत नाहीत, पोलिसांनी हाकलले, हाकलून दिले, पोलीस ऐकत नाहीत, ठाण्यातून परत पाठवले, नकार दिला, शिकायत नहीं लेते, रिपोर्ट नहीं लिख रहे, not taking complaint, police refuse, police refused, will not register, police not listening, police not helping, sp office letter, अधीक्षकांना पत्र, न्यायदंडाधिकारी अर्ज, 156(3), 175(3), दखल घेत नाहीत, लिहून घेत नाहीत, ऐकून घेत नाहीत, उडवाउडवी, टाळाटाळ, police ignore',
+    'तक्रार घेत नाहीत, तक्रार नोंदवत नाहीत, एफआयआर घेत नाहीत, कंप्लेंट घेत नाहीत, पोलिसांनी हाकलले, हाकलून दिले, पोलीस ऐकत नाहीत, ठाण्यातून परत पाठवले, नकार दिला, शिकायत नहीं लेते, रिपोर्ट नहीं लिख रहे, not taking complaint, police refuse, police refused, will not register, police not listening, police not helping, sp office letter, अधीक्षकांना पत्र, न्यायदंडाधिकारी अर्ज, 156(3), 175(3), दखल घेत नाहीत, लिहून घेत नाहीत, ऐकून घेत नाहीत, उडवाउडवी, टाळाटाळ, police ignore, पोलीस तक्रार घेत नाहीत, पोलीस तक्रार नोंदवत नाहीत, पोलीस कंप्लेंट घेत नाहीत',
   firAfter:
     'पुढे काय झाले, तक्रारीचे काय झाले, स्थिती, केस कुठपर्यंत आली, तपास कुठे, तपास करत नाहीत, काहीच कारवाई नाही, उत्तर नाही, पोलिसांचे उत्तर नाही, status of complaint, case status, track complaint, no reply, no action taken, chargesheet, आरोपपत्र, शिकायत का क्या हुआ, किती दिवस लागतात, केसचे काय झाले, आरोपी मोकाट, आरोपी फिरतो, पोलीस काही करत नाहीत, investigation delay',
   arrest:
@@ -71,7 +71,7 @@ export const askedAs: Readonly<Record<string, string>> = {
     'बाळ सापडले, मूल सापडले, नवजात बाळ, बेवारस मूल, अनाथ मूल, दत्तक, दत्तक घ्यायचे, मूल विकत, मूल विकतात, बच्चा मिला, found a baby, abandoned baby, found child, adoption, adopt, orphan, selling child, child trafficking, झाडीत बाळ, मूल देतात, गोद लेना',
   nc: 'एनसी, nc, अदखलपात्र, अदखलपात्र गुन्हा, एनसी म्हणजे काय, एनसी नोंदवली, non cognizable, nc complaint, nc report, पोलीस तपास करत नाहीत एनसी',
   beaten:
-    'मारहाण, मला मारहाण झाली, मला मारले, शेजाऱ्याने मारले, काठीने मारले, डोके फोडले, भांडण, भांडणात मारले, हाणामारी, हल्ला, चाकू मारला, कोयता, कुऱ्हाड, जखमी, हाड मोडले, खून, हत्या, जीवे मारण्याचा प्रयत्न, मर्डर, murder, khun, attempt to murder, मारपीट, झगडा, assault, attacked, beaten up, fight, hit me, injured in fight, stabbed, विष दिले, मारलं, मारले, बेदम मारले, डोक्यात मारले, दगड मारला, टोळक्याने मारले, भावाने मारले, तलवार, गोळीबार, गुंड, गुंडगिरी, दादागिरी',
+    'मारहाण, मला मारहाण झाली, मला मारले, शेजाऱ्याने मारले, काठीने मारले, डोके फोडले, भांडण, भांडणात मारले, हाणामारी, हल्ला, चाकू मारला, कोयता, कुऱ्हाड, जखमी, हाड मोडले, खून, हत्या, जीवे मारण्याचा प्रयत्न, मर्डर, murder, khun, attempt to murder, मारपीट, झगडा, assault, attacked, beaten up, fight, hit me, injured in fight, stabbed, विष दिले, मारलं, मारले, बेदम मारले, डोक्यात मारले, दगड मारला, टोळक्याने मारले, भावाने मारले, तलवार, गोळीबार, गुंड, गुंडगिरी, दादागिरी, मुलाला मारहाण, मुलाला मारले',
   threats:
     'धमकी, धमक्या, जीवे मारण्याची धमकी, ब्लॅकमेल, blackmail, फोटो व्हायरल, photo viral, नग्न फोटो, अश्लील फोटो, व्हिडिओ व्हायरल करण्याची धमकी, पाठलाग, माझा पाठलाग करतो, मागे लागतो, अश्लील मेसेज, घाणेरडे मेसेज, वारंवार फोन करतो, खंडणी, मारून टाकीन, जान से मारने की धमकी, धमकाना, threat, threatens, threatening, stalking, stalker, follows me, eve teasing, nude photo, video call nude, sextortion, extortion, morphed photo, छेड, गुंड धमकी, फोन करून त्रास, अनोळखी नंबर, girlfriend, boyfriend, फोटो, फोटो टाकला, बदनामी, चॅट व्हायरल, खंडणी मागतो, एकतर्फी प्रेम, shivya',
   loanApp:
@@ -83,7 +83,7 @@ export const askedAs: Readonly<Record<string, string>> = {
   boycott:
     'वाळीत, वाळीत टाकले, सामाजिक बहिष्कार, बहिष्कार, जात पंचायत, जातपंचायत, गावकी, भावकी, हुक्का पाणी बंद, पंचांनी दंड केला, social boycott, boycott, caste panchayat, jat panchayat, khap, गावाने वाळीत टाकले, पाणी भरू देत नाहीत',
   blackMagic:
-    'जादूटोणा, जादू टोणा, जादू, करणी, भानामती, चेटूक, चेटकीण, भोंदूबाबा, भोंदू बाबा, मांत्रिक, देवऋषी, अंगात येणे, भूत, नरबळी, अघोरी, गुप्तधन, काला जादू, टोटका, डायन, black magic, witchcraft, witch, fake baba, superstition, human sacrifice, tantrik, अंधश्रद्धा, साप चावला, सर्पदंश, snake bite, लिंबू, उतारा, बुवा, महाराज फसवले, नजर लागली',
+    'जादूटोणा, जादू टोणा, जादू, करणी, भानामती, चेटूक, चेटकीण, भोंदूबाबा, भोंदू बाबा, मांत्रिक, देवऋषी, अंगात येणे, भूत, नरबळी, अघोरी, गुप्तधन, काला जादू, टोटका, डायन, black magic, witchcraft, witch, fake baba, superstition, human sacrifice, tantrik, अंधश्रद्धा, लिंबू, उतारा, बुवा, महाराज फसवले, नजर लागली',
   cropTheft:
     'पीक चोरी, पीक जाळले, पिकाचे नुकसान, ऊस जाळला, उसाला आग, गंजी जाळली, गंजीला आग, मोटर चोरी, पंप चोरी, विहिरीची मोटर, मोटार चोरीला, केबल चोरी, ठिबक, ड्रिप, द्राक्ष चोरी, कांदा चोरी, फळे चोरली, शेतातून चोरी, जनावरांनी पीक खाल्ले, पीक विमा, फसल जला दी, crop theft, crop damage, crop burnt, motor pump, pump theft, cable theft, farm theft, fire in field, जळाले शेत, पीक, पिक, सोयाबीन, कापूस, कांदा, द्राक्षे, ऊस, मोटर, शेतातील वस्तू, शेळ्यांनी पीक खाल्ले, कडबा, गोठा',
   cattleTheft:
@@ -105,7 +105,7 @@ export const askedAs: Readonly<Record<string, string>> = {
   'legal-aid':
     'वकील, मोफत वकील, फुकट वकील, वकील नाही, वकिलासाठी पैसे नाहीत, विधी सेवा, कायदेशीर मदत, कोर्ट खर्च, मुफ्त वकील, lawyer, free lawyer, advocate, legal aid, nalsa, 15100, legal help, कायदा सल्ला, कोर्ट, कोर्ट केस, चेक बाउन्स, cheque bounce, नोटरी, affidavit, प्रतिज्ञापत्र, case lawyer, गरीब वकील',
   emergency:
-    'आपत्कालीन, खून, हत्या, मर्डर, murder, तातडीची मदत, धोका, इमर्जन्सी, emergency, help, danger, sos, 112, 100, 108, मदत करा, वाचवा, बचाओ, आग लागली, fire, ambulance, रुग्णवाहिका, लगेच मदत, जीव धोक्यात, पोलीस नंबर, police number, कंट्रोल रूम, फोन नंबर',
+    'आपत्कालीन, खून, हत्या, मर्डर, murder, तातडीची मदत, धोका, इमर्जन्सी, emergency, help, danger, sos, 112, 100, 108, मदत करा, वाचवा, बचाओ, आग लागली, fire, ambulance, रुग्णवाहिका, लगेच मदत, जीव धोक्यात, पोलीस नंबर, police number, कंट्रोल रूम, फोन नंबर, साप चावला, सर्पदंश, विंचू चावला, snake bite',
   'resources-women':
     'महिला हेल्पलाइन, महिला मदत, महिला हेल्पलाईन नंबर, women helpline, women helpline number, 181, 1091, महिला',
   'resources-child': 'बाल हेल्पलाइन, चाइल्डलाइन, चाईल्ड लाईन, child helpline, childline, 1098, मुलांसाठी हेल्पलाइन',

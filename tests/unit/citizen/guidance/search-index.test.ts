@@ -80,6 +80,17 @@ describe('the guidance search', () => {
     expect(right).toContain(find(typed)[0]);
   });
 
+  it.each([
+    ['पोलीस तक्रार घेत नाहीत', 'firRefused'],
+    ['गावठी दारू', 'firHow'],
+    ['दारूबंदी', 'firHow'],
+    ['मुलाला मारहाण', 'beaten'],
+    ['साप चावला', 'emergency'],
+    ['snake bite', 'emergency'],
+  ])('leads “%s” to %s, not to a neighbour of it', (typed, right) => {
+    expect(find(typed)[0]).toBe(right);
+  });
+
   it('knows one spelling by heart: land is not bail', () => {
     expect(find('जमीन')[0]).toBe('land');
     expect(find('जामीन')[0]).toBe('bail');
