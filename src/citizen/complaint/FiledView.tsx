@@ -20,6 +20,7 @@ import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { CaseCode } from './CaseCode.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
+import { contactText } from './complaint-rows.ts';
 import { FiledMore } from './FiledMore.tsx';
 import { NewsOffer } from './NewsOffer.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
@@ -129,6 +130,7 @@ function NextSteps({ report }: { report: Report }) {
           {way === 'never'
             ? t(`filed.next.${reader}Never`)
             : t(`filed.next.${reader}`, { phone: phone || complaint?.phone })}
+          {way === 'hours' && ` ${contactText(t, complaint?.contactPreference ?? '')}.`}
         </li>
         <li>{t('filed.next.track')}</li>
       </chakra.ol>

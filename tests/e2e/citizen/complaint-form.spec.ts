@@ -262,6 +262,7 @@ pageTest(
     await page.locator('#contact-to').fill('20:00');
     await submitButton(page).click();
     const reference = await referenceOn(page);
+    await expect(page.getByText(`call you on ${typed.phone}. Only from 18:00 to 20:00.`)).toBeVisible();
     const own = await apiAs(line.url, 'sho');
     await expect.poll(() => own.countIncidents(reference)).toBe(1);
     const { _id } = await own.findIncident(reference);
