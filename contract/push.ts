@@ -9,7 +9,7 @@ export const pushKeyReply = successSchema({ key: z.nullable(z.string()) });
 /** Where the push service of this browser takes messages for it. */
 export const pushBody = z.strictObject({ endpoint: requiredText(1000) });
 
-/** The worker of the phone has shown that there is news. */
-export const newsShownBody = z.strictObject({});
+/** The worker of the phone has shown that there is news. `isShown: false`: it only counts what is unread. */
+export const newsShownBody = z.strictObject({ isShown: z.optional(z.boolean('invalid')) });
 /** `unread`: messages of the police that the complainant has not opened. */
 export const newsShownReply = successSchema({ unread: z.number() });

@@ -18,30 +18,34 @@ export async function showNews(): Promise<void> {
     tag: 'news',
     icon: '/icons/icon-192.png',
   });
-  await countNews();
+  await countNews({ isShown: true });
 }
 
 let counting = Promise.resolve();
 
-/** Also tells the server that the news were shown. One count at a time: an older answer must not replace a newer one. */
-export function countNews(): Promise<void> {
-  counting = counting.then(count).catch(() => undefined);
+/**
+ * `isShown`: also tells the server that a notice was shown; a count alone proves nothing. One count at a time: an older
+ * answer must not replace a newer one.
+ */
+export function countNews({ isShown }: { isShown: boolean }): Promise<void> {
+  counting = counting.then(() => count(isShown)).catch(() => undefined);
   return counting;
 }
 
 /** Where one answer is missing, the badge keeps the number it had. */
-async function count(): Promise<void> {
-  const counts = await Promise.all((await heldSecrets(deviceOutbox)).map(ask));
+async function count(isShown: boolean): Promise<void> {
+  const held = await heldSecrets(deviceOutbox);
+  const counts = await Promise.all(held.map((secret) => ask(secret, isShown)));
   const known = counts.filter((one) => one !== null);
   if (known.length === counts.length) await showBadge({ unread: known.reduce((sum, one) => sum + one, 0) });
 }
 
-async function ask(secret: string): Promise<number | null> {
+async function ask(secret: string, isShown: boolean): Promise<number | null> {
   try {
     const answer = await fetch(`/api/v1${newsShownPath}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', [secretHeader]: secret },
-      body: '{}',
+      body: JSON.stringify(isShown ? {} : { isShown }),
     });
     const { unread, code } = await answer.json();
     // Nothing is left on the server of which there could be news.

@@ -28,7 +28,7 @@ workerScope.addEventListener('message', (event) => {
   if (event.data?.type === 'page-idle') event.waitUntil(fillPublic().then(tellPages));
   if (event.data?.type === 'keep-staff') event.waitUntil(fillStaff());
   if (event.data?.type === 'drain') event.waitUntil(flushNow());
-  if (event.data?.type === 'count-news') event.waitUntil(countNews());
+  if (event.data?.type === 'count-news') event.waitUntil(countNews({ isShown: false }));
 });
 
 workerScope.addEventListener('sync', (event) => {

@@ -38,7 +38,7 @@ export async function addSecretByCode(db: Db, incidentId: string, hash: Buffer, 
 export const hasSecret = async (db: Db, incidentId: string): Promise<boolean> =>
   (await countOf(db.selectFrom('case_secrets').where('incident_id', '=', incidentId))) > 0;
 
-/** A new code ends those before. */
+/** Codes of before count until their time: else a stranger who asks for one could end the one that an officer gave. */
 export async function addAccessCode(
   db: Db,
   { incidentId, hash, at, until }: { incidentId: string; hash: Buffer; at: Date; until: Date },

@@ -32,8 +32,8 @@ export function servePush(app: FastifyInstance, deps: Deps): void {
     app,
     allEndpoints.newsShown,
     deps,
-    async ({ held }) => {
-      await markShown(db, held, now());
+    async ({ held, body: { isShown = true } }) => {
+      if (isShown) await markShown(db, held, now());
       return { unread: await countUnread(db, held) };
     },
     { limit: 'tracking' },

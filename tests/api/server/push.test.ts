@@ -91,6 +91,19 @@ describe('a change of a case', () => {
     expect(await standing(own)).toEqual(['app delivered']);
   });
 
+  it('does not count as delivered because the phone counts what is unread', async () => {
+    const own = await cases.file();
+    await subscribe(own, service.endpoint('one'));
+    await act(own);
+    await work();
+    const counted = await district.call('PUT', '/public/news-shown', {
+      body: { isShown: false },
+      headers: { [secretHeader]: own.secret },
+    });
+    expect([counted.status, counted.body.unread]).toEqual([200, 0]);
+    expect(await standing(own)).toEqual(['app sent']);
+  });
+
   it('goes on to the next rung where no phone has shown it for three days', async () => {
     const own = await cases.file();
     await subscribe(own, service.endpoint('one'));

@@ -14,6 +14,7 @@ const { showBadge } = await import('#offline/storage/badge.ts');
 
 let badge = 0;
 let unread: Record<string, number>;
+let bodies: string[];
 /** Of each next answer: how long it takes, or that it never comes. */
 let fates: ('slow' | 'quick' | 'lost')[];
 
@@ -28,7 +29,10 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('registration', { showNotification: async () => undefined });
-  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+  bodies = [];
+  type Sent = { headers: Record<string, string>; body: string };
+  vi.stubGlobal('fetch', async (_path: string, { headers, body }: Sent) => {
+    bodies.push(body);
     const fate = fates.shift() ?? 'quick';
     await later(fate === 'slow' ? 3 : 0);
     if (fate === 'lost') throw new TypeError('Failed to fetch');
@@ -63,16 +67,16 @@ it('equals what is unread and unsent, in 500 random orders', async () => {
         if (what === 'unsent') {
           unsent = count;
           open.push(showBadge({ unsent }));
-        } else open.push(what === 'read' ? countNews() : showNews());
+        } else open.push(what === 'read' ? countNews({ isShown: false }) : showNews());
         if (waits) await Promise.all(open);
       }
       await Promise.all(open);
       fates = [];
-      await countNews();
+      await countNews({ isShown: false });
       const sum = Object.values(unread).reduce((all, one) => all + one, 0);
       expect(badge).toBe(sum + unsent);
       unread = { first: 0, second: 0, third: 0 };
-      await countNews();
+      await countNews({ isShown: false });
     }),
     { numRuns: 500 },
   );
@@ -90,7 +94,7 @@ it('without an interruption equals it after every event, without another count',
       for (const { what, of, fate } of events.filter(({ what }) => what !== 'unsent')) {
         fates.push(fate, fate, fate);
         unread[of] = what === 'read' ? 0 : (unread[of] ?? 0) + 1;
-        open.push(what === 'read' ? countNews() : showNews());
+        open.push(what === 'read' ? countNews({ isShown: false }) : showNews());
       }
       await Promise.all(open);
       expect(badge).toBe(Object.values(unread).reduce((all, one) => all + one, 0));
@@ -101,21 +105,29 @@ it('without an interruption equals it after every event, without another count',
 
 it('keeps its number where an answer does not come, and forgets an erased case', async () => {
   unread = { first: 2, second: 1, third: 0 };
-  await countNews();
+  await countNews({ isShown: false });
   expect(badge).toBe(3);
   fates = ['quick', 'lost', 'quick'];
   await showNews();
   expect(badge).toBe(3);
   unread = { second: 1, third: 0 };
-  await countNews();
+  await countNews({ isShown: false });
   expect(badge).toBe(1);
 });
 
 it('that a page sets to what is unsent keeps what is unread', async () => {
   unread = { first: 2, second: 0, third: 0 };
-  await countNews();
+  await countNews({ isShown: false });
   await showBadge({ unsent: 0 });
   expect(badge).toBe(2);
   await showBadge({ unsent: 1 });
   expect(badge).toBe(3);
+});
+
+it('says that a notice was shown only after a push, not where it counts after a message was read', async () => {
+  await countNews({ isShown: false });
+  expect(new Set(bodies)).toEqual(new Set(['{"isShown":false}']));
+  bodies = [];
+  await showNews();
+  expect(new Set(bodies)).toEqual(new Set(['{}']));
 });
