@@ -42,6 +42,16 @@ export interface ConversationEnds {
   by_name: string;
 }
 
+/** An officer's act on the messages of a case, so that its repeat is known. */
+export interface ConversationActs {
+  /** The Idempotency-Key. */
+  id: string;
+  incident_id: string;
+  account_id: string;
+  body_sha256: Buffer;
+  at: ColumnType<Date, Date, never>;
+}
+
 /** A phone that wants to know when there is news; the content of a push is empty. */
 export interface PushSubscriptions {
   secret_sha256: Buffer;

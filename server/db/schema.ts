@@ -45,6 +45,7 @@ import type { ItemChanges, Items } from './schema-items.ts';
 import type {
   AccessCodes,
   CaseSecrets,
+  ConversationActs,
   ConversationEnds,
   Messages,
   PushSubscriptions,
@@ -162,6 +163,7 @@ export interface Database {
   access_codes: AccessCodes;
   messages: Messages;
   conversation_ends: ConversationEnds;
+  conversation_acts: ConversationActs;
   officer_complaints: OfficerComplaints;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;

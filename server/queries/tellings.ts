@@ -125,12 +125,12 @@ export async function settleTelling(
     .execute();
 }
 
-/** Failed ones, and those of which nobody has heard since `before`: the next rung is owed. Locked. */
+/** Failed and unknown ones, and those of which nobody has heard since `before`: the next rung is owed. Locked. */
 export async function tellingsToPassOn(db: Db, before: Date, limit: number): Promise<DueTelling[]> {
   const { rows } = await sql<DueTelling>`select ${columns} from tellings as telling
     join incidents as incident on incident.id = telling.incident_id
     where telling.id in (
-      select id from tellings where state = 'failed' and passed_on_at is null
+      select id from tellings where state in ('failed', 'unknown') and passed_on_at is null
       union all select id from tellings where state = 'sent' and passed_on_at is null and at < ${before} and cause <> 'code')
     order by telling.at limit ${limit} for update of telling skip locked`.execute(db);
   return rows;
@@ -163,7 +163,7 @@ export async function recordTellingReceipt(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;
-  const known = row.state === 'queued' ? null : row.state;
+  const known = row.state === 'queued' || row.state === 'unknown' ? null : row.state;
   const state = laterReceipt(known, heard);
   if (state === known) return;
   await db
@@ -217,7 +217,7 @@ export async function markReadInApp(db: Db, messageIds: readonly string[], at: D
     .set({ state: 'read', at, due_at: null, claim: null, passed_on_at: at })
     .where('cause', '=', 'message')
     .where('cause_id', 'in', messageIds)
-    .where('state', 'in', ['queued', 'sent', 'failed'])
+    .where('state', 'in', ['queued', 'sent', 'failed', 'unknown'])
     .execute();
 }
 
@@ -254,13 +254,17 @@ export const newestUntold = (db: Db, incidentId: string, after: Date) =>
     .select('id')
     .executeTakeFirst();
 
+/** Of one that does not leave any more; an attempt may have been under way. */
+const ended = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
+  when state = 'queued' then 'unknown' else state end`;
+
 /** Nothing leaves any more about a step that was struck. */
 export async function dropTellings(db: Db, causeId: string, at: Date): Promise<void> {
   await db
     .updateTable('tellings')
-    .set({ state: 'failed', at, due_at: null, claim: null, passed_on_at: at })
+    .set({ state: ended, at, due_at: null, claim: null, passed_on_at: at })
     .where('cause_id', '=', causeId)
-    .where('state', 'in', ['queued', 'failed'])
+    .where('state', 'in', ['queued', 'failed', 'unknown'])
     .execute();
 }
 
@@ -299,7 +303,7 @@ export async function anonymizeTellings(db: Db, incidentIds: readonly string[]):
       text: '',
       message_id: null,
       // Nobody is left who could be told.
-      state: sql<TellingState>`case state when 'queued' then 'failed' else state end`,
+      state: ended,
       due_at: null,
       passed_on_at: sql<Date>`coalesce(passed_on_at, at)`,
     })

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 import { up as start } from './0001-start.ts';
-import { up as broadcastToFile } from './0022-broadcast-to-file.ts';
+import { up as broadcastToFile } from './first/0022-broadcast-to-file.ts';
 import { up as activeEvidence } from './0024-active-evidence.ts';
 import { up as accusedWords } from './0025-accused-words.ts';
 import { up as namesInMarathi } from './0026-names-in-marathi.ts';
@@ -23,6 +23,7 @@ import { up as auditReader } from './0140-audit-reader.ts';
 import { up as shiftMails } from './0150-shift-mails.ts';
 import { up as pushOwed } from './0151-push-owed.ts';
 import { up as evidenceOfMessage } from './0152-evidence-of-message.ts';
+import { up as unknownResults } from './0153-unknown-results.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -84,4 +85,5 @@ export const allMigrations: Record<string, Migration> = {
   '0150-shift-mails': { up: shiftMails },
   '0151-push-owed': { up: pushOwed },
   '0152-evidence-of-message': { up: evidenceOfMessage },
+  '0153-unknown-results': { up: unknownResults },
 };

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import { type MessageSide, messageLimits } from '#contract/message.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Messages } from '../../db/schema-messages.ts';
+import type { ConversationActs, Messages } from '../../db/schema-messages.ts';
 import { countOf, insertNew } from '../rows.ts';
 
 export type MessageLine = Awaited<ReturnType<typeof messagesOf>>[number];
@@ -121,8 +121,21 @@ export async function reopenConversation(db: Db, incidentId: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
+/** What an earlier call with this id was; undefined: there was none. */
+export const findAct = (db: Db, id: string) =>
+  db.selectFrom('conversation_acts').where('id', '=', id).selectAll().executeTakeFirst();
+
+export const addAct = (db: Db, row: Insertable<ConversationActs>): Promise<boolean> =>
+  insertNew(db, 'conversation_acts', row);
+
 /** Words, secrets and codes of anonymized reports; nobody is left who could write. */
 export async function deleteConversations(db: Db, incidentIds: readonly string[]): Promise<void> {
-  for (const table of ['messages', 'case_secrets', 'access_codes', 'conversation_ends'] as const)
+  for (const table of [
+    'messages',
+    'case_secrets',
+    'access_codes',
+    'conversation_ends',
+    'conversation_acts',
+  ] as const)
     await db.deleteFrom(table).where('incident_id', 'in', incidentIds).execute();
 }

@@ -11,10 +11,12 @@ import { authorOf, requireFresh, type SignedIn } from '../../http/session.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import {
+  addAct,
   addMessage,
   conversationEnd,
   endConversation,
   endWaiting,
+  findAct,
   findMessage,
   markMessagesRead,
   reopenConversation,
@@ -43,6 +45,16 @@ async function shown(db: Db, by: SignedIn, row: IncidentRow, now: Date) {
   return { data, ...(data.withheld ? {} : await forOfficers(db, row.id, now)) };
 }
 
+/** To a repeat; the report may have left the station since. */
+async function shownAgain(
+  db: Db,
+  by: SignedIn,
+  { id, row, at }: { id: string; row: IncidentRow | undefined; at: Date },
+) {
+  if (row) return shown(db, by, row, at);
+  return { data: toOpenReport(by, asLeft(found(await findIncident(db, id, everyIncident)), by)) };
+}
+
 async function write(
   deps: Deps,
   { params: { id }, body: { text, upTo }, by, request }: Call<typeof allEndpoints.writeToComplainant>,
@@ -58,11 +70,7 @@ async function write(
     if (known) {
       const isSame = known.incident_id === id && known.account_id === by.id && known.body_sha256.equals(hash);
       if (!isSame) throw new Problem('body_differs');
-      if (row) return { id: messageId, ...(await shown(one, by, row, at)) };
-      return {
-        id: messageId,
-        data: toOpenReport(by, asLeft(found(await findIncident(one, id, everyIncident)), by)),
-      };
+      return { id: messageId, ...(await shownAgain(one, by, { id, row, at })) };
     }
     const before = found(row);
     if (await conversationEnd(one, id)) throw new Problem('conversation_closed');
@@ -100,16 +108,26 @@ async function write(
   });
 }
 
-/** Each act may come twice: the second one finds it done. */
+/** A repeat is known by its id and changes nothing, whatever others have done since. A read mark needs none. */
 async function change(
   { db, config, now }: Deps,
   { params: { id }, body, by, request }: Call<typeof allEndpoints.changeConversation>,
 ) {
   const writeId = writeIdOf(request);
+  const hash = bodySha256(request);
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
-    const row = found(await findIncident(one, id, incidentScope(by, config.piScope)));
     const at = now();
+    const inScope = await findIncident(one, id, incidentScope(by, config.piScope));
+    const known = await findAct(one, writeId);
+    if (known) {
+      const isSame = known.incident_id === id && known.account_id === by.id && known.body_sha256.equals(hash);
+      if (!isSame) throw new Problem('body_differs');
+      return { id: writeId, ...(await shownAgain(one, by, { id, row: inScope, at })) };
+    }
+    const row = found(inScope);
+    const mark = { id: writeId, incident_id: id, account_id: by.id, body_sha256: hash, at };
+    if (body.act !== 'read' && !(await addAct(one, mark))) throw new Problem('body_differs');
     const isDone = await act(one, { id, writeId, body, by: authorOf(by).by_name, at });
     if (isDone)
       await writeAudit(one, {

@@ -101,7 +101,7 @@ interface TellingTries {
 }
 
 export interface SettledTelling {
-  readonly state: Extract<TellingState, 'queued' | 'sent' | 'failed'>;
+  readonly state: Extract<TellingState, 'queued' | 'sent' | 'failed' | 'unknown'>;
   readonly messageId: string | null;
   /** For a queued one: when it is tried again. */
   readonly dueAt: Date | null;
@@ -119,7 +119,10 @@ export function settledTelling(
   const isTooOld = now.getTime() - madeAt.getTime() >= giveUpMs;
   // One that may have left is sent at most once more.
   const isSpent = outcome.kind === 'unknown' && tries >= triesLimit;
-  if (outcome.kind === 'failed' || isTooOld || isSpent) return { ...ended, state: 'failed' };
+  // Only an attempt that may have left stays counted.
+  const mayHaveLeft = outcome.kind === 'unknown' || tries > 1;
+  if (outcome.kind === 'failed' || isTooOld || isSpent)
+    return { ...ended, state: mayHaveLeft ? 'unknown' : 'failed' };
   const asked = outcome.kind === 'busy' ? (outcome.afterMs ?? 0) : 0;
   const pause = Math.min(Math.max(shortestPauseMs * 2 ** Math.min(troubles, 10), asked), longestPauseMs);
   return {

@@ -174,7 +174,11 @@ describe('a gateway', () => {
     }
     expect(one.gateway.taken).toHaveLength(2);
     expect(new Set(one.gateway.taken.map(({ reference }) => reference)).size).toBe(1);
-    expect(await one.standing(id)).toEqual(['sms failed', 'call queued']);
+    expect(await one.standing(id)).toEqual(['sms unknown', 'call queued']);
+    // Its report comes late.
+    await one.report(one.gateway.taken[0]?.reference ?? '', 'delivered');
+    expect(await one.standing(id)).toEqual(['sms delivered', 'call queued']);
+    expect(await one.listOf()).toEqual([]);
   });
 
   it('that answers with a page, refuses or is silent leaves the case on the call list', async () => {
@@ -194,7 +198,7 @@ describe('a gateway', () => {
     await one.work();
     one.later(3 * dayMs + 1);
     await one.work();
-    expect(await one.standing(page.id)).toEqual(['sms failed', 'call queued']);
+    expect(await one.standing(page.id)).toEqual(['sms unknown', 'call queued']);
     expect(await one.standing(refused.id)).toEqual(['sms failed', 'call queued']);
     expect(await one.standing(silent.id)).toEqual(['sms sent', 'call queued']);
     expect((await one.listOf()).map(({ _id }: { _id: string }) => _id)).toEqual([

@@ -50,3 +50,35 @@ it('a repeat shows neither the new status, nor the new station, nor new files', 
   expect(again.body.data.transferredTo.stationNameMr).not.toBe('दुसरे ठाणे');
   expect((await send(district.own)).status).toBe(404);
 });
+
+it.each(['noAnswer', 'close', 'reopen'] as const)(
+  'a repeat of %s on messages is answered, and changes nothing',
+  async (kind) => {
+    const { id } = await district.file();
+    const body = { act: kind, upTo: null, ...(kind === 'close' && { reason: 'All is said.' }) };
+    const act = (given: object, { by = district.own, key = uuidv7() } = {}) =>
+      district.call('PUT', `/pi-user/incident-reports/conversation/${id}`, {
+        by,
+        body: given,
+        headers: { 'idempotency-key': key },
+      });
+    const key = uuidv7();
+    const opposite = kind === 'reopen' ? { act: 'close', reason: 'Enough.' } : { act: 'reopen' };
+    expect((await act(body, { key })).status).toBe(200);
+    // A later act stays, although the answer of the first one was lost.
+    const later = await act(opposite);
+    const again = await act(body, { key });
+    expect([again.status, again.body.conversation.closed]).toEqual([200, later.body.conversation.closed]);
+    expect((await act(opposite, { key })).body.code).toBe('body_differs');
+    await district.db
+      .updateTable('incidents')
+      .set({ station_id: district.other.id })
+      .where('id', '=', id)
+      .execute();
+    const left = await act(body, { key });
+    expect([left.status, left.body.id]).toEqual([200, key]);
+    expect([left.body.messages, left.body.conversation]).toEqual([undefined, undefined]);
+    expect(left.body.data.transferredTo._id).toBe(district.own.id);
+    expect((await act(body)).status).toBe(404);
+  },
+);

@@ -53,6 +53,7 @@ const tones: Record<TellingState, Tone> = {
   delivered: 'green',
   read: 'green',
   failed: 'red',
+  unknown: 'yellow',
 };
 
 function Line({ telling, language }: { telling: TellingRow; language: string }) {

@@ -143,7 +143,10 @@ describe('10,000 cases', () => {
 it('a message that may have left is sent at most once more', () => {
   const first = settledTelling({ kind: 'unknown' }, { tries: 1, troubles: 0, madeAt: start }, start);
   const second = settledTelling({ kind: 'unknown' }, { tries: 2, troubles: 1, madeAt: start }, start);
-  expect([first.state, second.state]).toEqual(['queued', 'failed']);
+  const refused = settledTelling({ kind: 'failed' }, { tries: 2, troubles: 1, madeAt: start }, start);
+  expect([first.state, second.state, refused.state]).toEqual(['queued', 'unknown', 'unknown']);
+  const at = { tries: 1, troubles: 0, madeAt: start };
+  expect(settledTelling({ kind: 'failed' }, at, start).state).toBe('failed');
 });
 
 it('waits longer after each failure, and gives up after a day', () => {
