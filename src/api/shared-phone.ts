@@ -1,5 +1,6 @@
 // A phone that others use too: the PIN of My reports, and "forget everything".
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { latinDigits } from '#contract/text.ts';
 import {
   deviceOutbox,
   isPin,
@@ -13,6 +14,10 @@ import { dropHeldSecrets } from './outbox/held-secrets.ts';
 import { forgetRead } from './outbox/reports.ts';
 
 export { isPin };
+
+/** The PIN in a field, in either script. */
+export const typedPin = (form: HTMLFormElement, field: string): string =>
+  latinDigits(String(new FormData(form).get(field)));
 
 /** Hidden for this long, an open page locks itself. */
 const hiddenMs = 60_000;

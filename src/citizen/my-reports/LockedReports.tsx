@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePin } from '#api/shared-phone.ts';
+import { typedPin, usePin } from '#api/shared-phone.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PinField } from './PinField.tsx';
 
@@ -15,7 +15,7 @@ export default function LockedReports({ onForget }: { onForget: () => void }) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await unlock(String(new FormData(form).get('unlock'))).catch(() => null);
+    const answer = await unlock(typedPin(form, 'unlock')).catch(() => null);
     setBusy(false);
     if (answer?.right) return;
     form.reset();

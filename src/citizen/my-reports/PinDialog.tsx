@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPin, usePin } from '#api/shared-phone.ts';
+import { isPin, typedPin, usePin } from '#api/shared-phone.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -17,10 +17,10 @@ export default function PinDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const pin = String(typed.get('pin'));
+    const form = event.currentTarget;
+    const pin = typedPin(form, 'pin');
     if (!isPin(pin)) return setFault({ field: 'pin', text: t('pin.short') });
-    if (typed.get('again') !== pin) return setFault({ field: 'again', text: t('pin.differs') });
+    if (typedPin(form, 'again') !== pin) return setFault({ field: 'again', text: t('pin.differs') });
     setBusy(true);
     const isSet = await set(pin).then(
       () => true,

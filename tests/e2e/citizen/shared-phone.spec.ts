@@ -55,7 +55,8 @@ pageTest('a PIN hides reports from the next visit; the right one opens them', as
   await received(page);
   await openAlive(page, '/my-reports');
   await page.getByRole('button', { name: 'Hide with a PIN' }).click();
-  await page.getByLabel('New PIN').fill('258036');
+  // A Marathi keyboard writes its own digits.
+  await page.getByLabel('New PIN').fill('२५८०३६');
   await page.getByLabel('The same PIN once more').fill('258036');
   await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
   await expect(page.getByText('Hidden with your PIN')).toBeVisible();
@@ -68,7 +69,7 @@ pageTest('a PIN hides reports from the next visit; the right one opens them', as
   await page.getByLabel('PIN', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText('This is not the PIN')).toBeVisible();
-  await page.getByLabel('PIN', { exact: true }).fill('258036');
+  await page.getByLabel('PIN', { exact: true }).fill('२५८०३६');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText(reference)).toBeVisible();
 });
