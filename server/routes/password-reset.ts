@@ -15,7 +15,7 @@ import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { passwordCodeMail } from '../mail/messages.ts';
-import { findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
+import { findAccountByEmail, holdAccountAt, setPasswordHash } from '../queries/accounts/accounts.ts';
 import {
   addMistake,
   codesOf,
@@ -100,7 +100,14 @@ async function sendCode(
   const account = await findAccountByEmail(db, { role, email });
   if (!account) return;
   await auditReset(db, { at, account, action: 'password.code', request });
-  const link = addressOfLink(deps, await newLink(db, { accountId: account.id, purpose: 'reset', at }));
+  const secret = await db
+    .transaction()
+    .execute(
+      async (one) =>
+        (await holdAccountAt(one, account)) && newLink(one, { accountId: account.id, purpose: 'reset', at }),
+    );
+  if (!secret) return;
+  const link = addressOfLink(deps, secret);
   await mail.send(passwordCodeMail({ to: account.email, language: languageOf(request), at, code, link }));
 }
 
@@ -125,6 +132,8 @@ const resetPassword =
     if (isWeakPassword(newPassword, own)) throw new Problem('weak_password');
     const passwordHash = await hashPassword(newPassword);
     await db.transaction().execute(async (one) => {
+      // The code went to this address; the account may have got another holder since.
+      if (!(await holdAccountAt(one, account))) throw new Problem('wrong_code');
       if (!(await useCode(one, { id: code.id, at }))) throw new Problem('wrong_code');
       await dropMistake(one, mistakeId);
       await setPasswordHash(one, { id: account.id, passwordHash, at });

@@ -9,7 +9,7 @@ import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
-import { dropLinks, endCodes } from '../queries/accounts/account-links.ts';
+import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {
@@ -98,13 +98,12 @@ export async function changeAccount(
       const before = await lockAccount(one, { id, role });
       if (!before?.active) throw new Problem('not_found');
       await assertSeen(one, write, before, onWire);
-      await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
-      await beside?.(one, id, before);
       if (password || isHandedOver(before, columns)) {
         await revokeSessionsOf(one, { accountId: id, at });
-        await dropLinks(one, id);
-        await endCodes(one, id, at);
+        await endLinksAndCodes(one, id, at);
       }
+      await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
+      await beside?.(one, id, before);
       await auditAccount(one, write, {
         at,
         id,

@@ -8,7 +8,7 @@ import { hashPassword } from '../http/password.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import type { Call } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
-import { dropLinks, endCodes } from '../queries/accounts/account-links.ts';
+import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { closePersonRow, endPersonKeys, findPerson } from '../queries/accounts/persons.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
@@ -48,12 +48,11 @@ export async function handOverStation(
       await assertSeen(one, call, account, onWire);
       const { jurisdictions } = await stationRow(one, account);
       const places = jurisdictions.flatMap((area) => [area.village_name, area.village_name_mr]);
+      await endLinksAndCodes(one, id, at);
       await updateAccount(one, id, {
         ...{ full_name, email, mob_number, password_hash: await hash, updated_at: at },
         search_fold: searchKey(account.station_name, account.station_name_mr, full_name, ...places),
       });
-      await dropLinks(one, id);
-      await endCodes(one, id, at);
       await removeFactor(one, id);
       await forgetShiftMail(one, id);
       await revokeSessionsOf(one, { accountId: id, at });

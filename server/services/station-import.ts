@@ -8,6 +8,7 @@ import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
+import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {
   insertAccount,
@@ -108,13 +109,16 @@ async function write(db: Db, { change, row, at, passwordHash }: Written): Promis
   const places = change.villages.map(placeOf);
   const columns = { ...stationColumns(change.line, places), updated_at: at };
   const id = row?.id ?? randomUUID();
+  if (isHandedOver(change)) {
+    await revokeSessionsOf(db, { accountId: id, at });
+    await endLinksAndCodes(db, id, at);
+  }
   if (row) await updateAccount(db, id, columns);
   else {
     const secrets = { password_hash: passwordHash, seal_key: randomBytes(32) };
     await insertAccount(db, { ...columns, ...secrets, id, role: 'pi', created_at: at });
   }
   if (change.areVillagesChanged) await replaceJurisdictions(db, id, places);
-  if (isHandedOver(change)) await revokeSessionsOf(db, { accountId: id, at });
   if (!row) return { id, isNew: true, version: 1, account: columns, places: [] };
   const [account, stored] = [accountBefore(row), placesBefore(row.jurisdictions)];
   return { id, isNew: false, version: row.version + 1, account, places: stored };

@@ -5,6 +5,7 @@ import type { Account, Db } from '../db/schema.ts';
 import type { StationBefore } from '../db/schema-accounts.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { findAccount } from '../queries/accounts/accounts.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { closeAccount, replaceJurisdictions, updateAccount } from '../queries/accounts/staff-accounts.ts';
@@ -114,8 +115,10 @@ async function takeBack(db: Db, { id, isNew, account, places }: StationBefore, a
   // Accounts are closed, not deleted; a closed station takes no reports.
   if (isNew) return closeAccount(db, { id, at });
   const now = await findAccount(db, id);
+  if (now?.email !== account.email || now.full_name !== account.full_name) {
+    await revokeSessionsOf(db, { accountId: id, at });
+    await endLinksAndCodes(db, id, at);
+  }
   await updateAccount(db, id, { ...account, updated_at: at });
   await replaceJurisdictions(db, id, places);
-  const isOthers = now?.email !== account.email || now.full_name !== account.full_name;
-  if (isOthers) await revokeSessionsOf(db, { accountId: id, at });
 }

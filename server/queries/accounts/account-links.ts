@@ -48,6 +48,12 @@ export async function endCodes(db: Db, accountId: string, at: Date): Promise<voi
   );
 }
 
+/** Call it before the address changes: codes stand under the address that they went to. */
+export async function endLinksAndCodes(db: Db, accountId: string, at: Date): Promise<void> {
+  await dropLinks(db, accountId);
+  await endCodes(db, accountId, at);
+}
+
 /** With its open account; undefined: unknown, used, too old, or the account is closed. */
 export const findLink = (db: Db, { secretHash, at }: { secretHash: Buffer; at: Date }) =>
   db

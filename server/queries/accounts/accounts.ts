@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
-import type { Db, NewAccount } from '../../db/schema.ts';
+import type { Account, Db, NewAccount } from '../../db/schema.ts';
+import { lockRow } from '../rows.ts';
 import { dropLinks, endCodes } from './account-links.ts';
 
 /** The active account of this role with this e-mail address; case is ignored. */
@@ -16,6 +17,19 @@ export function findAccountByEmail(db: Db, { role, email }: { role: Role; email:
 
 export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * In a transaction: nobody changes or closes the account until it ends. false: it is closed, or has another holder or
+ * address than when it was read.
+ */
+export async function holdAccountAt(
+  db: Db,
+  { id, email, full_name }: Pick<Account, 'id' | 'email' | 'full_name'>,
+): Promise<boolean> {
+  await lockRow(db, 'accounts', id);
+  const current = await findAccount(db, id);
+  return current?.active === true && current.email === email && current.full_name === full_name;
 }
 
 /** null: another active account has the e-mail address. */

@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { findLink, useUpLink } from '../../queries/accounts/account-links.ts';
-import { findAccount, setPasswordHash } from '../../queries/accounts/accounts.ts';
+import { findAccount, holdAccountAt, setPasswordHash } from '../../queries/accounts/accounts.ts';
 import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import { secretHash } from '../../rules/session.ts';
@@ -73,6 +73,8 @@ const invite =
         : undefined;
     const at = now();
     const secret = await db.transaction().execute(async (one) => {
+      // The mail goes to the address that was read.
+      if (!(await holdAccountAt(one, account))) throw new Problem('not_found');
       await auditAccount(one, { by, request, confirmedBy }, { at, id, action: 'account.invite' });
       return newLink(one, { accountId: id, purpose: 'invitation', at });
     });

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { area, newStation } from '#fixtures/data/accounts.ts';
 import { sheetText } from '#fixtures/data/large-district.ts';
+import { mailTo, secretIn } from '#fixtures/network/mailbox.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { exportRows } from '#fixtures/server/exported.ts';
+import { resetDoor } from '#fixtures/server/password-reset.ts';
 import { sheetBase, sheetImports } from '#fixtures/server/sheet-imports.ts';
 
 let district: District;
@@ -86,6 +88,31 @@ describe('an import', () => {
     const { version: _, updated_at: __, ...restored } = await imports.stationOf('Sheetgaon');
     expect(restored).toMatchObject({ full_name: before.full_name, search_fold: before.search_fold });
     expect(await imports.villagesOf('Sheetgaon')).toEqual(['Sheetwadi']);
+  });
+
+  it('of another officer ends the links and codes of the one before, and so does its undo', async () => {
+    const sent = newStation({ stationName: 'Linkgaon', jurisdictions: [area('Linkwadi')] });
+    await imports.admin('POST', '/admin/pi-user/', sent);
+    const mailedLink = async (email: string) => {
+      const door = resetDoor(district, email);
+      const code = await door.askForCode();
+      return { code, secret: secretIn(await mailTo(door.mail, email)) };
+    };
+    const opens = ({ code, secret }: { code: string; secret: string }, email: string) => {
+      const newPassword = 'blue kettle sings at night';
+      const byCode = { email, otp: code, newPassword };
+      return Promise.all([
+        district.call('POST', '/auth/account-link/password', { body: { secret, newPassword } }),
+        district.call('POST', '/pi-user/auth/reset-password', { body: byCode }),
+      ]).then((answers) => answers.map(({ body }) => body.code));
+    };
+    const first = await mailedLink(sent.email);
+    const sheet = sheetText([{ stationName: 'Linkgaon', fullName: 'Successor' }]);
+    await imports.importAll([sheet]);
+    expect(await opens(first, sent.email)).toEqual(['wrong_link', 'wrong_code']);
+    const second = await mailedLink(sent.email);
+    await imports.undo();
+    expect(await opens(second, sent.email)).toEqual(['wrong_link', 'wrong_code']);
   });
 
   it('leaves what was built on it: a changed station, and one whose officer signed in', async () => {

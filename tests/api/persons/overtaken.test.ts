@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { addPasskey, enterWithPasskey, SoftPasskey } from '#fixtures/server/passkey.ts';
+import { resetDoor } from '#fixtures/server/password-reset.ts';
 import { enrol, newKey, newStation, personForm, pinOf } from '#fixtures/server/person.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -97,6 +98,47 @@ it('a new password', async () => {
     .where('id', '=', seat.id)
     .executeTakeFirstOrThrow();
   expect(password_hash).toBe('of the new officer');
+});
+
+const renamed = ({ id }: Person) => {
+  const email = `${uuidv7()}@test.example`;
+  return (one: Db) =>
+    updateAccount(one, id, { full_name: 'Successor', email, updated_at: district.clock.now });
+};
+const linksOf = ({ id }: Person) =>
+  district.db.selectFrom('account_links').select('purpose').where('account_id', '=', id).execute();
+
+it('a new password by a code that went to the officer of before', async () => {
+  const seat = await newStation(district);
+  const otp = await resetDoor(district, seat.email).askForCode();
+  const body = { email: seat.email, otp, newPassword: 'blue kettle sings at night' };
+  const reset = () => district.call('POST', '/pi-user/auth/reset-password', { body });
+  expect((await overtaken(seat, reset, renamed(seat)))[1]).toBe('wrong_code');
+  const { password_hash } = await district.db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', seat.id)
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toBe('of the new officer');
+});
+
+it('a link in the mail of a code, which the officer of before would get', async () => {
+  const seat = await newStation(district);
+  const ask = async () => {
+    const body = { email: seat.email };
+    const answer = await district.call('POST', '/pi-user/auth/request-password-change', { body });
+    await Promise.all(district.app.afterAnswers);
+    return answer;
+  };
+  expect((await overtaken(seat, ask, renamed(seat)))[0]).toBe(200);
+  expect(await linksOf(seat)).toEqual([]);
+});
+
+it('an invitation to the address of before', async () => {
+  const seat = await newStation(district);
+  const invite = () => district.call('POST', `/admin/accounts/${seat.id}/invitation`, { by: district.admin });
+  expect(await overtaken(seat, invite, renamed(seat))).toEqual([404, 'not_found']);
+  expect(await linksOf(seat)).toEqual([]);
 });
 
 it('a person put on the roster', async () => {
