@@ -1,4 +1,5 @@
 // Forward only. One process migrates while the others wait; a program older than its database does not touch it.
+import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator, sql } from 'kysely';
 import { allMigrations } from './migrations/list.ts';
 import { prepareQueues } from './queues.ts';
@@ -7,20 +8,61 @@ import type { Db } from './schema.ts';
 /** Any fixed number; all programs that migrate one database must use the same. */
 const migrationLock = 7_283_001;
 
-/** Throws a one-line error where the database is newer than this program or a migration fails. */
+/** Queries queue behind a migration that waits for a table; so it waits briefly, gives way and tries again. */
+const yieldAfterMs = 1000;
+const pauseMs = 500;
+const mostTries = 200;
+
+/** Throws a one-line error where the database is too new for this program or a migration fails. */
 export async function migrateToLatest(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
     try {
-      refuseUnknown(await migrationsDone(one));
-      const { error } = await migratorOf(one).migrateToLatest();
-      if (error) throw new Error(`The database could not be migrated: ${messageOf(error)}`);
+      const done = await migrationsDone(one);
+      if (isOlderThan(done)) return;
+      await sql`select set_config('lock_timeout', ${String(yieldAfterMs)}, false)`.execute(one);
+      await migrateGivingWay(one);
       await prepareQueues(one);
     } finally {
+      await sql`reset lock_timeout`.execute(one);
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(one);
     }
   });
 }
+
+async function migrateGivingWay(db: Db): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migratorOf(db).migrateToLatest();
+    if (!error) return;
+    if (!isTableBusy(error) || tries === mostTries)
+      throw new Error(`The database could not be migrated: ${messageOf(error)}`);
+    await wait(pauseMs);
+  }
+}
+
+const lockNotAvailable = '55P03';
+const deadlock = '40P01';
+const isTableBusy = (error: unknown) =>
+  [lockNotAvailable, deadlock].includes(String((error as { code?: unknown }).code));
+
+/**
+ * Whether a newer program has migrated the database and this one can still use it. Throws where it cannot: a contract
+ * step took what this program uses, or this program's own migrations are missing.
+ */
+function isOlderThan(done: readonly string[]): boolean {
+  const unknown = done.filter((name) => !(name in allMigrations));
+  if (unknown.length === 0) return false;
+  const tooNew = unknown.filter((name) => {
+    const since = unusedSince(name);
+    return since !== null && !Object.keys(allMigrations).some((known) => known.startsWith(`${since}-`));
+  });
+  const isMissing = Object.keys(allMigrations).some((name) => !done.includes(name));
+  if (tooNew.length > 0 || isMissing) refuseUnknown(tooNew.length > 0 ? tooNew : unknown);
+  return true;
+}
+
+/** A contract step, `0170-drop-notes-unused-since-0160`: programs that know migration 0160 run on it. Null: an expand step. */
+export const unusedSince = (name: string): string | null => /-unused-since-(\d{4})$/.exec(name)?.[1] ?? null;
 
 /** Gives an empty database the schema of another one. Throws a one-line error where it cannot. */
 export async function migrateTo(db: Db, names: readonly string[]): Promise<void> {

@@ -96,19 +96,19 @@ describe('npm start', () => {
     expect(nowhere.output()).toMatch(/^DATA_DIR: the folder \/proc\/vishwas cannot be made .*\n$/);
   });
 
-  it('reports in one line that the database is newer than the program', async () => {
+  it('reports in one line that a newer program took from the database what this one uses', async () => {
     const database = await castDatabase();
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await client.query("insert into schema_migrations values ('9999-future', now()::text)");
+    await client.query("insert into schema_migrations values ('9999-future-unused-since-9998', now()::text)");
     await client.end();
     const settings = { DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
     for (const program of ['server/main.ts', 'server/worker.ts']) {
       const child = startChild(program, [], environment(settings));
       expect(await child.ended).toBe(1);
       expect(child.output()).toMatch(
-        /^The database was migrated by a newer version of this program \(9999-future\).*\n$/,
+        /^The database was migrated by a newer version of this program \(9999-future-unused-since-9998\).*\n$/,
       );
     }
     await database.drop();
