@@ -1,14 +1,12 @@
-// npm run backup -- [FILE]: writes everything into one encrypted file while the server works. Without a name:
-// backups/vishwas-<time>.tar.age in DATA_DIR.
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+// Writes everything into one encrypted file while the server works.
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { printNote, runCommand } from '../commands/output.ts';
-import { type Config, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { type CopiedDatabase, type CopyStart, copyOut } from '../db/copy.ts';
-import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { noteBackup } from '../queries/backups.ts';
 import { reportKeysSince } from '../queries/incidents/evidence-keys.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
@@ -47,7 +45,7 @@ export async function createBackup(
   opened: Pick<OpenDatabase, 'db' | 'url'>,
   name: string,
 ): Promise<MadeBackup> {
-  const file = `${name}${endingOf(config)}`;
+  const file = `${name}${backupEnding(config)}`;
   const madeAt = new Date();
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   let database: CopiedDatabase | undefined;
@@ -88,7 +86,7 @@ export async function createBackup(
 }
 
 /** Throws where neither a recipient nor a plain backup is set. */
-function endingOf({ backup: { recipients, plain } }: Config): '.tar' | '.tar.age' {
+export function backupEnding({ backup: { recipients, plain } }: Config): '.tar' | '.tar.age' {
   if (recipients.length > 0) return '.tar.age';
   if (plain) return '.tar';
   throw new Error(
@@ -111,26 +109,3 @@ async function* piecesOf(bytes: Readable): AsyncGenerator<Buffer> {
 }
 
 const jsonOf = (value: object) => Buffer.from(JSON.stringify(value, null, 2));
-
-async function main(): Promise<string> {
-  const config = readConfig(process.env);
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-  const given = process.argv[2]?.replace(/(\.tar)?(\.age)?$/, '');
-  const name = resolve(given ?? join(config.dataDir, 'backups', `vishwas-${stamp}`));
-  // Before the database is opened: without a key nothing is started.
-  endingOf(config);
-  const opened = await openDatabase(config, printNote);
-  try {
-    const { file, database } = await createBackup(config, opened, name);
-    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-    const head = database.auditHead
-      ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
-      : '';
-    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-    return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB.${head}`;
-  } finally {
-    await opened.close();
-  }
-}
-
-if (process.argv[1] === import.meta.filename) await runCommand(main);

@@ -1,19 +1,17 @@
-// npm run restore -- FILE [--identity KEYFILE]: restores into an empty database and a DATA_DIR without
-// evidence. The server must not run. It creates the backup's schema, fills it, migrates it to this program's
-// schema, closes what was closed after the backup, and verifies the audit chain.
+// Restores into an empty database and a DATA_DIR without evidence: creates the backup's schema, fills it, migrates
+// it to this program's schema, closes what was closed after the backup, and verifies the audit chain.
 import { createReadStream } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
-import { printNote, runCommand } from '../commands/output.ts';
-import { type Config, readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { type CopiedDatabase, copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { openPatiently } from '../db/pool.ts';
 import type { Db } from '../db/schema.ts';
 import { checkChain } from '../queries/audit-chain.ts';
@@ -182,44 +180,3 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
-
-async function main(): Promise<string> {
-  const { values, positionals } = parseArgs({
-    options: { identity: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [file] = positionals;
-  if (!file) throw new Error('npm run restore -- FILE [--identity KEYFILE]');
-  const config = readConfig(process.env);
-  const identity = values.identity === undefined ? null : await readFile(values.identity, 'utf8');
-  const opened = await openDatabase(config, printNote);
-  try {
-    const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = await restoreBackup(
-      config,
-      opened,
-      resolve(file),
-      identity,
-    );
-    return [
-      `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows; the audit is whole. Everybody signs in again.`,
-      ledger
-        ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
-        : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',
-      ...(locked.length > 0
-        ? [
-            `Given to another officer after the backup, so locked; enter the officer again: ${locked.join(', ')}.`,
-          ]
-        : []),
-      ...(withoutPassword.length > 0
-        ? [`The password was changed after the backup; reset it by mail: ${withoutPassword.join(', ')}.`]
-        : []),
-      ...(deletions.length > 0
-        ? [`Deletion requests carried out after the backup, carry them out again: ${deletions.join(', ')}.`]
-        : []),
-    ].join('\n');
-  } finally {
-    await opened.close();
-  }
-}
-
-if (process.argv[1] === import.meta.filename) await runCommand(main);

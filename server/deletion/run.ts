@@ -1,10 +1,7 @@
-// npm run deletion: deletion requests, their dates and their settlement. The audit, which is never erased, gets
+// Deletion requests, their dates and their settlement. The audit, which is never erased, gets
 // numbers and ids only.
 import { parseArgs } from 'node:util';
 import { normalizePhone, mobileNumber as phoneSchema } from '#contract/field.ts';
-import { printNote, runCommand } from '../commands/output.ts';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/open.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {
   addRequest,
@@ -176,16 +173,3 @@ function openRequest(
     throw new Error(`Request ${number} was ${as} on ${at ? shownDay(at) : 'another day'} already.`);
   return { ...request, phone };
 }
-
-async function main(): Promise<string> {
-  const config = readConfig(process.env);
-  const opened = await openDatabase(config, printNote);
-  try {
-    await opened.migrate();
-    return await runDeletion(process.argv.slice(2), { db: opened.db, config, now: () => new Date() });
-  } finally {
-    await opened.close();
-  }
-}
-
-if (process.argv[1] === import.meta.filename) await runCommand(main);

@@ -83,12 +83,12 @@ async function destroyOnce(count: number) {
     await wait(goOnMs);
     const before = new Map(phones.acknowledged);
     const files = await hashesOf(dataDir);
-    const head = /Audit head: (\S+)/.exec(await outputOf('server/backup/backup.ts', [file], env))?.[1];
+    const head = /Audit head: (\S+)/.exec(await outputOf('server/commands/backup.ts', [file], env))?.[1];
     await wait(goOnMs);
     await destroy(api, dataDir, phones);
 
     await mkdir(dataDir);
-    await outputOf('server/backup/restore.ts', [file, '--identity', keyFile], env);
+    await outputOf('server/commands/restore.ts', [file, '--identity', keyFile], env);
     const verified = await outputOf('server/commands/audit-verify.ts', ['--head', String(head)], env);
     const lines = Number(/The audit is whole: (\d+) lines/.exec(verified)?.[1] ?? 0);
     if (lines === 0) wrong.push('the audit');

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { rotateKey } from '#server/commands/rotate.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 import { readDataKeys } from '#server/secrets/data-keys.ts';
+import { rotateKey } from '#server/secrets/rotate.ts';
 
 let district: District;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
 import { openPushService } from '#fixtures/network/push-service.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { rotateKey } from '#server/commands/rotate.ts';
 import { openTelling } from '#server/jobs/telling.ts';
+import { rotateKey } from '#server/secrets/rotate.ts';
 
 const start = new Date('2026-11-02T04:30:00Z');
 const dayMs = 86_400_000;

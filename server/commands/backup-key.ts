@@ -2,8 +2,8 @@
 // the public half, for BACKUP_RECIPIENT, is printed.
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { runCommand } from '../commands/output.ts';
-import { newIdentity } from './age.ts';
+import { newIdentity } from '../backup/age.ts';
+import { runCommand } from './output.ts';
 
 async function main(): Promise<string> {
   const [given] = process.argv.slice(2);

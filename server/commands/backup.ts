@@ -1,0 +1,31 @@
+// npm run backup -- [FILE]: writes everything into one encrypted file while the server works. Without a name:
+// backups/vishwas-<time>.tar.age in DATA_DIR.
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backupEnding, createBackup } from '../backup/backup.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/open.ts';
+import { printNote, runCommand } from './output.ts';
+
+async function main(): Promise<string> {
+  const config = readConfig(process.env);
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  const given = process.argv[2]?.replace(/(\.tar)?(\.age)?$/, '');
+  const name = resolve(given ?? join(config.dataDir, 'backups', `vishwas-${stamp}`));
+  // Before the database is opened: without a key nothing is started.
+  backupEnding(config);
+  const opened = await openDatabase(config, printNote);
+  try {
+    const { file, database } = await createBackup(config, opened, name);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    const head = database.auditHead
+      ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
+      : '';
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+    return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB.${head}`;
+  } finally {
+    await opened.close();
+  }
+}
+
+await runCommand(main);
