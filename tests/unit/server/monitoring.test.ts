@@ -1,0 +1,36 @@
+// The alert rules and the board ask only for figures that the server gives; where promtool is installed, it
+// checks the rules and runs their tests.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import type { Db } from '#server/db/schema.ts';
+import { measureRequests } from '#server/http/metrics.ts';
+
+const files = ['docs/deploy/alerts.yaml', 'docs/deploy/grafana-board.json'];
+let given: Set<string>;
+beforeAll(() => {
+  const app = { addHook: () => undefined } as unknown as FastifyInstance;
+  const registry = measureRequests(app, { db: {} as Db, now: () => new Date(0) });
+  const names = registry.getMetricsAsArray().flatMap(({ name, type }) => {
+    const isHistogram = String(type) === 'histogram';
+    return isHistogram ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name];
+  });
+  given = new Set(names);
+});
+
+it.each(files)('%s names only figures that exist', (file) => {
+  const named = [...readFileSync(file, 'utf8').matchAll(/\b(?:vishwas|process|nodejs)_\w+/g)].map(
+    ([name]) => name,
+  );
+  expect(new Set(named).size).toBeGreaterThan(5);
+  expect(named.filter((name) => !given.has(name))).toEqual([]);
+});
+
+it('passes promtool', () => {
+  if (spawnSync('promtool', ['--version']).status !== 0) return;
+  const check = (...args: string[]) =>
+    execFileSync('promtool', args, { cwd: 'docs/deploy', encoding: 'utf8' });
+  expect(check('check', 'rules', 'alerts.yaml')).toContain('SUCCESS');
+  expect(check('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
+});
