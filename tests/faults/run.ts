@@ -67,6 +67,8 @@ const faults: Record<string, Fault> = {
   destroyed: { load: () => import('./destroyed.ts'), share: 0 },
   /** --runs 20 --recipients 2000 --phones 6 */
   processes: { load: () => import('./processes.ts'), share: 0 },
+  /** --minutes 10 --phones 4 --from COMMIT */
+  upgrade: { load: () => import('./upgrade.ts'), share: 0 },
 };
 
 const [first = ''] = argv.slice(2);
@@ -114,7 +116,9 @@ async function runAll(
 function optionsIn(words: string[]): Options {
   const found: Options = {};
   for (let index = 0; index < words.length; index += 2) {
-    found[String(words[index]).replace(/^--/, '')] = Number(words[index + 1]);
+    const value = Number(words[index + 1]);
+    // A commit is no number; the fault that takes one reads it itself.
+    if (!Number.isNaN(value)) found[String(words[index]).replace(/^--/, '')] = value;
   }
   return found;
 }
