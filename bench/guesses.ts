@@ -52,7 +52,14 @@ export async function guesses(): Promise<string> {
   await migrateToLatest(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });
-  const app = await createApp({ db, config, now: () => new Date(), receipts, mail: openMailer(config) });
+  const app = await createApp({
+    db,
+    sessions: db,
+    config,
+    now: () => new Date(),
+    receipts,
+    mail: openMailer(config),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -41,7 +41,14 @@ async function measure(): Promise<{ ours: number; limit: number }> {
   await migrateToLatest(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });
-  const app = await createApp({ db, config, now: () => new Date(), receipts, mail: openMailer(config) });
+  const app = await createApp({
+    db,
+    sessions: db,
+    config,
+    now: () => new Date(),
+    receipts,
+    mail: openMailer(config),
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bare = await bareServer(embedded.url());
 

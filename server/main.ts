@@ -20,14 +20,14 @@ import { type DemoSignIns, prepareDemo } from './services/demo-accounts.ts';
 const drainMs = 3000;
 
 async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): Promise<void> {
-  const { db } = opened;
+  const { db, sessions } = opened;
   const now = () => new Date();
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: now() });
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;
   if (stop.aborted) return;
   const mail = openMailer(config);
-  const app = await createApp({ db, config, now, receipts, mail });
+  const app = await createApp({ db, sessions, config, now, receipts, mail });
   await listen(app, config);
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   const worker = config.worker ? await startQueuedWork(config, opened) : null;

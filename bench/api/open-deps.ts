@@ -15,5 +15,5 @@ export async function openDeps(url: string, dataDir: string): Promise<Deps> {
   const db = openPatiently(url);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });
-  return { db, config, now: () => new Date(), receipts, mail: openMailer(config) };
+  return { db, sessions: db, config, now: () => new Date(), receipts, mail: openMailer(config) };
 }

@@ -87,10 +87,14 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
 
 function wrongBesideDatabase({
   DATABASE_URL,
+  DATABASE_DIRECT_URL,
   DEMO,
   RECEIPT_KEY_FILE,
 }: Partial<SettingValues>): Partial<Record<SettingName, string>> {
-  if (!DATABASE_URL) return {};
+  if (!DATABASE_URL)
+    return DATABASE_DIRECT_URL
+      ? because('DATABASE_URL', 'with DATABASE_DIRECT_URL it must be the address of the pooler')
+      : {};
   return {
     ...(RECEIPT_KEY_FILE === null &&
       because('RECEIPT_KEY_FILE', 'with DATABASE_URL it must name the key that signs receipts')),
@@ -139,6 +143,8 @@ function assemble(values: SettingValues) {
     databaseUrl: values.DATABASE_URL,
     /** The same database as its owner, the only role that may change the schema and the audit. */
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
+    /** The same database past a pooler in transaction mode; null: `databaseUrl` keeps its sessions. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     /** null: created in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     /** null: evidence and second factors are not encrypted. */

@@ -144,6 +144,12 @@ export const allSettings = {
     example: 'postgres://vishwas_owner:secret@db.example.org/vishwas',
     ...postgres,
   }),
+  DATABASE_DIRECT_URL: defineSetting({
+    about:
+      'the same database past a pooler, where DATABASE_URL leads to PgBouncer in transaction mode: for what needs a session of its own',
+    example: 'postgres://vishwas:secret@db.example.org:5432/vishwas',
+    ...postgres,
+  }),
   RECEIPT_KEY_FILE: defineSetting({
     about: 'the key that signs receipts; the embedded database makes one in DATA_DIR',
     right:

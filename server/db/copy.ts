@@ -147,7 +147,9 @@ export async function holdsAnything(url: string): Promise<boolean> {
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const connectionString = await addressThatWrites(url);
-  const client = new pg.Client({ connectionString, application_name: 'vishwas-copy' });
+  // A table may be large; the role may have limits of its own (server/db/pooler.ts).
+  const options = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+  const client = new pg.Client({ connectionString, application_name: 'vishwas-copy', options });
   client.on('error', () => undefined);
   await client.connect();
   try {

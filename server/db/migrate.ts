@@ -6,7 +6,7 @@ import { prepareQueues } from './queues.ts';
 import type { Db } from './schema.ts';
 
 /** Any fixed number; all programs that migrate one database must use the same. */
-const migrationLock = 7_283_001;
+export const migrationLock = 7_283_001;
 
 /** Queries queue behind a migration that waits for a table; so it waits briefly, gives way and tries again. */
 const yieldAfterMs = 1000;

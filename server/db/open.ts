@@ -3,12 +3,16 @@ import { addressesOf, shownAddress } from './addresses.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPatiently, openPool } from './pool.ts';
+import { limitRole, refusesSettings, sharedNote, sharesSessions } from './pooler.ts';
 import { queueSchema } from './queues.ts';
 import type { Db } from './schema.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** Each of its connections keeps its session: `db` itself, unless a pooler stands before the database. */
+  readonly sessions: Db;
   readonly embedded: boolean;
+  /** Past a pooler. */
   readonly url: string;
   /** The address for the role that may change the schema; the same where there is one role. */
   readonly ownerUrl: string;
@@ -26,6 +30,8 @@ export interface OpenDatabase {
 
 interface Place {
   readonly databaseUrl: string | null;
+  /** The same database, where `databaseUrl` leads to a pooler in transaction mode. */
+  readonly databaseDirectUrl?: string | null;
   /** The same database, as its owner. */
   readonly migrateDatabaseUrl?: string | null;
   readonly dataDir: string;
@@ -33,34 +39,47 @@ interface Place {
 
 /** The PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`. `say` receives later failures. */
 export async function openDatabase(
-  { databaseUrl, migrateDatabaseUrl = null, dataDir }: Place,
+  { databaseUrl, databaseDirectUrl = null, migrateDatabaseUrl = null, dataDir }: Place,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
   const onError = (error: Error) => say(`Database: ${error.message}`);
   let hasCallers = false;
-  const open = (url: string) => openPool(url, onError, () => hasCallers);
+  const isWatched = () => hasCallers;
   const watch = () => {
     hasCallers = true;
   };
   if (databaseUrl !== null) {
-    const db = open(databaseUrl);
+    const isPooled = databaseDirectUrl !== null;
+    const db = openPool(databaseUrl, onError, { isWatched, isPooled });
     await answers(db, 'DATABASE_URL', databaseUrl);
+    const url = databaseDirectUrl ?? databaseUrl;
+    const sessions = isPooled ? openPool(url, onError, { isWatched }) : db;
+    if (isPooled) await answers(sessions, 'DATABASE_DIRECT_URL', url);
     return {
       db,
+      sessions,
       embedded: false,
-      url: databaseUrl,
-      ownerUrl: migrateDatabaseUrl ?? databaseUrl,
-      note: null,
-      migrate: () => migrateAt(db, databaseUrl, migrateDatabaseUrl),
+      url,
+      ownerUrl: migrateDatabaseUrl ?? url,
+      note: (await sharesSessions(url)) ? sharedNote(isPooled, url) : null,
+      async migrate() {
+        const warning = await migrateAt(sessions, url, migrateDatabaseUrl);
+        if (isPooled) await limitRole(sessions);
+        return warning;
+      },
       watch,
-      close: () => db.destroy(),
+      close: async () => {
+        if (isPooled) await sessions.destroy();
+        await db.destroy();
+      },
     };
   }
   const embedded = await openEmbedded(dataDir, say);
   await admitAppRole(embedded.url(), embedded.appUrl);
-  const db = open(embedded.appUrl);
+  const db = openPool(embedded.appUrl, onError, { isWatched });
   return {
     db,
+    sessions: db,
     embedded: true,
     url: embedded.appUrl,
     ownerUrl: embedded.url(),
@@ -117,6 +136,10 @@ async function answers(db: Db, setting: string, databaseUrl: string): Promise<vo
   } catch (error) {
     await db.destroy();
     const { code, message } = error as Error & { code?: string };
+    if (refusesSettings(error))
+      throw new Error(
+        `${setting}: a pooler answers at ${shownAddress(databaseUrl)} (${message}); give DATABASE_DIRECT_URL the address of PostgreSQL itself`,
+      );
     throw new Error(
       `${setting}: no database answers at ${shownAddress(databaseUrl)} (${message || code}); is PostgreSQL running there, and are name and password right?`,
     );

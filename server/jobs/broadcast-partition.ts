@@ -3,6 +3,7 @@
 // unknown result; that one becomes due again and is sent once more, never a third time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isUnreachable } from '../db/monitored-pool.ts';
 import type { Db } from '../db/schema.ts';
 import { beginBroadcast, broadcastDue, markToFile, writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import {
@@ -35,6 +36,9 @@ const sliceMs = 15_000;
 const progressMs = 1000;
 /** For a longer pause the worker turns to other broadcasts. */
 const longestPauseHereMs = 2000;
+/** A result that the database could not take is kept for so long: a standby takes over within it. */
+const keptMs = 2 * 60_000;
+const betweenTriesMs = 200;
 
 /** Works until the end, a pause, `stop`, or the turn of another broadcast. */
 export async function workPartition(
@@ -57,43 +61,53 @@ export async function workPartition(
   /** Sent, but not recorded yet. */
   let last: Settled | null = null;
 
-  while (!stop.aborted && Date.now() < until) {
-    const night = pauseBefore(job, quiet, new Date());
-    if (night > 0) {
+  /** undefined: its time is over. */
+  const work = async (): Promise<PartitionEnd | undefined> => {
+    while (!stop.aborted && Date.now() < until) {
+      const night = pauseBefore(job, quiet, new Date());
+      if (night > 0) {
+        await settle();
+        return leave(night);
+      }
+      const batch = await claimDeliveries(db, {
+        broadcastId: id,
+        claim: randomUUID(),
+        limit: job.batch_size,
+        leaseMs: patienceMs,
+      });
+      if (batch.length === 0) {
+        await settle();
+        return rest();
+      }
+      for (const claimed of batch) {
+        if (stop.aborted) break;
+        const pause = await deliver(claimed);
+        if (pause === 0) continue;
+        await settle();
+        if (pause > longestPauseHereMs) return leave(pause);
+        await wait(pause, undefined, { signal: stop }).catch(() => undefined);
+      }
+      if (Date.now() - written < progressMs) continue;
       await settle();
-      return leave(night);
+      if (await writeProgress(db, id)) return 'ended';
+      written = Date.now();
     }
-    const batch = await claimDeliveries(db, {
-      broadcastId: id,
-      claim: randomUUID(),
-      limit: job.batch_size,
-      leaseMs: patienceMs,
-    });
-    if (batch.length === 0) {
-      await settle();
-      return rest();
-    }
-    for (const claimed of batch) {
-      if (stop.aborted) break;
-      const pause = await deliver(claimed);
-      if (pause === 0) continue;
-      await settle();
-      if (pause > longestPauseHereMs) return leave(pause);
-      await wait(pause, undefined, { signal: stop }).catch(() => undefined);
-    }
-    if (Date.now() - written < progressMs) continue;
+    return undefined;
+  };
+
+  try {
+    const end = await work();
     await settle();
-    if (await writeProgress(db, id)) return 'ended';
-    written = Date.now();
+    return end ?? (await leave(0));
+  } catch (error) {
+    if (isUnreachable(error)) await settleWhenBack();
+    throw error;
   }
-  await settle();
-  return leave(0);
 
   /** Returns the pause that follows. */
   async function deliver(claimed: Claimed): Promise<number> {
-    const before = last;
+    const started = await startDelivery(db, claimed, { leaseMs: patienceMs, before: last });
     last = null;
-    const started = await startDelivery(db, claimed, { leaseMs: patienceMs, before });
     if (!started || !job) return 0;
     const { phone, language } = started;
     const reference = `${id}:${claimed.recipientId}`;
@@ -108,6 +122,18 @@ export async function workPartition(
   async function settle(): Promise<void> {
     if (last) await settleDelivery(db, last);
     last = null;
+  }
+
+  /** Forgotten, it would be sent again. */
+  async function settleWhenBack(): Promise<void> {
+    for (const end = Date.now() + keptMs; ; ) {
+      try {
+        return await settle();
+      } catch (error) {
+        if (!isUnreachable(error) || stop.aborted || Date.now() > end) throw error;
+        await wait(betweenTriesMs);
+      }
+    }
   }
 
   /** Nothing is due: the broadcast has ended, or other workers' messages are in progress. */

@@ -14,6 +14,7 @@ import { openSecrets } from '../secrets/data-keys.ts';
 
 interface SweepDeps {
   readonly db: Db;
+  readonly sessions: Db;
   readonly config: Pick<Config, 'dataDir' | 'dataKeyFile' | 'evidence'>;
   readonly now: () => Date;
 }
@@ -28,7 +29,7 @@ const undrawn = { afterMs: 10 * minuteMs, forMs: 3 * dayMs };
 
 /** Throws when the database or the S3 store does not answer; the next run continues. */
 export async function sweepEvidence(
-  { db, config, now }: SweepDeps,
+  { db, sessions, config, now }: SweepDeps,
   say: (line: string) => void,
 ): Promise<void> {
   const { dataDir, evidence } = config;
@@ -36,7 +37,7 @@ export async function sweepEvidence(
   const remote = evidence.s3 && openS3(evidence.s3);
   const log = { warn: (_: object, what: string) => say(what), error: (_: object, what: string) => say(what) };
   const cipher = openEvidenceCipher(db, openSecrets(config));
-  const places = { store, remote, locks: openUploadLocks(db), cipher, clamd: evidence.clamd };
+  const places = { store, remote, locks: openUploadLocks(sessions), cipher, clamd: evidence.clamd };
   const finalizer = openUploadFinalizer({ db, now }, places, log);
   const before = (ms: number) => new Date(now().getTime() - ms);
 

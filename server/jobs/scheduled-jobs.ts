@@ -39,7 +39,7 @@ export const escalationSeconds = 15;
 
 export function scheduledJobs(
   config: Config,
-  opened: Pick<OpenDatabase, 'db' | 'url'>,
+  opened: Pick<OpenDatabase, 'db' | 'sessions' | 'url'>,
   say: (line: string) => void,
 ): ScheduledJob[] {
   const now = () => new Date();
@@ -54,7 +54,7 @@ export function scheduledJobs(
   const evidence: ScheduledJob = {
     name: 'evidence',
     cron: evidenceCron,
-    run: () => sweepEvidence({ db: opened.db, config, now }, say),
+    run: () => sweepEvidence({ ...opened, config, now }, say),
   };
   const audit: ScheduledJob = {
     name: 'audit',

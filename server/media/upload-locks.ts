@@ -28,6 +28,7 @@ const patienceMs = 30_000;
 const betweenTriesMs = 100;
 const betweenLooksMs = 400;
 
+/** `db`: each connection must keep its session. */
 export function openUploadLocks(db: Db): UploadLocks {
   const held = new Map<string, Held>();
   const connection = sharedConnection(db, {

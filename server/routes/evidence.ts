@@ -35,7 +35,7 @@ export function serveEvidence(app: FastifyInstance, deps: Deps): void {
   const { dataDir, evidence } = deps.config;
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
-  const locks = openUploadLocks(deps.db);
+  const locks = openUploadLocks(deps.sessions);
   const cipher = openEvidenceCipher(deps.db, openSecrets(deps.config));
   const finalizer = openUploadFinalizer(
     deps,

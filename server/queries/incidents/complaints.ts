@@ -31,6 +31,10 @@ export async function addComplaint(
   return true;
 }
 
+/**
+ * Locks the row: a commit that has written waits for a synchronous standby. A primary that crashed may show a row that
+ * its standby does not have yet.
+ */
 export function findReceipt(db: Db, id: string) {
   return db
     .selectFrom('incidents')
@@ -42,6 +46,7 @@ export function findReceipt(db: Db, id: string) {
       'receipt_key_id as keyId',
       'receipt_signature as signature',
     ])
+    .forShare()
     .executeTakeFirst();
 }
 

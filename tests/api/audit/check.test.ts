@@ -58,6 +58,6 @@ it('mails the head once a day, and a truncation at once', async () => {
 });
 
 it('runs five minutes after each hour', () => {
-  const jobs = scheduledJobs(test.config, { db: test.db, url: '' }, () => undefined);
+  const jobs = scheduledJobs(test.config, { db: test.db, sessions: test.db, url: '' }, () => undefined);
   expect(jobs.find(({ name }) => name === 'audit')?.cron).toBe('5 * * * *');
 });

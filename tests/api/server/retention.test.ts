@@ -220,7 +220,11 @@ it('is a scheduled job for any worker, and a run that finds nothing writes no li
     sender: senderOf(district.config),
     patienceMs: 2000,
     quiet: null,
-    chores: scheduledJobs(district.config, { db: district.db, url: '' }, () => undefined),
+    chores: scheduledJobs(
+      district.config,
+      { db: district.db, sessions: district.db, url: '' },
+      () => undefined,
+    ),
     say: () => undefined,
   });
   const { rows } = await sql<object>`select name, cron, timezone from queue.schedule`.execute(district.db);

@@ -98,7 +98,14 @@ export const withOffice = <Result>(work: (office: Office) => Promise<Result>): P
     const config = readConfig({ ...testSettings, DATA_DIR: dataDir });
     const receipts = newSigner();
     await publishReceiptKey(db, { ...receipts, at: new Date() });
-    const app = await createApp({ db, config, now: () => new Date(), receipts, mail: openMailer(config) });
+    const app = await createApp({
+      db,
+      sessions: db,
+      config,
+      now: () => new Date(),
+      receipts,
+      mail: openMailer(config),
+    });
     try {
       return await work(await officeOn(app, db));
     } finally {

@@ -27,7 +27,7 @@ async function sendTwice(db: Db, { rows, lookalikes }: { rows: number; lookalike
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-stages-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder });
   const at = new Date();
-  const deps = { db, config, now: () => at, receipts: newSigner(), mail: openMailer(config) };
+  const deps = { db, sessions: db, config, now: () => at, receipts: newSigner(), mail: openMailer(config) };
   const app = await createApp(deps);
   try {
     const stationId = await addStation(db);

@@ -23,7 +23,14 @@ export async function openDesk(db: Db, clock: { now: Date }, sms: SmsGateway) {
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, SMS_HOOK_SECRET: hookSecret });
   const receipts = newSigner();
   await publishReceiptKey(db, { ...receipts, at: clock.now });
-  const app = await createApp({ db, config, now: () => clock.now, receipts, mail: openMailer(config) });
+  const app = await createApp({
+    db,
+    sessions: db,
+    config,
+    now: () => clock.now,
+    receipts,
+    mail: openMailer(config),
+  });
   const { officer } = await officeOn(app, db);
   let heard = 0;
   const reported = new Set<string>();
