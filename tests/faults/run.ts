@@ -7,6 +7,7 @@ import { closeGround } from './harness/ground.ts';
 import { record } from './harness/record.ts';
 import { holds, print, type Row } from './harness/row.ts';
 import { say } from './harness/say.ts';
+import { Unavailable, unavailableExitCode } from './harness/unavailable.ts';
 
 type Options = Record<string, number>;
 interface Fault {
@@ -69,6 +70,8 @@ const faults: Record<string, Fault> = {
   processes: { load: () => import('./processes.ts'), share: 0 },
   /** --minutes 10 --phones 4 --from COMMIT */
   upgrade: { load: () => import('./upgrade.ts'), share: 0 },
+  /** --runs 20 --phones 8 --officers 2; --pgbouncer or --hosts: another way to the pair. Needs Debian's packages */
+  failover: { load: () => import('./failover/failover.ts'), share: 0 },
 };
 
 const [first = ''] = argv.slice(2);
@@ -89,7 +92,11 @@ async function runOne(name: string, given: Options): Promise<Row[]> {
     stderr.write(`Say which: ${Object.keys(faults).join(', ')}\n`);
     exit(64);
   }
-  const rows = await (await fault.load()).run(given);
+  const rows = await (await fault.load()).run(given).catch((error: unknown) => {
+    if (!(error instanceof Unavailable)) throw error;
+    stderr.write(`${error.message}\n`);
+    exit(unavailableExitCode);
+  });
   if (given.write) record(name, given, rows);
   return rows;
 }
@@ -113,12 +120,15 @@ async function runAll(
   return found;
 }
 
+/** An option without a value is 1. */
 function optionsIn(words: string[]): Options {
   const found: Options = {};
-  for (let index = 0; index < words.length; index += 2) {
-    const value = Number(words[index + 1]);
+  for (const [index, word] of words.entries()) {
+    if (!word.startsWith('--')) continue;
+    const next = words[index + 1] ?? '--';
+    const value = next.startsWith('--') ? 1 : Number(next);
     // A commit is no number; the fault that takes one reads it itself.
-    if (!Number.isNaN(value)) found[String(words[index]).replace(/^--/, '')] = value;
+    if (!Number.isNaN(value)) found[word.slice(2)] = value;
   }
   return found;
 }
