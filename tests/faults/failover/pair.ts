@@ -181,7 +181,9 @@ async function isSynced({ haproxy, patroni }: Ports): Promise<boolean> {
 /** Patroni promotes only a machine that it has written down as synchronous, a moment after PostgreSQL has it. */
 async function isElectable(ports: Ports['patroni']): Promise<boolean> {
   for (const name of machines) {
-    const asked = await fetch(`http://127.0.0.1:${ports[name]}/cluster`, { signal: AbortSignal.timeout(1000) });
+    const asked = await fetch(`http://127.0.0.1:${ports[name]}/cluster`, {
+      signal: AbortSignal.timeout(1000),
+    });
     const { members } = (await asked.json()) as { members: { role: string }[] };
     if (!members.some(({ role }) => role === 'sync_standby')) return false;
   }
