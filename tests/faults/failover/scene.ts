@@ -10,7 +10,7 @@ import { type Phones, startPhones } from '#fixtures/load/phones.ts';
 import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, startWorkerProcess, urlOf } from '#fixtures/server/api-process.ts';
-import { bundleServer } from '#fixtures/server/bundle.ts';
+import { bundledServer } from '#fixtures/server/bundle.ts';
 import type { Child } from '#fixtures/server/child.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openPatiently } from '#server/db/pool.ts';
@@ -50,7 +50,7 @@ export async function startScene(
   const ports = [await freePort(), await freePort()];
   const { gone, programs } = await startPrograms(pair, way, ports, cloud);
   const urls = ports.map(urlOf);
-  const numbers = await addRecipients(db, recipients);
+  const numbers = await addRecipients(db, recipients, 100_000);
   const filing = startPhones({ urls, count: phones, pauseMs: 20, retryMs: 100 });
   const acting = await Promise.all(Array.from({ length: officers }, () => startOfficer(db, urls)));
   const id = recipients > 0 ? await queueBroadcast(db) : null;
@@ -82,7 +82,7 @@ async function startPrograms(pair: Pair, way: Way, ports: readonly number[], clo
       BROADCAST_PATIENCE_SECONDS: '5',
     },
   );
-  const bundled = await bundleServer();
+  const bundled = await bundledServer();
   const programs: Child[] = [];
   const gone: string[] = [];
   for (const port of ports) programs.push(await startApi({ ...env, WORKER: '0' }, port, bundled));
