@@ -258,13 +258,18 @@ export const newestUntold = (db: Db, incidentId: string, after: Date) =>
 const ended = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
   when state = 'queued' then 'unknown' else state end`;
 
-/** Nothing leaves any more about a step that was struck. */
+/** Nothing leaves any more about a step that was struck; what has left keeps its result, and no rung follows it. */
 export async function dropTellings(db: Db, causeId: string, at: Date): Promise<void> {
   await db
     .updateTable('tellings')
-    .set({ state: ended, at, due_at: null, claim: null, passed_on_at: at })
+    .set({
+      state: ended,
+      at: sql<Date>`case when state in ('sent', 'delivered', 'read') then at else ${at} end`,
+      due_at: null,
+      claim: null,
+      passed_on_at: sql<Date>`coalesce(passed_on_at, ${at})`,
+    })
     .where('cause_id', '=', causeId)
-    .where('state', 'in', ['queued', 'failed', 'unknown'])
     .execute();
 }
 

@@ -112,7 +112,11 @@ describe('a change of status', () => {
     },
   );
 
-  it('is not told once its step is struck', async () => {
+  it.each([
+    ['before it left', [], ['sms failed']],
+    ['after it left', ['sms sent'], ['sms sent']],
+    ['after it arrived, which the gateway takes back', ['sms delivered'], ['sms failed']],
+  ])('is not told once its step is struck, %s', async (_, left, standing) => {
     const { id } = await one.district.file({ phone: '9000000500' });
     const on = dayInIndia(one.district.clock.now);
     const record = (stepId: string, body: object, by = one.district.own) =>
@@ -126,12 +130,20 @@ describe('a change of status', () => {
     expect((await one.linesOf(id)).map(({ cause_id, state }) => [cause_id, state])).toEqual([
       [stepId, 'queued'],
     ]);
+    if (left.length > 0) await one.work();
+    const reference = one.gateway.taken[0]?.reference ?? '';
+    if (left[0] === 'sms delivered') await one.report(reference, 'delivered');
+    const before = await one.linesOf(id);
+    if (left.length > 0) expect(await one.standing(id)).toEqual(left);
+    one.later(60_000);
     const struck = { kind: 'correction', on, corrects: stepId, isVoid: true, note: 'Another case.' };
     expect((await record(uuidv7(), struck, one.district.sp)).status).toBe(200);
+    if (left.length > 0) expect((await one.linesOf(id))[0]?.at).toEqual(before[0]?.at);
+    if (left[0] === 'sms delivered') await one.report(reference, 'failed');
     await one.work();
     one.later(4 * dayMs);
     await one.work();
-    expect([one.gateway.taken, await one.standing(id)]).toEqual([[], ['sms failed']]);
+    expect([one.gateway.taken.length, await one.standing(id)]).toEqual([left.length, standing]);
   });
 
   it('waits for the hours that the person named', async () => {
