@@ -125,14 +125,18 @@ export async function settleTelling(
     .execute();
 }
 
-/** Failed and unknown ones, and those of which nobody has heard since `before`: the next rung is owed. Locked. */
+/**
+ * Failed and unknown ones, and those of which nobody has heard since `before`: the next rung is owed. Locked, and never
+ * waited for: others lock the incident first.
+ */
 export async function tellingsToPassOn(db: Db, before: Date, limit: number): Promise<DueTelling[]> {
   const { rows } = await sql<DueTelling>`select ${columns} from tellings as telling
     join incidents as incident on incident.id = telling.incident_id
     where telling.id in (
       select id from tellings where state in ('failed', 'unknown') and passed_on_at is null
       union all select id from tellings where state = 'sent' and passed_on_at is null and at < ${before} and cause <> 'code')
-    order by telling.at limit ${limit} for update of telling skip locked`.execute(db);
+    order by telling.at limit ${limit}
+    for update of telling skip locked for key share of incident skip locked`.execute(db);
   return rows;
 }
 
@@ -146,20 +150,32 @@ export async function markPassedOn(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('tellings').set({ passed_on_at: at }).where('id', '=', id).execute();
 }
 
-/**
- * A gateway's word about a message, by our id of it. It may come late, twice and out of order. Nothing is
- * believed of a rung that no message has left by.
- */
-export async function recordTellingReceipt(
-  db: Db,
-  { id, heard, at, rungs }: { id: string; heard: Receipt; at: Date; rungs: readonly Rung[] },
-): Promise<void> {
-  const row = await db
+interface TellingReceipt {
+  readonly id: string;
+  readonly heard: Receipt;
+  readonly at: Date;
+  readonly rungs: readonly Rung[];
+}
+
+/** Nothing is believed of a rung that no message has left by. */
+export const incidentOfTelling = (db: Db, { id, rungs }: Pick<TellingReceipt, 'id' | 'rungs'>) =>
+  db
     .selectFrom('tellings')
     .where('id', '=', id)
     .where('rung', 'in', rungs)
     .where('tries', '>', 0)
-    .select('state')
+    .select('incident_id')
+    .executeTakeFirst();
+
+/**
+ * A gateway's word about a message, by our id of it. It may come late, twice and out of order. Returns the row as it was
+ * where the word changes it.
+ */
+export async function recordTellingReceipt(db: Db, { id, heard, at }: Omit<TellingReceipt, 'rungs'>) {
+  const row = await db
+    .selectFrom('tellings')
+    .where('id', '=', id)
+    .select(['cause', 'state', 'at', 'queued_at', 'tries', 'claim'])
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;
@@ -171,6 +187,7 @@ export async function recordTellingReceipt(
     .set({ state, at, due_at: null, claim: null, ...codeGone })
     .where('id', '=', id)
     .execute();
+  return row;
 }
 
 interface Told {

@@ -11,7 +11,6 @@ import { optOut } from '../queries/broadcasts/assistant.ts';
 import { writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import { recordReceipt } from '../queries/broadcasts/deliveries.ts';
 import { insertNew } from '../queries/rows.ts';
-import { recordTellingReceipt } from '../queries/tellings.ts';
 import { asksToStop } from '../rules/delivery.ts';
 import {
   webhookPath as path,
@@ -19,6 +18,7 @@ import {
   webhookNotification,
   webhookVerification,
 } from '../rules/webhook-call.ts';
+import { hearOfTelling } from '../services/make-telling.ts';
 
 /**
  * Largest call in the service's documentation. A smaller limit would lose receipts: the service repeats a
@@ -73,14 +73,15 @@ async function takeMessage(
   });
 }
 
-async function takeStatus({ db, now }: Deps, told: NonNullable<Value['statuses']>[number]) {
+async function takeStatus(deps: Deps, told: NonNullable<Value['statuses']>[number]) {
+  const { db, now } = deps;
   const heard = (['sent', 'delivered', 'read', 'failed'] as const).find((one) => one === told.status);
   if (!heard) return;
   const given = told.biz_opaque_callback_data;
   const telling = given && isTelling.exec(given)?.[1];
   if (telling) {
     const receipt = { id: telling, heard, at: now(), rungs: ['messaging'] } as const;
-    return db.transaction().execute((one) => recordTellingReceipt(one, receipt));
+    return db.transaction().execute((one) => hearOfTelling(one, deps, receipt));
   }
   const reference = given && isReference.test(given) ? given : null;
   const changed = await db

@@ -1,5 +1,4 @@
 // Makes the telling of a change, in the transaction of that change.
-
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { isSensitive } from '#contract/procedure/stages.ts';
 import type { TellingCause } from '#contract/telling.ts';
@@ -7,10 +6,21 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { findIncident } from '../queries/incidents/incidents.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
-import { addTelling, hasWaitingMessageTelling, newestUntold, recipientOf } from '../queries/tellings.ts';
+import { lockRow } from '../queries/rows.ts';
+import {
+  addTelling,
+  hasWaitingMessageTelling,
+  incidentOfTelling,
+  newestUntold,
+  recipientOf,
+  recordTellingReceipt,
+} from '../queries/tellings.ts';
+import type { Receipt } from '../rules/delivery.ts';
 import { everyIncident } from '../rules/scope.ts';
-import { channelsOf, openFrom, rungAfter } from '../rules/telling/ladder.ts';
+import { channelsOf, openFrom, rungAfter, type SentRung } from '../rules/telling/ladder.ts';
 import { sentOn, type TextName } from '../rules/telling/text.ts';
+
+type SettledRow = NonNullable<Awaited<ReturnType<typeof recordTellingReceipt>>>;
 
 interface Change {
   readonly incidentId: string;
@@ -33,6 +43,29 @@ export async function tellUnread(
   const newest = await newestUntold(db, incidentId, since);
   if (newest)
     await makeTelling(db, deps, { incidentId, cause: 'message', causeId: newest.id, what: 'message', at });
+}
+
+/** What a gateway says of a telling. Messages that shared its place, but came after it had left, get their own. */
+export async function hearOfTelling(
+  db: Db,
+  deps: Pick<Deps, 'config'>,
+  receipt: { id: string; heard: Receipt; at: Date; rungs: readonly SentRung[] },
+): Promise<void> {
+  const of = await incidentOfTelling(db, receipt);
+  if (!of) return;
+  await lockRow(db, 'incidents', of.incident_id);
+  const before = await recordTellingReceipt(db, receipt);
+  const hasArrived = receipt.heard === 'delivered' || receipt.heard === 'read';
+  if (before?.cause !== 'message' || !hasArrived) return;
+  const { at } = receipt;
+  await tellUnread(db, deps, { incidentId: of.incident_id, since: leftAt(before, at), at });
+}
+
+/** The first of two attempts is meant where it is not known which arrived. */
+function leftAt({ at, queued_at, tries, claim }: SettledRow, now: Date): Date {
+  if (tries > 1) return queued_at;
+  // The report was faster than the answer.
+  return claim === null ? at : now;
 }
 
 export async function makeTelling(

@@ -26,7 +26,7 @@ import {
 import { findIncident } from '../../queries/incidents/incidents.ts';
 import { caseFilesOf } from '../../queries/incidents/steps.ts';
 import { lockRow } from '../../queries/rows.ts';
-import { findTold, markTold, recordTellingReceipt, waitingCalls } from '../../queries/tellings.ts';
+import { findTold, markTold, waitingCalls } from '../../queries/tellings.ts';
 import { dayOf, plusDays } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { everyIncident, incidentScope } from '../../rules/scope.ts';
@@ -35,7 +35,7 @@ import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/
 import { spokenText } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
 import { asLeft, toOpenReport } from '../../services/incident-response.ts';
-import { tellUnread } from '../../services/make-telling.ts';
+import { hearOfTelling, tellUnread } from '../../services/make-telling.ts';
 
 export function serveTellings(app: FastifyInstance, deps: Deps): void {
   const list = (call: Call<typeof allEndpoints.spCallList>) => showList(deps, call);
@@ -200,7 +200,8 @@ async function left(db: Db, id: string, by: SignedIn) {
 // The gateway of short messages repeats unanswered reports, and may send them twice and out of order.
 const bodyLimit = 64 * 1024;
 
-function serveSmsHook(app: FastifyInstance, { db, config, now }: Deps): void {
+function serveSmsHook(app: FastifyInstance, deps: Deps): void {
+  const { db, config, now } = deps;
   app.register(async (scope) =>
     serveSignedHook(scope, {
       ...{ path, bodyLimit, header: smsSignatureHeader, secret: config.smsHookSecret },
@@ -214,7 +215,7 @@ function serveSmsHook(app: FastifyInstance, { db, config, now }: Deps): void {
         if (!heard) return;
         await db
           .transaction()
-          .execute((one) => recordTellingReceipt(one, { id, heard, at: now(), rungs: ['sms'] }));
+          .execute((one) => hearOfTelling(one, deps, { id, heard, at: now(), rungs: ['sms'] }));
       },
     }),
   );

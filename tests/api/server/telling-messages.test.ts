@@ -66,6 +66,41 @@ it('tells the next message after one that stood on the call list and then arrive
   expect(one.gateway.taken).toHaveLength(2);
 });
 
+it.each([
+  ['its place on the call list', 2, ['sms delivered', 'call queued', 'sms queued']],
+  ['the second attempt', 1, ['sms delivered', 'sms queued']],
+])('tells the message that shared %s, where the first attempt had arrived', async (_, tries, standing) => {
+  const own = await cases.file();
+  one.gateway.answer('takes, then hangs up');
+  await cases.answer(own, 'Which shop was it?');
+  for (let turn = 0; turn < tries; turn += 1) {
+    await one.work();
+    one.later(3_600_000);
+  }
+  const before = (await one.linesOf(own.id)).length;
+  await cases.answer(own, 'And which day?');
+  expect(await one.linesOf(own.id)).toHaveLength(before);
+  one.gateway.answer('takes');
+  one.later(60_000);
+  await one.report(one.gateway.taken[0]?.reference ?? '', 'delivered');
+  expect(await one.standing(own.id)).toEqual(standing);
+  await one.work();
+  expect(one.gateway.taken).toHaveLength(tries + 1);
+  await one.report(one.gateway.taken.at(-1)?.reference ?? '', 'delivered');
+  expect(await one.listOf()).toEqual([]);
+});
+
+it('tells nothing more where the report comes before the answer to an attempt', async () => {
+  const own = await cases.file();
+  await cases.answer(own, 'Which shop was it?');
+  one.later(60_000);
+  await cases.answer(own, 'And which day?');
+  const [line] = await one.linesOf(own.id);
+  await one.district.db.updateTable('tellings').set({ tries: 1, claim: uuidv7() }).execute();
+  await one.report(line?.id ?? '', 'delivered');
+  expect(await one.standing(own.id)).toEqual(['sms delivered']);
+});
+
 it('tells the message that shared a telling, where that one ended in the app', async () => {
   const own = await cases.file();
   await cases.answer(own, 'Which shop was it?');
