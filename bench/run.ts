@@ -12,6 +12,7 @@ import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse.ts';
 import { push } from './push.ts';
 import { staff } from './staff.ts';
+import { state } from './state.ts';
 
 const areas: Record<string, () => Promise<string>> = {
   api,
@@ -24,6 +25,7 @@ const areas: Record<string, () => Promise<string>> = {
   push,
   queues,
   staff,
+  state,
 };
 const file = join(import.meta.dirname, 'results.md');
 const heading =
