@@ -26,6 +26,8 @@ beforeAll(async () => {
     'search_fold',
     'status',
     'station_id',
+    'stage',
+    'fir_number',
   ]);
   const same = columns.map(({ name }) => name).filter((name) => !own.has(name));
   const made = sql.raw(`
@@ -33,7 +35,7 @@ beforeAll(async () => {
       insert into incidents (${[...same, ...own].join(', ')})
       select ${same.map((name) => `i.${name}`).join(', ')}, gen_random_uuid(), 'FIR-2024-S' || lpad(n::text, 8, '0'),
         'SECRETNAME', 'SECRETWORDS', 'secretname', (array['pending', 'action', 'noAction', 'resolved'])[1 + n % 4],
-        i.station_id
+        i.station_id, 'firRegistered', 'SECRETNUMBER'
       from incidents i, generate_series(1, ${count}) n where i.id = '${id}' returning id, station_id)
     insert into incident_steps (id, incident_id, kind, happened_on, at, account_id, actor, number, facts, to_citizen,
       note, class, body_sha256)
@@ -54,7 +56,7 @@ const csv = (by: District['own'], base = '/pi-user') =>
     headers: { authorization: `Bearer ${by.token}` },
   });
 
-it('gives another station no row of them', async () => {
+it('gives another station neither a row nor the number of an FIR', async () => {
   const own = await csv(district.own);
   expect(own.body.split('\n').length).toBeGreaterThan(count);
   const other = await csv(district.other);
@@ -62,9 +64,11 @@ it('gives another station no row of them', async () => {
   expect(other.body).not.toMatch(secret);
 });
 
-it('writes no step, number, court or note into any spreadsheet', async () => {
-  for (const file of [await csv(district.own), await csv(district.sp, '/sp-user')])
-    expect(file.body).not.toMatch(/SECRET(NUMBER|COURT|NOTE)/);
+it('gives their station and the superintendent the stage and the number of the FIR, but no court or note', async () => {
+  for (const file of [await csv(district.own), await csv(district.sp, '/sp-user')]) {
+    expect(file.body.match(/SECRETNUMBER/g)?.length).toBe(count);
+    expect(file.body).not.toMatch(/SECRET(COURT|NOTE)/);
+  }
 });
 
 it('draws plots without a name, a class or a kind of step', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeStep } from '#contract/procedure/judge.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { type Actor, actorNames, type Stage, stageNames } from '#contract/procedure/stages.ts';
-import { kindNames, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -91,6 +91,8 @@ it('every stage and kind was tried, in the long run as every actor', () => {
   expect(judged).toBe(stageNames.length * kindNames.length * (isWhole ? actorNames.length : 1));
 });
 
+const toldKinds = kindNames.filter((kind) => ruleOf(kind).needs.includes('toCitizen'));
+
 describe('an illogical order is refused where it is entered', () => {
   const send = async (id: string, body: object, by = district.own) =>
     district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, { by, body });
@@ -116,15 +118,16 @@ describe('an illogical order is refused where it is entered', () => {
     expect([early.status, early.body.step]).toEqual([409, { missing: 'signed' }]);
   });
 
-  it('a file closed without a report, and an enquiry closed without a reason', async () => {
+  it('a file closed without a report', async () => {
     const unreported = await send(await filedWith('read', 'signed', 'firRegistered'), fullStep('fileClosed'));
     expect([unreported.status, unreported.body.step]).toEqual([409, { missing: 'notInvestigated' }]);
-    const { toCitizen: _, ...silent } = fullStep('closedBeforeFir');
-    const unexplained = await send(await filedWith('read', 'applicationEnquiry'), silent);
-    expect([unexplained.status, unexplained.body.fields]).toEqual([
-      400,
-      [{ path: 'toCitizen', code: 'required' }],
-    ]);
+  });
+
+  it.each(toldKinds)('%s without words for the citizen', async (kind) => {
+    const { toCitizen: _, ...silent } = fullStep(kind);
+    const [stage = 'received'] = ruleOf(kind).doors[0]?.at ?? [];
+    const { status, body } = await send(await filedWith(...wayTo[stage]), silent);
+    expect([status, body.fields]).toEqual([400, [{ path: 'toCitizen', code: 'required' }]]);
   });
 
   it('an order of the Magistrate on a non-cognizable matter that was never entered', async () => {

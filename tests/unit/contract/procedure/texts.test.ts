@@ -15,7 +15,7 @@ describe.each(languages)('in %s', (language) => {
   const steps = new Map(flatWords(readWords(language, 'steps')));
   const phrases = new Map(flatWords(readWords(language, 'phrases')));
   const closing = new Map(flatWords(readWords(language, 'closing')));
-  const others = ['stages', 'deadlines', 'desk'].flatMap((slice) => [
+  const others = ['stages', 'deadlines', 'desk', 'hand-over', 'track', 'telling'].flatMap((slice) => [
     ...new Map(flatWords(readWords(language, slice))).values(),
   ]);
   const below = (words: Map<string, string>, part: string) =>
