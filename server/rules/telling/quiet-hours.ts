@@ -1,4 +1,5 @@
 // When nobody is woken by a broadcast.
+import { indiaMs } from '#contract/time.ts';
 
 /** Minutes of the day in India; `to` is on the next day where it is not after `from`. */
 export interface QuietHours {
@@ -7,7 +8,6 @@ export interface QuietHours {
 }
 
 const dayMs = 24 * 60 * 60_000;
-const indiaMs = 5.5 * 60 * 60_000;
 
 /** The end of the quiet hours that `at` lies in; null: it lies in none. */
 export function quietUntil(at: Date, hours: QuietHours | null): Date | null {

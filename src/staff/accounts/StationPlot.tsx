@@ -83,6 +83,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
               width={width}
               label={label}
               kilometres={(km) => t('plot.km', { km })}
+              kmBetween={kmBetween}
               onTap={half && place}
             />
           )}

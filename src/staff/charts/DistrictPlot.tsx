@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Charts } from '#contract/charts.ts';
+import { kmBetween } from '#contract/geo.ts';
 import type { Language } from '#contract/language.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -43,6 +44,7 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
           places={places}
           ways={waysOf(stations)}
           kilometres={(km) => t('map.km', { count: km })}
+          kmBetween={kmBetween}
         />
       )}
     </ChartFrame>

@@ -1,15 +1,18 @@
 // A map drawn on this device from coordinates: without tiles it needs no network and reveals to nobody which
 // area is viewed.
-import { type GeoProjection, geoDistance, geoMercator } from 'd3-geo';
+import { type GeoProjection, geoMercator } from 'd3-geo';
 import { scaleSqrt } from 'd3-scale';
 import type { MouseEvent } from 'react';
 import { Grid, Ink, type InkTone, Words } from './palette.tsx';
 
-export interface Place {
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Place extends Position {
   readonly key: string;
   readonly name: string;
-  readonly longitude: number;
-  readonly latitude: number;
   /** `dot`: a small dot; a number: a circle of proportional area. */
   readonly size: 'dot' | number;
   readonly tone: InkTone;
@@ -32,15 +35,24 @@ type Props = {
   height?: number;
   label: string;
   kilometres: (km: number) => string;
+  kmBetween: (from: Position, to: Position) => number;
   /** A press anywhere on the map; the same place can be typed elsewhere, too. */
-  onTap?: ((place: { latitude: number; longitude: number }) => void) | undefined;
+  onTap?: ((place: Position) => void) | undefined;
 };
 
 const pad = 36;
 const largest = 20;
-const earthKm = 6371;
 
-export function StationMap({ places, ways, width, height = 340, label, kilometres, onTap }: Props) {
+export function StationMap({
+  places,
+  ways,
+  width,
+  height = 340,
+  label,
+  kilometres,
+  kmBetween,
+  onTap,
+}: Props) {
   if (places.length === 0) return null;
   const project = fitted(places, ways, width, height);
   const at = (longitude: number, latitude: number) => project([longitude, latitude]) ?? [0, 0];
@@ -98,7 +110,7 @@ export function StationMap({ places, ways, width, height = 340, label, kilometre
           </text>
         ))}
       </Words>
-      <ScaleBar project={project} height={height} kilometres={kilometres} />
+      <ScaleBar {...{ project, height, kilometres, kmBetween }} />
     </svg>
   );
 }
@@ -168,15 +180,15 @@ function ScaleBar({
   project,
   height,
   kilometres,
+  kmBetween,
 }: {
   project: GeoProjection;
   height: number;
-  kilometres: Props['kilometres'];
-}) {
+} & Pick<Props, 'kilometres' | 'kmBetween'>) {
   const left = project.invert?.([0, height / 2]);
   const right = project.invert?.([100, height / 2]);
   if (!left || !right) return null;
-  const kmOf100 = geoDistance(left, right) * earthKm;
+  const kmOf100 = kmBetween(positionOf(left), positionOf(right));
   const km = [...steps].reverse().find((step) => step <= kmOf100) ?? 0.1;
   const long = (km / kmOf100) * 100;
   return (
@@ -192,5 +204,7 @@ function ScaleBar({
     </>
   );
 }
+
+const positionOf = ([longitude, latitude]: [number, number]): Position => ({ latitude, longitude });
 
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { kmBetween } from '#contract/geo.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
@@ -43,8 +44,8 @@ describe('a chart', () => {
       drawn(createElement(Bars, { ...empty, bars: [], tones: ['act'] })),
       drawn(createElement(Bars, { ...empty, bars: days.slice(1), tones: ['act', 'done'] })),
       drawn(createElement(StackedBars, { ...empty, strips: [] })),
-      drawn(createElement(StationMap, { ...empty, places: [], ways: [], kilometres })),
-      drawn(createElement(StationMap, { ...empty, places: [place({})], ways: [], kilometres })),
+      drawn(createElement(StationMap, { ...empty, places: [], ways: [], kilometres, kmBetween })),
+      drawn(createElement(StationMap, { ...empty, places: [place({})], ways: [], kilometres, kmBetween })),
     ].join('');
     expect(markup).not.toMatch(/NaN|Infinity|undefined/);
   });
@@ -54,7 +55,9 @@ describe('a chart', () => {
       place({ key: 'n', latitude: 20.9, longitude: 79.9 }),
       place({ key: 's', latitude: 19.1, longitude: 78.6 }),
     ];
-    const markup = drawn(createElement(StationMap, { places, ways: [], width: 320, label: '', kilometres }));
+    const markup = drawn(
+      createElement(StationMap, { places, ways: [], width: 320, label: '', kilometres, kmBetween }),
+    );
     const [north = 0, south = 0] = numbers(markup, 'cy');
     expect(north).toBeLessThan(south);
     for (const x of numbers(markup, 'cx')) expect(x > 0 && x < 320).toBe(true);
