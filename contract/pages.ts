@@ -45,6 +45,32 @@ export const consoleOf = {
   admin: '/admin-dashboard',
 } as const satisfies Record<Role, string>;
 
+/** Tabs of a console: the values of `?tab=`. The first one has no parameter. */
+export const consoleTabs = {
+  pi: ['dashboard', 'incident-reporting', 'signature-desk', 'call-list', 'lost-and-found', 'figures'],
+  sp: [
+    'dashboard',
+    'police-stations',
+    'officer-complaints',
+    'incidents',
+    'deadlines',
+    'confidential-reports',
+    'call-list',
+    'lost-and-found',
+    'figures',
+    'audit',
+  ],
+  admin: [
+    'dashboard',
+    'manage-police-stations',
+    'manage-sp-dsp-asp',
+    'bot-usage-stats',
+    'daily-message-send',
+  ],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type TabId = (typeof consoleTabs)[Role][number];
+
 export const loginOf = {
   pi: '/police-inspector-login',
   sp: '/superintendent-login',

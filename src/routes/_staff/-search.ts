@@ -2,8 +2,10 @@
 // address is the only place where its lists store their state. Every key is in the result, undefined if
 // missing or invalid: the router would leave an absent key unchanged in the address.
 import type { AuditKind } from '#contract/audit.ts';
+import type { Role } from '#contract/endpoint.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { itemTypes } from '#contract/item.ts';
+import { consoleTabs, type TabId } from '#contract/pages.ts';
 import { type PileName, pileNames } from '#contract/piles.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { ItemState } from '#contract/staff-item.ts';
@@ -16,7 +18,7 @@ type ItemType = (typeof itemTypes)[number];
  * wait for approval.
  */
 export interface ConsoleSearch {
-  tab?: string | undefined;
+  tab?: TabId | undefined;
   /** Only if chosen; otherwise the list shows confidential reports and a search covers all types. */
   type?: ReportType | undefined;
   status?: IncidentStatus | undefined;
@@ -72,13 +74,12 @@ export const inAddressOrder = (search: ConsoleSearch): ConsoleSearch => ({
   ...search,
 });
 
-/** `tabs`: all tabs but the first, which has no parameter. */
 export const consoleSearch =
-  (tabs: readonly string[]) =>
+  (role: Role) =>
   (said: Record<string, unknown>): ConsoleSearch => {
     const sort = matching(/^[a-zA-Z]{1,30}$/, said.sort);
     return {
-      tab: tabs.find((tab) => tab === said.tab),
+      tab: consoleTabs[role].slice(1).find((tab) => tab === said.tab),
       type: oneOf<ReportType>({ ConfidentialReport: 1, NormalReport: 1 }, said.type),
       status: statusNames.find((one) => one === said.status),
       state: oneOf<Exclude<ItemState, 'hidden'> | 'all'>({ approved: 1, closed: 1, all: 1 }, said.state),

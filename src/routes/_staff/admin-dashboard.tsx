@@ -10,7 +10,6 @@ import { Console } from '#staff/shell/Console.tsx';
 import { SystemCounts } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
 import { QuickActions } from '#staff/shell/QuickActions.tsx';
-import { tabOf } from '#staff/shell/tabs.ts';
 import { UsageTab } from '#staff/usage/UsageTab.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import type { Sort } from '#ui/table/table-model.ts';
@@ -18,12 +17,7 @@ import { inOrder, sortOf, useAsked } from './-list-view.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-dashboard')({
-  validateSearch: consoleSearch([
-    'manage-police-stations',
-    'manage-sp-dsp-asp',
-    'bot-usage-stats',
-    'daily-message-send',
-  ]),
+  validateSearch: consoleSearch('admin'),
   beforeLoad: async ({ location, context: { words } }) =>
     (await import('./-gate.ts')).onlyFor('admin', location.href, words),
   loader: ({ context }) =>
@@ -51,7 +45,7 @@ type Props = { asked: ConsoleSearch };
 
 const AdminConsole = memo(function AdminConsole({ asked }: Props) {
   const { t } = useTranslation('shell');
-  const tab = tabOf('admin', asked.tab);
+  const { tab = 'dashboard' } = asked;
   const navigate = Route.useNavigate();
   const sheet = useRef<Sheet | null>(null);
   const goTo = (patch: ConsoleSearch) =>
@@ -67,17 +61,17 @@ const AdminConsole = memo(function AdminConsole({ asked }: Props) {
   };
   return (
     <Console title={t('console.admin.title')} subtitle={t('console.admin.subtitle')} tab={tab} sheet={sheet}>
-      {tab.id === 'dashboard' && (
+      {tab === 'dashboard' && (
         <>
           <AdminHome />
           <SystemCounts sheet={sheet} />
           <QuickActions />
         </>
       )}
-      {tab.id === 'manage-police-stations' && <AccountTab kind={stationKind} {...list} />}
-      {tab.id === 'manage-sp-dsp-asp' && <AccountTab kind={officerKind} {...list} />}
-      {tab.id === 'bot-usage-stats' && <UsageTab sheet={sheet} range={range} onRange={goTo} />}
-      {tab.id === 'daily-message-send' && <BroadcastTab {...list} />}
+      {tab === 'manage-police-stations' && <AccountTab kind={stationKind} {...list} />}
+      {tab === 'manage-sp-dsp-asp' && <AccountTab kind={officerKind} {...list} />}
+      {tab === 'bot-usage-stats' && <UsageTab sheet={sheet} range={range} onRange={goTo} />}
+      {tab === 'daily-message-send' && <BroadcastTab {...list} />}
     </Console>
   );
 });

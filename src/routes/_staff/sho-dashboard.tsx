@@ -23,7 +23,6 @@ import { useItemsWaiting } from '#staff/items/view.ts';
 import { Console } from '#staff/shell/Console.tsx';
 import { StationCount } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
-import { tabOf } from '#staff/shell/tabs.ts';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import { useDeliveries } from '#staff/writes/use-write.ts';
 import type { Sheet } from '#ui/table/csv.ts';
@@ -36,13 +35,7 @@ const StageImport = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: consoleSearch([
-    'incident-reporting',
-    'signature-desk',
-    'call-list',
-    'lost-and-found',
-    'figures',
-  ]),
+  validateSearch: consoleSearch('pi'),
   beforeLoad: async ({ location, context: { words } }) =>
     (await import('./-gate.ts')).onlyFor('pi', location.href, words),
   loader: ({ context }) =>
@@ -78,7 +71,7 @@ type Props = { asked: ConsoleSearch };
 
 const StationConsole = memo(function StationConsole({ asked }: Props) {
   const { t } = useTranslation('shell');
-  const tab = tabOf('pi', asked.tab);
+  const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);
   const { user } = useSession();
   const { language } = useLanguage();
@@ -105,7 +98,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       onRefresh={() => setAnswered(noneAnswered)}
       onShowRefused={setRefused}
     >
-      {tab.id === 'dashboard' && (
+      {tab === 'dashboard' && (
         <>
           <AssignedNotice />
           <StationHome />
@@ -114,16 +107,16 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
           <StationCount />
         </>
       )}
-      {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
-      {tab.id === 'signature-desk' && (
+      {tab === 'incident-reporting' && <IncidentList {...shared} />}
+      {tab === 'signature-desk' && (
         <Suspense>
           <DeskTab onRefused={setRefused} />
           <StageImport />
         </Suspense>
       )}
-      {tab.id === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
-      {tab.id === 'figures' && <DashboardPlots />}
-      {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
+      {tab === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
+      {tab === 'figures' && <DashboardPlots />}
+      {tab === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
     </Console>
   );

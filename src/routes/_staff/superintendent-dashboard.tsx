@@ -21,7 +21,6 @@ import { RecentOfficerComplaints } from '#staff/officer-complaints/RecentOfficer
 import { Console } from '#staff/shell/Console.tsx';
 import { DistrictCounts, usePendingComplaints } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
-import { tabOf } from '#staff/shell/tabs.ts';
 import { StationList } from '#staff/stations/StationList.tsx';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import { useDeliveries } from '#staff/writes/use-write.ts';
@@ -41,17 +40,7 @@ const StageImport = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  validateSearch: consoleSearch([
-    'police-stations',
-    'officer-complaints',
-    'incidents',
-    'deadlines',
-    'confidential-reports',
-    'call-list',
-    'lost-and-found',
-    'figures',
-    'audit',
-  ]),
+  validateSearch: consoleSearch('sp'),
   beforeLoad: async ({ location, context: { words } }) =>
     (await import('./-gate.ts')).onlyFor('sp', location.href, words),
   loader: ({ context }) =>
@@ -89,7 +78,7 @@ type Props = { asked: ConsoleSearch };
 
 const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
   const { t } = useTranslation('shell');
-  const tab = tabOf('sp', asked.tab);
+  const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
@@ -112,7 +101,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
       sheet={sheet}
       onShowRefused={setRefused}
     >
-      {tab.id === 'dashboard' && (
+      {tab === 'dashboard' && (
         <>
           <DistrictHome />
           <QueueCounts />
@@ -121,27 +110,27 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
           <DistrictCounts sheet={sheet} />
         </>
       )}
-      {tab.id === 'figures' && <DashboardPlots />}
-      {tab.id === 'audit' && (
+      {tab === 'figures' && <DashboardPlots />}
+      {tab === 'audit' && (
         <Suspense>
           <AuditTab {...{ view, goTo, sheet }} />
         </Suspense>
       )}
-      {tab.id === 'police-stations' && <StationList {...{ view, goTo, sheet }} />}
-      {tab.id === 'officer-complaints' && (
+      {tab === 'police-stations' && <StationList {...{ view, goTo, sheet }} />}
+      {tab === 'officer-complaints' && (
         <OfficerComplaintList {...{ view, goTo, sheet }} onRefused={setRefused} />
       )}
-      {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
-      {tab.id === 'deadlines' && (
+      {tab === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
+      {tab === 'deadlines' && (
         <Suspense>
           <DeadlinesTab sheet={sheet} />
           <StageImport />
           <PhraseSettings />
         </Suspense>
       )}
-      {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
-      {tab.id === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
-      {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
+      {tab === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
+      {tab === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
+      {tab === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onClose={() => setRefused(null)} />
     </Console>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useListsLocked } from '#api/client/staff-keys.ts';
 import { useRefresh } from '#api/client/staff-query.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf, type TabId } from '#contract/pages.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
@@ -24,7 +24,7 @@ import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
 import { AtDesk } from './persons/AtDesk.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import type { PileLink, Tab, Waiting } from './tabs.ts';
+import type { PileLink, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
 
 const RosterDialog = lazy(() => import('./persons/RosterDialog.tsx'));
@@ -37,7 +37,7 @@ type Props = {
   subtitle: string;
   /** Number of waiting cases; 0 and undefined show nothing. */
   notifications?: { count: number; text: string } | undefined;
-  tab: Tab;
+  tab: TabId;
   waiting?: Waiting | undefined;
   piles?: readonly PileLink[] | undefined;
   /** Reports that wait: the tab's title begins with their number. */
@@ -185,17 +185,17 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
   const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh();
   const count = notifications?.count ?? 0;
-  const isHome = tab.id === 'dashboard';
+  const isHome = tab === 'dashboard';
   const refreshAll = () => {
     onRefresh?.();
     void refresh();
   };
   return (
     <Bar data-print="no">
-      <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab.id}`)} – ${siteName}`}</title>
+      <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab}`)} – ${siteName}`}</title>
       <chakra.div minWidth="0" flex="1 1 0" display="flex" alignItems="baseline" columnGap="3">
         <chakra.h1 fontSize="lg" lineHeight="1.2" minWidth="0">
-          {isHome ? title : t(`tab.${tab.id}`)}
+          {isHome ? title : t(`tab.${tab}`)}
           {notifications && count > 0 && (
             <TextLink
               to={consoleOf.sp}

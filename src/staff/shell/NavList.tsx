@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf, consoleTabs, type TabId } from '#contract/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { type PileLink, type Tab, tabsOf, type Waiting } from './tabs.ts';
+import { type PileLink, tabIcons, type Waiting } from './tabs.ts';
 
 type Props = {
-  tab: Tab;
+  tab: TabId;
   waiting?: Waiting | undefined;
   piles?: readonly PileLink[] | undefined;
   /** true: icons only; the labels are read by screen readers and shown as tooltips. */
@@ -20,25 +20,24 @@ type Props = {
 export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }: Props) {
   const { t } = useTranslation('shell');
   const { role } = useSession();
-  const tabs = tabsOf[role];
-  const nameOf = (id: Tab['id']) => [t(`tab.${id}`), told(waiting[id])?.text].filter(Boolean).join(', ');
+  const nameOf = (id: TabId) => [t(`tab.${id}`), told(waiting[id])?.text].filter(Boolean).join(', ');
   return (
     <nav aria-label={t('nav.label')}>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
-        {tabs.map(({ id, icon }) => (
+        {consoleTabs[role].map((id) => (
           <li key={id}>
             <NavLink
               to={consoleOf[role]}
-              search={id === tabs[0].id ? {} : { tab: id }}
+              search={id === 'dashboard' ? {} : { tab: id }}
               activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={id === tab.id ? 'page' : undefined}
+              aria-current={id === tab ? 'page' : undefined}
               aria-label={narrow || told(waiting[id]) ? nameOf(id) : undefined}
               title={narrow || told(waiting[id]) ? nameOf(id) : undefined}
               onClick={onGo}
-              current={id === tab.id}
+              current={id === tab}
               narrow={narrow}
             >
-              <Icon of={icon} />
+              <Icon of={tabIcons[id]} />
               {/* The space parts the words from the count in the text that is read. */}
               {!narrow && `${t(`tab.${id}`)} `}
               {told(waiting[id]) && (
@@ -83,7 +82,7 @@ function Piles({ piles, onGo }: PilesProps) {
   );
 }
 
-const told = (waiting: Waiting[Tab['id']]) => (waiting && waiting.count > 0 ? waiting : undefined);
+const told = (waiting: Waiting[TabId]) => (waiting && waiting.count > 0 ? waiting : undefined);
 
 const Count = chakra('span', {
   base: {

@@ -3,7 +3,7 @@ import { isAddressOf } from '#api/client/session.ts';
 import { consoleSearch, inAddressOrder, loginSearch } from '#routes/_staff/-search.ts';
 import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
 
-const search = consoleSearch(['incidents']);
+const search = consoleSearch('sp');
 
 it('omits default values, and drops invalid ones', () => {
   expect(search({ tab: 'incidents', page: 1, q: '  ' })).toEqual({
