@@ -12,7 +12,7 @@ import {
   phonesOf,
   pushKeys,
 } from '../queries/conversation/push.ts';
-import type { DueTelling } from '../queries/tellings.ts';
+import type { DueTelling } from '../queries/due-tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { openFrom, owedPauseMs, silenceMs } from '../rules/telling/ladder.ts';
 import { isPushService } from '../rules/telling/push-service.ts';

@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { newsMail } from '../mail/messages.ts';
-import type { DueTelling } from '../queries/tellings.ts';
+import type { DueTelling } from '../queries/due-tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { numberOf, type SentRung } from '../rules/telling/ladder.ts';
 import { mailOutcome } from '../rules/telling/mail-outcome.ts';

@@ -4,16 +4,15 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import {
-  addTelling,
   claimTellings,
   type DueTelling,
   markPassedOn,
   postponeTelling,
-  recipientOf,
   rungsOf,
   settleTelling,
   tellingsToPassOn,
-} from '../queries/tellings.ts';
+} from '../queries/due-tellings.ts';
+import { addTelling, recipientOf } from '../queries/tellings.ts';
 import { codeLifeMs } from '../rules/access/case-secret.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { channelsOf, openFrom, rungAfter, settledTelling, silenceMs } from '../rules/telling/ladder.ts';

@@ -4,17 +4,11 @@ import { isSensitive } from '#contract/procedure/stages.ts';
 import type { TellingCause } from '#contract/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
+import { incidentOfTelling, recordTellingReceipt } from '../queries/due-tellings.ts';
 import { findIncident } from '../queries/incidents/incidents.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
-import {
-  addTelling,
-  hasWaitingMessageTelling,
-  incidentOfTelling,
-  newestUntold,
-  recipientOf,
-  recordTellingReceipt,
-} from '../queries/tellings.ts';
+import { addTelling, hasWaitingMessageTelling, newestUntold, recipientOf } from '../queries/tellings.ts';
 import type { Receipt } from '../rules/delivery.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { channelsOf, openFrom, rungAfter, type SentRung } from '../rules/telling/ladder.ts';

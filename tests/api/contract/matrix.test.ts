@@ -1,34 +1,21 @@
-// Who may call what, for every route of the server: nobody, each role, an expired or revoked session, and
-// rows of other stations. A route that is in no table here and not in the contract fails.
+// Who may call what, for every endpoint of the contract: nobody, each role, an expired or revoked session, and
+// rows of other stations.
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { secretHeader } from '#contract/case-secret.ts';
-import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
+import type { Endpoint, Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { rightFor } from '#fixtures/data/arbitrary.ts';
 import { fullStep } from '#fixtures/data/steps.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
-import { routesOf } from '#fixtures/server/every-route.ts';
 import { personForm } from '#fixtures/server/person.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { createApp } from '#server/app.ts';
 import { secretHash } from '#server/rules/session.ts';
 
 const rows = Object.entries(allEndpoints as Record<string, Endpoint>);
 const guarded = rows.filter(([, { who }]) => !who.includes('public'));
 const signOut = { pi: '/pi-user/auth/sign-out', sp: '/sp-user/auth/sign-out', admin: '/admin/auth/sign-out' };
-
-/** Open to all and not in the contract: pages, health, the API description, and browsers' CSP reports. */
-const open = /^(GET \/(?!api\/v1)|GET \/api\/v1\/openapi\.json$|POST \/csp-report$)/;
-/** Called by the messaging app and by the SMS gateway; each call is signed (bot.test.ts, telling.test.ts). */
-const webhook = /^((GET|POST) \/api\/v1\/messaging\/webhook|POST \/api\/v1\/messaging\/sms-hook)$/;
-/**
- * The `tus` routes are open to anyone who names a complaint and one of its files. Another protocol, tested in
- * evidence.test.ts.
- */
-const tus = /^(POST|PATCH|DELETE|OPTIONS) \/api\/v1\/public\/evidence(\/:upload)?$/;
 
 let district: District;
 let own: string;
@@ -98,30 +85,6 @@ const call = (row: Endpoint, by: Person | undefined, id: string = own, body: unk
     by,
     ...(row.method === 'GET' ? {} : { body }),
   });
-
-it('has no route outside the tables', () => {
-  expect(strangersOf(district.app)).toEqual([]);
-});
-
-it('finds a route that is in no table', async () => {
-  const planted = await createApp(district.deps);
-  planted.get(`${apiBase}/planted`, async () => 'anything');
-  planted.delete('/planted', async () => 'anything');
-  await planted.ready();
-  expect(strangersOf(planted).sort()).toEqual(['DELETE /planted', `GET ${apiBase}/planted`]);
-  await planted.close();
-});
-
-function strangersOf(app: FastifyInstance): string[] {
-  const inContract = new Set(
-    rows.map(([, { method, path }]) => `${method} ${apiBase}${path.replace(/\/$/, '')}`),
-  );
-  return routesOf(app)
-    .map(({ method, url }) => `${method} ${url}`)
-    .filter(
-      (route) => !inContract.has(route) && !open.test(route) && !tus.test(route) && !webhook.test(route),
-    );
-}
 
 const secret = rows.filter(([, { caseSecret }]) => caseSecret === 'needed');
 
