@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { journeys, unconnected } from './journeys.ts';
 import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from './language.ts';
-import { crowdedFolders, filesBelow, importsOf, isCode } from './repository.ts';
+import { crowdedFolders, filesBelow, importsOf, isCode, longFiles } from './repository.ts';
+import { longBrowserTests, positionalLocators, unitFoldersWithoutSource } from './test-files.ts';
 
 it('uses no banned word in comments, test names and documents', () => {
   expect(bannedWords()).toEqual([]);
@@ -23,6 +24,22 @@ it('mentions only files that exist', () => {
 
 it('keeps folders to 25 files', () => {
   expect(crowdedFolders(25, 'src/ui', 'server', 'tests')).toEqual([]);
+});
+
+it('keeps files to 300 lines', () => {
+  expect(longFiles(300)).toEqual([]);
+});
+
+it('keeps browser tests to 60 lines', () => {
+  expect(longBrowserTests(60)).toEqual([]);
+});
+
+it('finds elements by role and name; by position only where the order is tested or any one will do', () => {
+  expect(positionalLocators().length, positionalLocators().join('\n')).toBeLessThanOrEqual(21);
+});
+
+it('keeps unit tests in folders that the source has', () => {
+  expect(unitFoldersWithoutSource()).toEqual([]);
 });
 
 it('imports the offline core through its two doors only', () => {

@@ -21,6 +21,12 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path
 export const textOf = (path: string): string => readFileSync(path, 'utf8');
 export const linesOf = (path: string): number => textOf(path).split('\n').length - 1;
 
+/** Code of more than `most` lines, `path: lines`. */
+export const longFiles = (most: number): string[] =>
+  filesBelow(...production, 'tests', 'bench')
+    .filter((path) => isCode(path) && linesOf(path) > most)
+    .map((path) => `${path}: ${linesOf(path)}`);
+
 /** Folders with more than `most` files of their own. */
 export function crowdedFolders(most: number, ...folders: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -94,6 +100,8 @@ export const glossaryTerms = (): Set<string> =>
   new Set([...textOf('docs/glossary.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, term = '']) => term));
 
 const parsed = new Map<string, ts.SourceFile>();
+
+export const parsedFile = (path: string): ts.SourceFile => parse(path, textOf(path));
 
 function parse(path: string, text: string): ts.SourceFile {
   const known = parsed.get(path);

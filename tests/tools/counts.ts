@@ -2,7 +2,16 @@
 
 import { journeys } from '../rules/journeys.ts';
 import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from '../rules/language.ts';
-import { crowdedFolders, filesBelow, importsOf, isCode, linesOf, production } from '../rules/repository.ts';
+import {
+  crowdedFolders,
+  filesBelow,
+  importsOf,
+  isCode,
+  linesOf,
+  longFiles,
+  production,
+} from '../rules/repository.ts';
+import { longBrowserTests, positionalLocators, unitFoldersWithoutSource } from '../rules/test-files.ts';
 
 const offlineDoors = new Set(
   filesBelow('src', 'sw', 'build')
@@ -24,6 +33,10 @@ const rows: readonly (readonly [what: string, found: number, limit: string])[] =
     crowdedFolders(25, 'src/ui', 'server', 'tests').length,
     '0',
   ],
+  ['files over 300 lines', longFiles(300).length, '0'],
+  ['browser tests over 60 lines', longBrowserTests(60).length, '0'],
+  ['locators by position in browser tests', positionalLocators().length, '21'],
+  ['folders of unit tests that the source does not have', unitFoldersWithoutSource().length, '0'],
   ['modules through which src/offline is imported', offlineDoors.size, '2'],
   ['words of README.md', wordsIn('README.md'), '700'],
   ...Object.entries(journeys).map(

@@ -15,7 +15,7 @@ pageTest('text typed before the scripts load stays', async ({ page }) => {
   await page.goto('/file-complaint', { waitUntil: 'commit' });
   await page.locator('form [name=fullName]').fill(typed.fullName);
   await categoryTile(page, 'fraud').check();
-  await page.locator('form [name=confidential][value=yes]').last().check();
+  await page.getByRole('radio', { name: /^Keep this confidential/ }).check();
   await page.locator('#contactPreference').selectOption('never');
   await submitButton(page).click();
   expect(page.url()).not.toContain('fullName');
@@ -23,7 +23,7 @@ pageTest('text typed before the scripts load stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete what I typed' })).toBeVisible();
   await expect(page.locator('form [name=fullName]')).toHaveValue(typed.fullName);
   await expect(categoryTile(page, 'fraud')).toBeChecked();
-  await expect(page.locator('form [name=confidential][value=yes]').last()).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Keep this confidential/ })).toBeChecked();
   await expect(page.locator('#contactPreference')).toHaveValue('never');
   await expect(page.getByRole('link', { name: 'Call 1930' })).toBeVisible();
   await page.getByRole('button', { name: 'Check what you wrote' }).click();
@@ -52,7 +52,7 @@ test('a press before the page is interactive files the complaint afterwards', as
   // The boot script loads; everything it requests is held.
   line.hold(/^GET \/assets\/(?!main|preload)/);
   await page.goto('/file-complaint', { waitUntil: 'commit' });
-  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await expect(page.locator('head link[rel=modulepreload]')).not.toHaveCount(0);
   await fillComplaint(page, typed);
   await submitButton(page).click();
   await expect(page.locator('html[data-live]')).toHaveCount(0);
@@ -80,7 +80,7 @@ pageTest(
       await (isDown ? route.abort() : route.continue());
     });
     await page.goto('/file-complaint', { waitUntil: 'commit' });
-    await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+    await expect(page.locator('head link[rel=modulepreload]')).not.toHaveCount(0);
     await fillComplaint(page, typed);
     await submitButton(page).click();
     fail();

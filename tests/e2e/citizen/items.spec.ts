@@ -86,7 +86,7 @@ test('a found item reported offline is sent when the network returns and opens i
   await page.locator('[name=finderPhone]').fill('९८२२० १२३४५');
   await page.locator('#report-found form').getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Found Item Reported Successfully')).toBeVisible();
-  await page.getByRole('link', { name: 'My reports' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'My reports' }).click();
   line.restore();
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: /FF-[A-Z0-9]{6}/ });

@@ -127,7 +127,7 @@ test('a refused complaint shows the reason, preserves the text, and is sent once
   await submitButton(honest).click();
   await expect(honest.getByText(/^Received by the police server on /)).toBeVisible();
   await openMore(honest);
-  await honest.getByRole('link', { name: 'My reports', exact: true }).first().click();
+  await honest.getByRole('main').getByRole('link', { name: 'My reports', exact: true }).click();
   await expect(honest.getByText('Everything has been sent.')).toBeVisible();
   await expect(card(honest, reference)).toHaveCount(0);
 });

@@ -36,7 +36,9 @@ test("finds the nearest station from the phone's position, also without a networ
   await nearest(page).getByRole('button', { name: 'माझ्या लोकेशनवरून शोधा' }).click();
   await expect(stations(page)).toHaveText([/^नांदगाव .*2\.4 किमी/, /^वडगाव /, /^पिंपळगाव /]);
   await expect(nearest(page).getByText(/ठाण्यांची यादी: \d\d-\d\d-\d{4}/)).toBeVisible();
-  const way = stations(page).first().getByRole('link', { name: 'रस्ता पाहा' });
+  const way = stations(page)
+    .filter({ hasText: /^नांदगाव/ })
+    .getByRole('link', { name: 'रस्ता पाहा' });
   await expect(way).toHaveAttribute('target', '_blank');
   await expect(way).toHaveAttribute('href', /destination=18\.79,74\.62$/);
   expect(await faults(page)).toEqual([]);
@@ -144,7 +146,7 @@ pageTest(
     });
     await page.getByRole('button', { name: 'पत्र प्रिंट करा' }).click();
     await expect(page.locator('html[data-printed=yes]')).toBeVisible();
-    await page.getByRole('link', { name: 'माझ्या नोंदी', exact: true }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'माझ्या नोंदी', exact: true }).click();
     await openCard(page.getByRole('listitem').filter({ hasText: reference }));
     await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
     await expect(patra).toBeVisible();

@@ -17,7 +17,9 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   await console.goto(report);
   const asked = console.getByRole('region', { name: 'Messages with the complainant' });
   await expect(asked).toContainText('The complainant reads this.');
-  await asked.getByLabel('Message to the complainant').last().fill('On which day did it happen?');
+  await asked
+    .getByRole('textbox', { name: 'Message to the complainant' })
+    .fill('On which day did it happen?');
   await asked.getByRole('button', { name: 'Send to the complainant' }).click();
   await expect(asked).toContainText('not read yet');
 

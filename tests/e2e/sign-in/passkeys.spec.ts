@@ -112,12 +112,8 @@ for (const hasPrf of [true, false]) {
       const who = hasPrf ? 'sp' : 'sho';
       await signIn(page, who);
       await addPasskey(page, 'PC');
-      await expect(
-        page
-          .getByRole('dialog')
-          .getByText(/PC|Recovery codes/)
-          .first(),
-      ).toBeVisible();
+      const shown = page.getByRole('dialog').getByText(/PC|Recovery codes/);
+      await expect(shown.filter({ visible: true })).not.toHaveCount(0);
       const kept = page.getByRole('button', { name: 'I have kept them' });
       if (await kept.isVisible()) await kept.click();
       else await page.keyboard.press('Escape');

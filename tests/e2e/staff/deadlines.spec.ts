@@ -2,9 +2,8 @@
 // the list of what should not be.
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
-import { desk, rows } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: desk, ...workerInLongRuns });
 
@@ -17,7 +16,8 @@ test('each number of what is due opens its list, at a station and on the board',
   await unsigned.click();
   await expect(page).toHaveURL(/tab=incident-reporting&queue=unsigned$/);
   await expect(page.getByRole('heading', { name: `(${count} total)` })).toBeVisible();
-  await expect(rows(page).first().locator('[data-due=over]')).toBeVisible();
+  const [earliest = ''] = await rowIds(page);
+  await expect(rowOf(page, earliest).locator('[data-due=over]')).toBeVisible();
   await noBarrier(page);
   await page.getByRole('combobox', { name: 'Deadline' }).selectOption('All deadlines');
   await expect(page).toHaveURL(/tab=incident-reporting$/);
@@ -49,13 +49,7 @@ test('the board names each station in Marathi and leads to its reports', { tag: 
 test('a table of stages is shown row by row, needs the network, and is recorded once', {
   tag: '@long',
 }, async ({ page, line }) => {
-  const complaint = complaintOf({ location: 'Wadgaon' });
-  const filed = await fetch(`${line.url}/api/v1/public/complaints/${uuidv7()}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(complaint),
-  });
-  expect(filed.status).toBe(201);
+  const complaint = await fileAt(line.url, { location: 'Wadgaon' });
   const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const lines = [
     'Complaint No.;FIR No.;Date;Stage',
@@ -110,7 +104,8 @@ test('the superintendent changes a ready sentence, and the station is offered it
   const station = await officer.newPage();
   await signIn(station, 'sho');
   await station.goto(`${signIns.sho.home}?tab=incident-reporting&status=pending`);
-  await station.locator('[data-row] [data-details]').first().click();
+  const [pending = ''] = await rowIds(station);
+  await rowOf(station, pending).locator('[data-details]').click();
   const procedure = station.getByRole('region', { name: 'Procedure by law' });
   await procedure.getByRole('group').getByRole('combobox').selectOption('withdrawn');
   await expect(procedure.getByRole('form').locator('option')).toContainText([

@@ -5,8 +5,7 @@ import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
 import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts';
 import { countPresses } from '#fixtures/browser/presses.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: desk });
 
@@ -15,14 +14,8 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   context,
   line,
 }) => {
-  const id = uuidv7();
-  const complaint = complaintOf({ location: 'Wadgaon' });
-  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(complaint),
-  });
-  expect(filed.status).toBe(201);
+  const complaint = await fileAt(line.url, { location: 'Wadgaon' });
+  const { id } = complaint;
   await giveCamera(context);
   await signIn(page, 'sho');
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
@@ -84,7 +77,7 @@ test('the camera reads the code of the citizen in both themes and on paper', { t
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openAlive(page, filed);
-    const code = page.locator('main svg[role=img]').first();
+    const code = page.getByRole('img', { name: 'QR code of the tracking page' });
     await code.scrollIntoViewIfNeeded();
     await expect(code.locator('path')).toHaveCount(2);
     const box = await code.boundingBox();

@@ -2,8 +2,7 @@
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
 
@@ -30,14 +29,11 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   await expect(pile).toContainText(/\d/);
   await noBarrier(page);
   await expect(page.locator('[data-strip]')).toContainText(/\d+ overdue, the oldest \d+ days?/);
-  const id = uuidv7();
-  const given = complaintOf({ location: 'Wadgaon', description: 'Taken from the well at night.' });
-  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(given),
+  const given = await fileAt(line.url, {
+    location: 'Wadgaon',
+    description: 'Taken from the well at night.',
   });
-  expect(filed.status).toBe(201);
+  const { id } = given;
   // Other tests file and read reports of this station meanwhile, so no number is certain.
   const told = () => page.evaluate(() => Reflect.get(window, 'told'));
   await expect
@@ -72,12 +68,7 @@ test('the superintendent finds reports without a station and gives one from its 
   page,
   line,
 }) => {
-  const id = uuidv7();
-  await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(complaintOf({ location: 'No such place at all' })),
-  });
+  const { id } = await fileAt(line.url, { location: 'No such place at all' });
   await signIn(page, 'sp');
   await expect(page.locator('main [data-row^="station "]')).not.toHaveCount(0);
   await page.locator('main [data-pile=unassigned]').getByRole('link').click();

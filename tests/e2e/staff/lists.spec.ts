@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { chooseStatus, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
 
@@ -145,8 +144,8 @@ test('every button is within the frame at 1024 px, and a dialog shows what came 
   });
   expect(outside).toBe(0);
 
-  await rows(page)
-    .first()
+  const [id = ''] = await rowIds(page);
+  await rowOf(page, id)
     .getByRole('button', { name: /^View details/ })
     .click();
   const dialog = page.getByRole('dialog');
@@ -170,13 +169,7 @@ test('opening the details for the first time shows the citizen that the complain
   line,
 }) => {
   // Its own report: the others of the demo may have been read by another test.
-  const id = uuidv7();
-  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(complaintOf({ confidential: true })),
-  });
-  expect(filed.status).toBe(201);
+  const { id } = await fileAt(line.url, { confidential: true });
   await signIn(page, 'sp');
   await page.goto(incidents);
   await expect(rowOf(page, id).getByText('New', { exact: true })).not.toHaveCount(0);

@@ -26,7 +26,7 @@ test(
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const codes = page.getByRole('dialog').locator('ol > li');
     await expect(codes).toHaveCount(10);
-    const first = await codes.first().innerText();
+    const [first = ''] = await codes.allInnerTexts();
     await page.getByRole('button', { name: 'I have kept them' }).click();
 
     await page.getByRole('button', { name: 'Open the menu' }).click();

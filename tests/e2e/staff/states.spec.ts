@@ -44,7 +44,27 @@ test('the superintendent sees loading and empty states', { tag: '@long' }, async
   }
 });
 
-test('the administrator sees saving, uploading, a running broadcast and logs', { tag: '@long' }, async ({
+test('the administrator sees that a station is being saved', { tag: '@long' }, async ({ page, line }) => {
+  await signIn(page, 'admin');
+  for (const language of languagesOf(1)) {
+    const say = inLanguage(language);
+    const sees = (file: string, ...words: string[]) => expectWords(page, { [file]: words }, language);
+    await page.goto(`${adminTab('manage-police-stations')}&lang=${language}`);
+    const edit = say('accounts', 'Edit {{name}}').replace(
+      '{{name}}',
+      language === 'mr' ? 'वडगाव' : 'Wadgaon',
+    );
+    await button(page, edit).click();
+    await field(page, 'station-address').fill(`New Road, ${language}`);
+    line.hold(/PUT .*pi-user/);
+    await button(page, say('accounts', 'Done')).click();
+    await sees('accounts', 'Saving...');
+    line.hold(null);
+    await sees('accounts', 'Station saved');
+  }
+});
+
+test('the administrator sees uploading, a running broadcast and logs', { tag: '@long' }, async ({
   page,
   line,
   server,
@@ -59,20 +79,7 @@ test('the administrator sees saving, uploading, a running broadcast and logs', {
     const say = inLanguage(language);
     const sees = (file: string, ...words: string[]) => expectWords(page, { [file]: words }, language);
     const dialog = page.getByRole('dialog');
-    await page.goto(`${adminTab('manage-police-stations')}&lang=${language}`);
-    const edit = say('accounts', 'Edit {{name}}').replace(
-      '{{name}}',
-      language === 'mr' ? 'वडगाव' : 'Wadgaon',
-    );
-    await button(page, edit).click();
-    await field(page, 'station-address').fill(`New Road, ${language}`);
-    line.hold(/PUT .*pi-user/);
-    await button(page, say('accounts', 'Done')).click();
-    await sees('accounts', 'Saving...');
-    line.hold(null);
-    await sees('accounts', 'Station saved');
-
-    await page.goto(adminTab('daily-message-send'));
+    await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
     if (language === 'en') await sees('broadcast', 'No broadcast logs found');
     await page.locator('#message-type').selectOption('file');
     const file = { name: 'road.txt', mimeType: 'text/plain', buffer: Buffer.from('Roads are closed.') };

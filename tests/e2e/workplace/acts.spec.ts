@@ -4,24 +4,15 @@ import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { rowOf, rows } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
 const list = `${signIns.sho.home}?tab=incident-reporting`;
 const panel = (page: Page) => page.locator('[data-panel]');
 
-async function file(url: string, word: string, phone: string): Promise<string> {
-  const id = uuidv7();
-  const { ok } = await fetch(`${url}/api/v1/public/complaints/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(complaintOf({ location: 'Wadgaon', description: word, phone })),
-  });
-  expect(ok).toBe(true);
-  return id;
-}
+const file = async (url: string, word: string, phone: string): Promise<string> =>
+  (await fileAt(url, { location: 'Wadgaon', description: word, phone })).id;
 
 async function choose(page: Page, act: string): Promise<void> {
   await panel(page).getByRole('button', { name: /^More/ }).click();

@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { rowOf, rows } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
 
@@ -12,19 +11,9 @@ const reporting = `${signIns.sho.home}?tab=incident-reporting`;
 
 /** Reports of Wadgaon that nobody has read, the newest first. */
 async function fileThree(url: string, word: string): Promise<[string, string, string]> {
-  const ids = [uuidv7(), uuidv7(), uuidv7()] as const;
-  for (const [index, id] of ids.entries()) {
-    const body = JSON.stringify(
-      complaintOf({ location: 'Wadgaon', description: `${word} number ${index + 1}.` }),
-    );
-    const filed = await fetch(`${url}/api/v1/public/complaints/${id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    expect(filed.status).toBe(201);
-  }
-  const [one, two, three] = ids;
+  const file = async (count: number) =>
+    (await fileAt(url, { location: 'Wadgaon', description: `${word} number ${count}.` })).id;
+  const [one, two, three] = [await file(1), await file(2), await file(3)];
   return [three, two, one];
 }
 
@@ -98,8 +87,8 @@ test('twelve reports stay in sight beside an open one, / searches from any tab',
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
   await expect(rows(page)).toHaveCount(15);
-  await rows(page)
-    .nth(1)
+  const [, second = ''] = await rowIds(page);
+  await rowOf(page, second)
     .getByRole('button', { name: /^View details/ })
     .press('Enter');
   await expect(panel(page)).toBeFocused();

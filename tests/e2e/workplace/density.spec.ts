@@ -1,7 +1,7 @@
 // How much an officer sees without scrolling, on the screens that stations have.
 import type { Page } from '@playwright/test';
 import { expect, longIf, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { rows } from '#fixtures/browser/console.ts';
+import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
@@ -70,7 +70,8 @@ test('taller rows are a choice that this device keeps', { tag: '@long' }, async 
   await signIn(page, 'sho');
   await page.goto(lists.sho);
   await expect(rows(page)).toHaveCount(15);
-  const height = async () => (await rows(page).nth(1).boundingBox())?.height ?? 0;
+  const [, id = ''] = await rowIds(page);
+  const height = async () => (await rowOf(page, id).boundingBox())?.height ?? 0;
   const dense = await height();
   await page.getByText('Columns', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Taller rows' }).check();

@@ -1,9 +1,8 @@
 // A working day counted in presses: clicks and keys, typed words not counted. docs/testing.md has the table.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { rowOf, rows } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
 
@@ -42,47 +41,43 @@ class Day {
 
 const panel = (page: Page) => page.locator('[data-panel]');
 
-test('the presses of a station house officer', { tag: '@long' }, async ({ page, line }) => {
-  const id = uuidv7();
-  // A number of its own, so that a second try finds one report.
+/** A new report of this station, and an officer who looks for it. */
+async function dayOfOfficer(page: Page, url: string) {
+  // A number and a word of its own, so that a second try finds one report.
   const phone = `9${String(Date.now()).slice(-9)}`;
-  const given = complaintOf({ location: 'Wadgaon', description: 'pressesword', phone });
-  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(given),
-  });
-  expect(filed.status).toBe(201);
+  const word = `pressesword${phone}`;
+  const given = await fileAt(url, { location: 'Wadgaon', description: word, phone });
+  await signIn(page, 'sho');
+  const list = `${signIns.sho.home}?tab=incident-reporting`;
+  const found = `${list}&q=${word}`;
+  const row = rowOf(page, given.id);
+  const day = new Day(page);
+  return {
+    ...{ given, word, list, found, row, day },
+    opened: `${found}&id=${given.id}`,
+    /** The cursor is where the officer looks. */
+    async pointAtRow() {
+      await page.locator('#content').focus();
+      await row.hover();
+    },
+    async chooseMore(name: string) {
+      await day.click(panel(page).getByRole('button', { name: /^More/ }));
+      await day.click(page.getByRole('menuitem', { name }));
+    },
+  };
+}
+
+test('the presses of a station house officer who reads', { tag: '@long' }, async ({ page, line }) => {
   await page.addInitScript(() =>
     Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
   );
-  await signIn(page, 'sho');
-  const day = new Day(page);
-  const { home } = signIns.sho;
-  const list = `${home}?tab=incident-reporting`;
-  const found = `${list}&q=pressesword`;
-  const row = rowOf(page, id);
-  const pointAtRow = async () => {
-    // The cursor is where the officer looks.
-    await page.locator('#content').focus();
-    await row.hover();
-  };
-
-  await day.task(['what needs me now', 0], home, () =>
+  const { day, given, word, list, found, row, pointAtRow } = await dayOfOfficer(page, line.url);
+  await day.task(['what needs me now', 0], signIns.sho.home, () =>
     expect(page.locator('[data-strip]')).toContainText(/\d+ overdue/),
   );
   await day.task(['read a report', 1], found, async () => {
-    await day.click(row.getByText('pressesword'));
-    await expect(panel(page)).toContainText('pressesword');
-  });
-  await day.task(['only note something', 0], found, async () => {
-    await pointAtRow();
-    await day.key('n');
-    const note = panel(page).getByRole('textbox', { name: 'Note' });
-    await expect(note).toBeFocused();
-    await page.keyboard.type('Asked in the market.');
-    await day.key('Enter');
-    await expect(panel(page).getByText('Asked in the market.')).not.toHaveCount(0);
+    await day.click(row.getByText(word));
+    await expect(panel(page)).toContainText(word);
   });
   await day.task(['print', 0], found, async () => {
     await pointAtRow();
@@ -92,7 +87,7 @@ test('the presses of a station house officer', { tag: '@long' }, async ({ page, 
   await day.task(['find by telephone number', 0], list, async () => {
     await expect(rows(page)).not.toHaveCount(0);
     await day.key('/');
-    await page.keyboard.type(phone);
+    await page.keyboard.type(given.phone);
     await expect(rows(page)).toHaveCount(1);
     await expect(row).toBeVisible();
   });
@@ -103,10 +98,24 @@ test('the presses of a station house officer', { tag: '@long' }, async ({ page, 
     await expect(rows(page)).toHaveCount(1);
   });
   await day.task(['see what the citizen sees', 5], found, async () => {
-    await day.click(row.getByText('pressesword'));
+    await day.click(row.getByText(word));
     const tracking = page.waitForEvent('popup');
     await day.click(panel(page).getByRole('link', { name: 'As the citizen sees it' }));
-    await expect((await tracking).getByText(given.referenceId).first()).toBeVisible();
+    await expect((await tracking).getByText(given.referenceId)).not.toHaveCount(0);
+  });
+  day.print('Station house officer, reading');
+});
+
+test('the presses of a station house officer who acts', { tag: '@long' }, async ({ page, line }) => {
+  const { day, found, opened, pointAtRow, chooseMore } = await dayOfOfficer(page, line.url);
+  await day.task(['only note something', 0], found, async () => {
+    await pointAtRow();
+    await day.key('n');
+    const note = panel(page).getByRole('textbox', { name: 'Note' });
+    await expect(note).toBeFocused();
+    await page.keyboard.type('Asked in the market.');
+    await day.key('Enter');
+    await expect(panel(page).getByText('Asked in the market.')).not.toHaveCount(0);
   });
   await day.task(['act with a note', 2], found, async () => {
     await pointAtRow();
@@ -116,27 +125,21 @@ test('the presses of a station house officer', { tag: '@long' }, async ({ page, 
     await day.key('Enter');
     await expect(page.getByText('Response Sent')).toBeVisible();
   });
-  await day.task(['be reminded', 0], `${found}&id=${id}`, async () => {
-    await day.click(panel(page).getByRole('button', { name: /^More/ }));
-    await day.click(page.getByRole('menuitem', { name: 'Remind me' }));
+  await day.task(['be reminded', 0], opened, async () => {
+    await chooseMore('Remind me');
     await expect(panel(page).getByLabel('Day')).toHaveValue(/^\d\d-\d\d-\d{4}$/);
     await page.keyboard.press('Escape');
   });
-  await day.task(['back to pending', 0], `${found}&id=${id}`, async () => {
-    await day.click(panel(page).getByRole('button', { name: /^More/ }));
-    await day.click(page.getByRole('menuitem', { name: 'Set back to pending' }));
+  await day.task(['back to pending', 0], opened, async () => {
+    await chooseMore('Set back to pending');
     await expect(panel(page).getByLabel('Reason')).toBeFocused();
   });
-  await day.task(['back to the superintendent', 0], `${found}&id=${id}`, async () => {
-    await day.click(panel(page).getByRole('button', { name: /^More/ }));
-    await day.click(page.getByRole('menuitem', { name: 'Send back to the Superintendent' }));
+  await day.task(['back to the superintendent', 0], opened, async () => {
+    await chooseMore('Send back to the Superintendent');
     await expect(panel(page).getByLabel('Reason')).toBeFocused();
   });
-  await day.task(['share with a colleague', 0], `${found}&id=${id}`, async () => {
-    await day.click(panel(page).getByRole('button', { name: /^More/ }));
-    await day.click(page.getByRole('menuitem', { name: 'Share a link' }));
-  });
-  day.print('Station house officer');
+  await day.task(['share with a colleague', 0], opened, () => chooseMore('Share a link'));
+  day.print('Station house officer, acting');
 });
 
 test('the presses of a superintendent', { tag: '@long' }, async ({ page }) => {
@@ -152,11 +155,9 @@ test('the presses of a superintendent', { tag: '@long' }, async ({ page }) => {
     await day.click(pile('overdue'));
     await isListed(/pile=overdue/);
   });
-  await day.task(['the slowest station', 0], home, () =>
-    expect(page.locator('main [data-row^="station "]').first()).toContainText(/\d/),
-  );
+  await day.task(['the slowest station', 0], home, () => expect(slowest).toContainText(/\d/));
   await day.task(['the reports of a station', 0], home, async () => {
-    await day.click(page.locator('main [data-row^="station "]').first().getByRole('link').first());
+    await day.click(slowest.getByRole('link', { name: /reports/i }));
     await isListed(/station=/);
   });
   await day.task(['pending confidential reports', 1], home, async () => {
@@ -169,7 +170,8 @@ test('the presses of a superintendent', { tag: '@long' }, async ({ page }) => {
   });
   await day.task(['give a report to a station', 0], `${home}?tab=incidents&type=NormalReport`, async () => {
     await expect(rows(page)).toHaveCount(15);
-    await rows(page).first().hover();
+    const [id = ''] = await rowIds(page);
+    await rowOf(page, id).hover();
     await day.key('a');
     await expect(page.locator('#transfer-station')).toBeFocused();
   });

@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, longIf, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
-import { complaintOf } from '#fixtures/data/complaint.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 import type { Line } from '#fixtures/network/network-proxy.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 test.use(withoutWorker);
 
@@ -12,12 +11,7 @@ const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 
 /** A report is filed, and the list is read again without a press. */
 async function newReport(page: Page, { url }: Line, description: string): Promise<void> {
-  const filed = await fetch(`${url}/api/v1/public/complaints/${uuidv7()}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(complaintOf({ location: 'Wadgaon', description })),
-  });
-  expect(filed.status).toBe(201);
+  await fileAt(url, { location: 'Wadgaon', description });
   const answer = page.waitForResponse((response) => response.url().includes('/sp-user/incident-reports?'));
   await page
     .getByRole('button', { name: 'Refresh' })

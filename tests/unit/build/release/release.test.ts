@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { startProgram } from '#fixtures/server/child.ts';
-import { bundleServer, serverPrograms } from '../../../build/release/bundle-server.ts';
-import { addText, type PackedFiles, packFiles, sumsOf } from '../../../build/release/pack.ts';
-import { serverPackages } from '../../../build/release/server-packages.ts';
+import { bundleServer, serverPrograms } from '../../../../build/release/bundle-server.ts';
+import { addText, type PackedFiles, packFiles, sumsOf } from '../../../../build/release/pack.ts';
+import { serverPackages } from '../../../../build/release/server-packages.ts';
 
 const programs = serverPrograms();
 const outDir = resolve('.cache/test-release');

@@ -119,7 +119,7 @@ test('a page that is left blocks no other page, and goes on when it is shown aga
 });
 
 test('never deletes the outbox or its stores, and never clears site data', () => {
-  const folder = new URL('../../../src/offline/', import.meta.url);
+  const folder = new URL('../../../../src/offline/', import.meta.url);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withRows } from '../../faults/harness/record.ts';
-import { row } from '../../faults/harness/row.ts';
+import { withRows } from '../../../faults/harness/record.ts';
+import { row } from '../../../faults/harness/row.ts';
 
 const text = [
   '| Fault | Command | Runs | Bad | Bound | Notes | Measured |',
