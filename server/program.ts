@@ -8,7 +8,7 @@ import { startWorker } from './jobs/worker.ts';
 import { outliveLostDatabase } from './outlive-lost-database.ts';
 
 /** Longer than a running message or request should take. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -41,7 +41,7 @@ export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
   startWorker({
     db: opened.db,
     sender: senderOf(config),
-    patienceMs: config.broadcast.patienceMs,
+    timeoutMs: config.broadcast.timeoutMs,
     quiet: config.broadcast.quiet,
     chores: scheduledJobs(config, opened, say),
     say,
@@ -52,7 +52,7 @@ function stopOnSignal(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {
     if (stopping.signal.aborted) return;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     stopping.abort();
   };
   process.on('SIGTERM', stop);

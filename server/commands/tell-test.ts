@@ -8,7 +8,7 @@ import { registeredText, testText, textNames } from '../rules/telling/text.ts';
 import { runCommand } from './output.ts';
 
 const usage = 'npm run tell-test -- 9000000500';
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 async function main(): Promise<string> {
   const to = mobileNumber.safeParse(process.argv[2]);
@@ -19,7 +19,7 @@ async function main(): Promise<string> {
   const outcome = await sendShortMessage(
     sms,
     { phone: to.data, language: 'en', template: 'plain', text: testText('en'), reference },
-    patienceMs,
+    timeoutMs,
   );
   const { host } = new URL(sms.url);
   if (outcome.kind !== 'sent') throw new Error(`${host} did not take the message: ${said[outcome.kind]}.`);

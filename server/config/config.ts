@@ -182,7 +182,7 @@ function assemble(values: SettingValues) {
     worker: values.WORKER,
     broadcast: {
       fileLimitBytes: values.BROADCAST_FILE_MB * 1024 * 1024,
-      patienceMs: values.BROADCAST_PATIENCE_SECONDS * 1000,
+      timeoutMs: values.BROADCAST_PATIENCE_SECONDS * 1000,
       /** null: none. */
       quiet: values.QUIET_HOURS,
     },

@@ -24,7 +24,7 @@ export interface PartitionDeps {
   readonly db: Db;
   readonly sender: Sender;
   /** For this long no other worker touches a message in progress. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** In them only what is urgent is sent; null: none. */
   readonly quiet: QuietHours | null;
 }
@@ -42,7 +42,7 @@ const betweenTriesMs = 200;
 
 /** Works until the end, a pause, `stop`, or the turn of another broadcast. */
 export async function workPartition(
-  { db, sender, patienceMs, quiet }: PartitionDeps,
+  { db, sender, timeoutMs, quiet }: PartitionDeps,
   id: string,
   stop: AbortSignal,
 ): Promise<PartitionEnd> {
@@ -73,7 +73,7 @@ export async function workPartition(
         broadcastId: id,
         claim: randomUUID(),
         limit: job.batch_size,
-        leaseMs: patienceMs,
+        leaseMs: timeoutMs,
       });
       if (batch.length === 0) {
         await settle();
@@ -106,14 +106,14 @@ export async function workPartition(
 
   /** Returns the pause that follows. */
   async function deliver(claimed: Claimed): Promise<number> {
-    const started = await startDelivery(db, claimed, { leaseMs: patienceMs, before: last });
+    const started = await startDelivery(db, claimed, { leaseMs: timeoutMs, before: last });
     last = null;
     if (!started || !job) return 0;
     const { phone, language } = started;
     const reference = `${id}:${claimed.recipientId}`;
     const text = language === 'en' && job.message_en !== '' ? job.message_en : job.message;
     const message = { phone, language, text, file: job.file, reference };
-    const outcome = await sender.send(message, Math.min(12_000, patienceMs * 0.8));
+    const outcome = await sender.send(message, Math.min(12_000, timeoutMs * 0.8));
     last = { claimed, settlement: settlementOf(outcome, started) };
     troubles = isTrouble(outcome) ? troubles + 1 : 0;
     return troubles === 0 ? 0 : pauseMs(troubles, outcome.kind === 'busy' ? outcome.afterMs : null);

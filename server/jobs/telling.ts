@@ -27,9 +27,9 @@ interface TellingDeps {
 }
 
 const batch = 20;
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 /** Longer than a batch of messages to a gateway that does not answer. */
-const leaseMs = 2 * batch * patienceMs;
+const leaseMs = 2 * batch * timeoutMs;
 /** Then the next run continues; other jobs of this worker do not wait. */
 const mostBatches = 200;
 
@@ -40,7 +40,7 @@ export function openTelling(deps: TellingDeps) {
   return async (): Promise<void> => {
     while (await passOn(deps));
     for (let turn = 0; turn < mostBatches && (await sendDue(deps, channels)); turn += 1);
-    for (let turn = 0; turn < mostBatches && (await push.payOwed(patienceMs, leaseMs)); turn += 1);
+    for (let turn = 0; turn < mostBatches && (await push.payOwed(timeoutMs, leaseMs)); turn += 1);
     while (await passOn(deps));
   };
 }
@@ -68,7 +68,7 @@ async function sendDue({ db, now }: TellingDeps, channels: TellingChannels): Pro
     if (open > now()) await postponeTelling(db, id, claim, open);
     else {
       const outcome = (await mayStillLeave(db, telling, now()))
-        ? await channels[rung](telling, patienceMs)
+        ? await channels[rung](telling, timeoutMs)
         : late;
       const settled = settledTelling(
         outcome,

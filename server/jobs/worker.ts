@@ -19,7 +19,7 @@ export interface Worker {
 interface WorkerDeps {
   readonly db: Db;
   readonly sender: Sender;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly quiet: QuietHours | null;
   readonly chores: readonly ScheduledJob[];
   readonly say: (line: string) => void;

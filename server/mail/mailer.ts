@@ -27,7 +27,7 @@ export interface Mailer {
 }
 
 /** A mail server that does not answer must not keep the process from stopping. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export const openMailer = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer =>
   mail.server ? bySmtp(mail, mail.server) : intoFolder(mail, join(dataDir, 'mail'));
@@ -46,10 +46,10 @@ function bySmtp({ tls, from }: MailConfig, server: URL): Mailer {
     ...(server.username && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),
-    dnsTimeout: patienceMs,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     way: `${server.hostname}:${port}`,

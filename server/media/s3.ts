@@ -23,7 +23,7 @@ export interface RemoteStore {
 export const remoteKey = ({ incidentId, id }: EvidenceLocation, form: EvidenceForm) =>
   form === 'original' ? `${incidentId}/${id}` : `${incidentId}/${id}.preview`;
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 export function openS3({ url, region, accessKeyId, secretAccessKey }: S3Settings): RemoteStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -35,13 +35,13 @@ export function openS3({ url, region, accessKeyId, secretAccessKey }: S3Settings
         // The signature covers the SHA-256 of the bytes: the store refuses any other bytes.
         headers: { 'content-type': mime, 'x-amz-content-sha256': sha256.toString('hex') },
         body: await openAsBlob(path),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the store answered ${answer.status} to PUT ${key}`);
     },
     async get(key) {
-      const answer = await client.fetch(addressOf(key), { signal: AbortSignal.timeout(patienceMs) });
+      const answer = await client.fetch(addressOf(key), { signal: AbortSignal.timeout(timeoutMs) });
       if (answer.ok && answer.body) return answer.body;
       await answer.body?.cancel();
       if (answer.status === 404) return null;
@@ -50,7 +50,7 @@ export function openS3({ url, region, accessKeyId, secretAccessKey }: S3Settings
     async remove(key) {
       const answer = await client.fetch(addressOf(key), {
         method: 'DELETE',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       if (!answer.ok && answer.status !== 404)

@@ -24,7 +24,7 @@ interface Held {
   readonly release: () => void;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const betweenTriesMs = 100;
 const betweenLooksMs = 400;
 
@@ -43,7 +43,7 @@ export function openUploadLocks(db: Db): UploadLocks {
   });
 
   async function take(name: string, letGo: RequestRelease | null, stop?: AbortSignal): Promise<void> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     const mayWait = () => Date.now() < until && stop?.aborted !== true;
     for (let other = held.get(name); other; other = held.get(name)) {
       await other.letGo?.();

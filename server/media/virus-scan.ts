@@ -14,7 +14,7 @@ export interface ClamdPlace {
   readonly port?: number;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const longestAnswer = 1000;
 
 /** Never throws for a daemon that fails. */
@@ -36,7 +36,7 @@ function verdictOf(answer: string): ScanVerdict {
 /** Each chunk has its length before it; one of length 0 ends the stream. */
 async function ask({ path, host = '127.0.0.1', port = 3310 }: ClamdPlace, file: string): Promise<string> {
   const socket = path === undefined ? connect(port, host) : connect(path);
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd does not answer')));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd does not answer')));
   const answer = answerOf(socket);
   // Awaited below; a refusal may come before the file is sent.
   answer.catch(() => undefined);

@@ -58,14 +58,14 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
       act: password ? 'password' : 'change',
       about: [...new Set(about)].filter(Boolean).join(' → '),
     });
-    return changeAccount(deps, { ...call, confirmedBy }, { ...formOf(call.body), password, onWire });
+    return changeAccount(deps, { ...call, confirmedBy }, { ...formOf(call.body), password, toResponse });
   });
 
   serveEndpoint(app, allEndpoints.deleteOfficer, deps, async (call) => {
     const account = await findAccount(db, call.params.id);
     const about = account ? accountText({ ...account, fullName: account.full_name }) : '';
     const confirmedBy = await confirmedBySecond(deps, call, { act: 'close', about });
-    return closeStaffAccount(deps, { ...call, confirmedBy }, { role: 'sp', onWire });
+    return closeStaffAccount(deps, { ...call, confirmedBy }, { role: 'sp', toResponse });
   });
 }
 
@@ -73,7 +73,7 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
 const accountText = ({ fullName, email, post }: { fullName: string; email: string; post?: string | null }) =>
   [fullName, email, post].filter(Boolean).join(' · ');
 
-const onWire = async (_: unknown, account: Account) => toOfficer(account);
+const toResponse = async (_: unknown, account: Account) => toOfficer(account);
 
 type Body = Call<typeof allEndpoints.createOfficer>['body'] | Call<typeof allEndpoints.updateOfficer>['body'];
 

@@ -42,17 +42,17 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.updateStation, deps, async (call) => {
     const body = withStoredNames(call.body, await stored(db, call.params.id));
     const { password } = body;
-    return changeAccount(deps, call, { ...formOf(body, updatedPlaces(body)), password, onWire });
+    return changeAccount(deps, call, { ...formOf(body, updatedPlaces(body)), password, toResponse });
   });
 
-  serveEndpoint(app, allEndpoints.handOverStation, deps, (call) => handOverStation(deps, call, onWire));
+  serveEndpoint(app, allEndpoints.handOverStation, deps, (call) => handOverStation(deps, call, toResponse));
 
   serveEndpoint(app, allEndpoints.deleteStation, deps, (call) =>
-    closeStaffAccount(deps, call, { role: 'pi', onWire }),
+    closeStaffAccount(deps, call, { role: 'pi', toResponse }),
   );
 }
 
-const onWire = async (db: Db, account: Account) => toStation(await stationRow(db, account));
+const toResponse = async (db: Db, account: Account) => toStation(await stationRow(db, account));
 
 type CreateBody = Call<typeof allEndpoints.createStation>['body'];
 type UpdateBody = Call<typeof allEndpoints.updateStation>['body'];

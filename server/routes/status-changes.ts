@@ -70,7 +70,7 @@ interface WithStatus<Row extends { status: string; version: number }> {
   apply(db: Db, row: Row, change: NewChange): Promise<void>;
   /** What the caller may know of a row that has left their scope since they wrote to it. */
   asLeft(row: Row): Row;
-  onWire(row: Row): unknown;
+  toResponse(row: Row): unknown;
 }
 
 const anIncident = (by: SignedIn, deps: Deps): WithStatus<IncidentRow> => ({
@@ -87,7 +87,7 @@ const anIncident = (by: SignedIn, deps: Deps): WithStatus<IncidentRow> => ({
     await makeTelling(db, deps, { incidentId: id, cause: 'status', causeId, what: status, at });
   },
   asLeft: (row) => asLeft(row, by),
-  onWire: (row) => toOpenReport(by, row),
+  toResponse: (row) => toOpenReport(by, row),
 });
 
 const anOfficerComplaint = (by: SignedIn): WithStatus<OfficerComplaintRow> => ({
@@ -101,7 +101,7 @@ const anOfficerComplaint = (by: SignedIn): WithStatus<OfficerComplaintRow> => ({
     ...row,
     ...{ accused_officer_name: '', full_name: '', complaint_description: '', location: '' },
   }),
-  onWire: toOfficerComplaint,
+  toResponse: toOfficerComplaint,
 });
 
 /** Returns the id of the write and the row after it. */
@@ -140,7 +140,7 @@ async function changeStatus<Row extends { status: string; version: number }>(
     }
     const before = found(await kind.find(one, id));
     if (expected !== null && expected !== before.version) {
-      throw new Problem('stale_version', { current: kind.onWire(before) });
+      throw new Problem('stale_version', { current: kind.toResponse(before) });
     }
     if (!(await addChange(one, table, id, change))) throw new Problem('body_differs');
     await kind.apply(one, before, change);

@@ -37,7 +37,7 @@ interface Form {
 }
 
 /** Builds an account as its list shows it. */
-export type OnWire = (db: Db, account: Account) => Promise<unknown>;
+export type ToResponse = (db: Db, account: Account) => Promise<unknown>;
 
 export interface Write {
   readonly by: SignedIn;
@@ -87,7 +87,7 @@ export async function createAccount(
 export async function changeAccount(
   deps: Deps,
   write: Write & { params: { id: string } },
-  { role, columns, password, beside, onWire }: Form & { password: string | undefined; onWire: OnWire },
+  { role, columns, password, beside, toResponse }: Form & { password: string | undefined; toResponse: ToResponse },
 ) {
   const { id } = write.params;
   const at = deps.now();
@@ -97,7 +97,7 @@ export async function changeAccount(
     deps.db.transaction().execute(async (one) => {
       const before = await lockAccount(one, { id, role });
       if (!before?.active) throw new Problem('not_found');
-      await assertSeen(one, write, before, onWire);
+      await assertSeen(one, write, before, toResponse);
       if (password || isHandedOver(before, columns)) {
         await revokeSessionsOf(one, { accountId: id, at });
         await endLinksAndCodes(one, id, at);
@@ -126,7 +126,7 @@ export async function changeAccount(
 export async function closeStaffAccount(
   { db, now }: Deps,
   write: Write & { params: { id: string } },
-  { role, onWire }: { role: 'pi' | 'sp'; onWire: OnWire },
+  { role, toResponse }: { role: 'pi' | 'sp'; toResponse: ToResponse },
 ) {
   const { id } = write.params;
   const at = now();
@@ -134,7 +134,7 @@ export async function closeStaffAccount(
     const before = await lockAccount(one, { id, role });
     if (!before) throw new Problem('not_found');
     if (before.active) {
-      await assertSeen(one, write, before, onWire);
+      await assertSeen(one, write, before, toResponse);
       await closeAccount(one, { id, at });
       await removeFactor(one, id);
       await revokeSessionsOf(one, { accountId: id, at });
@@ -162,11 +162,11 @@ export async function assertSeen(
   db: Db,
   { request }: Write,
   account: Account,
-  onWire: OnWire,
+  toResponse: ToResponse,
 ): Promise<void> {
   const expected = expectedVersionOf(request);
   if (expected === null || expected === account.version) return;
-  throw new Problem('stale_version', { current: await onWire(db, account) });
+  throw new Problem('stale_version', { current: await toResponse(db, account) });
 }
 
 export async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {

@@ -22,7 +22,7 @@ import {
   assertStrong,
   auditAccount,
   namingTakenEmail,
-  type OnWire,
+  type ToResponse,
 } from './change-account.ts';
 import { notifyNewOfficer } from './notify-account-changed.ts';
 
@@ -30,7 +30,7 @@ import { notifyNewOfficer } from './notify-account-changed.ts';
 export async function handOverStation(
   deps: Deps,
   call: Call<typeof allEndpoints.handOverStation>,
-  onWire: OnWire,
+  toResponse: ToResponse,
 ) {
   const { params, body, request } = call;
   const { id } = params;
@@ -45,7 +45,7 @@ export async function handOverStation(
       const columns = { full_name, email, mob_number, station_name: account.station_name };
       if (password !== undefined) assertStrong(password, columns);
       if (account.full_name === full_name && account.email.toLowerCase() === email.toLowerCase()) return null;
-      await assertSeen(one, call, account, onWire);
+      await assertSeen(one, call, account, toResponse);
       const { jurisdictions } = await stationRow(one, account);
       const places = jurisdictions.flatMap((area) => [area.village_name, area.village_name_mr]);
       await endLinksAndCodes(one, id, at);

@@ -4,12 +4,12 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const abandonedMs = 300_000;
 
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'pg.lock');
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (!take(file)) {
     clearAbandoned(file);
     if (Date.now() > until)
