@@ -17,7 +17,7 @@ import { refetchNow } from './client/refetch.ts';
 import { callEndpoint, readBody, Unreachable, whyNotDelivered } from './client/request.ts';
 import { draftsOf } from './outbox/drafts.ts';
 import { type Report, trackKey } from './outbox/reports.ts';
-import { useItemStanding } from './track.ts';
+import { useItemStatus } from './track.ts';
 
 type ItemList = z.infer<typeof itemListReply>;
 
@@ -54,7 +54,7 @@ export function useItems(filter: ItemFilter) {
     /** Unix ms. */
     asOf: dataUpdatedAt,
     trouble: error && (error instanceof Unreachable ? ('unreachable' as const) : ('failed' as const)),
-    again: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 
@@ -136,7 +136,7 @@ async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof
 /** Lets the reporter close the item, which removes it from the public list. */
 export function useCloseItem(report: Report) {
   const client = useQueryClient();
-  const { answer } = useItemStanding(report.referenceId, true);
+  const { answer } = useItemStatus(report.referenceId, true);
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: () =>
       callEndpoint(publicEndpoints.closeItem, {

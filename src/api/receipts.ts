@@ -29,7 +29,7 @@ const receiptKeysQuery = queryOptions<ReceiptKeys>({
 });
 
 /** After this time a slow connection counts as no network. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
 /** Prefetches the keys, so that receipts can be verified offline. */
 export const keepReceiptKeys = (client: QueryClient) => client.query(receiptKeysQuery).catch(() => undefined);
@@ -107,7 +107,7 @@ async function verdictOf(client: QueryClient, signed: SignedReceipt) {
 const within = <Value>(value: Promise<Value>): Promise<Value | null> =>
   Promise.race([
     value.catch(() => null),
-    new Promise<null>((late) => setTimeout(() => late(null), patienceMs)),
+    new Promise<null>((late) => setTimeout(() => late(null), timeoutMs)),
   ]);
 
 /** null: no receipt yet, or it cannot be encoded as a link and only its letter can be verified. */

@@ -1,4 +1,4 @@
-// Where a complaint or an item stands. This phone's own reports are known offline; others are asked of the
+// The status of a complaint or an item. This phone's own reports are known offline; others are asked of the
 // server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { secretHeader } from '#contract/case-secret.ts';
@@ -12,7 +12,7 @@ import { callEndpoint, Problem, Unreachable } from './client/request.ts';
 import { heldSecret } from './outbox/held-secrets.ts';
 import { type Report, trackKey, useReports } from './outbox/reports.ts';
 
-export interface Standing<Answer> {
+export interface TrackingStatus<Answer> {
   /** The report on this phone; undefined: filed elsewhere. */
   readonly own: Report | undefined;
   readonly answer: Answer | undefined;
@@ -20,12 +20,12 @@ export interface Standing<Answer> {
   readonly isFetching: boolean;
   /** Why there is no newer answer. */
   readonly trouble: 'not_found' | 'unreachable' | 'failed' | null;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 /** `referenceId`: a result of `foldReference`; '' sends no request. `once`: a list asks for many, so not again by itself. */
-export const useComplaintStanding = (referenceId: string, once = false): Standing<Tracked> =>
-  useStanding(
+export const useTrackingStatus = (referenceId: string, once = false): TrackingStatus<Tracked> =>
+  useTracked(
     referenceId,
     (meant, signal, own) => {
       const secret = secretOf(own) ?? heldSecret(meant);
@@ -35,8 +35,8 @@ export const useComplaintStanding = (referenceId: string, once = false): Standin
     once,
   );
 
-export const useItemStanding = (referenceId: string, once = false): Standing<TrackedItem> =>
-  useStanding(
+export const useItemStatus = (referenceId: string, once = false): TrackingStatus<TrackedItem> =>
+  useTracked(
     referenceId,
     (meant, signal) => callEndpoint(publicEndpoints.trackItem, { params: { referenceId: meant }, signal }),
     once,
@@ -48,11 +48,11 @@ export function useAskAgain(): () => void {
   return () => void client.refetchQueries({ queryKey: trackKey(), type: 'active' });
 }
 
-function useStanding<Answer>(
+function useTracked<Answer>(
   referenceId: string,
   ask: (referenceId: string, signal: AbortSignal, own: Report | undefined) => Promise<Answer>,
   once: boolean,
-): Standing<Answer> {
+): TrackingStatus<Answer> {
   const reports = useReports();
   const own = ownOf(reports.data ?? [], referenceId);
   const meant = own?.referenceId ?? referenceId;
@@ -77,7 +77,7 @@ function useStanding<Answer>(
     isPending: reports.isPending || (asks && isPending),
     isFetching,
     trouble: error ? troubleOf(error) : null,
-    again: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
 
@@ -89,7 +89,7 @@ function ownOf(reports: readonly Report[], referenceId: string): Report | undefi
     .find((report) => report !== undefined);
 }
 
-function troubleOf(error: Error): Standing<unknown>['trouble'] {
+function troubleOf(error: Error): TrackingStatus<unknown>['trouble'] {
   if (error instanceof Unreachable) return 'unreachable';
   return error instanceof Problem && error.status === 404 ? 'not_found' : 'failed';
 }

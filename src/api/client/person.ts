@@ -82,7 +82,7 @@ export async function keepRoster(userId: string, persons: readonly RosterPerson[
     writeStored(personKey, null);
 }
 
-const patienceMs = 8000;
+const timeoutMs = 8000;
 const longestMs = 60_000;
 
 /** `noKey`: without a network this device cannot check the PIN. `wrong` with the wait before the next attempt. */
@@ -97,7 +97,7 @@ export async function unlockPerson(session: Session, personId: string, pin: stri
     const headers = { authorization: `Bearer ${token}` };
     // On a line that hangs, the PIN that this device knows decides.
     const stop = new AbortController();
-    const late = setTimeout(() => stop.abort(), kept.is === 'open' ? patienceMs : longestMs);
+    const late = setTimeout(() => stop.abort(), kept.is === 'open' ? timeoutMs : longestMs);
     const call = { params: { id: personId }, body: { pin, publicKey }, headers, signal: stop.signal };
     try {
       return (await callEndpoint(personEndpoints.unlockPerson, call)).keyId;

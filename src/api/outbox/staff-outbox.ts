@@ -168,7 +168,7 @@ interface StaffWrite<E extends Writing> {
 }
 
 /** After this time "Sending…" becomes "waiting"; sending continues. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Entries whose result `writeAsStaff` returns itself. */
 const awaited = new Set<string>();
@@ -217,7 +217,7 @@ export async function enqueueAsStaff<E extends Writing>(
 
 async function endOf(id: string, settled: ReturnType<typeof untilSettled>): Promise<SendResult> {
   // An offline device does not attempt to send, so the write can still be withdrawn.
-  await settled.within(navigator.onLine ? patienceMs : 0);
+  await settled.within(navigator.onLine ? timeoutMs : 0);
   const kept = await getEntry(deviceOutbox, id);
   if (!kept) return 'delivered';
   if (kept.state === 'attention') return 'attention';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { secretOf } from '#api/case-secret.ts';
 import { readComplaint } from '#api/complaint.ts';
 import type { Report } from '#api/outbox/reports.ts';
-import { useComplaintStanding } from '#api/track.ts';
+import { useTrackingStatus } from '#api/track.ts';
 import { readContact } from '#contract/contact-preference.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
@@ -36,7 +36,7 @@ export function FiledView({ report, isKept }: Props) {
   const common = useTranslation().t;
   const { language } = useLanguage();
   const { referenceId, receivedAt } = report;
-  const { answer } = useComplaintStanding(receivedAt ? referenceId : '');
+  const { answer } = useTrackingStatus(receivedAt ? referenceId : '');
   const isReceived = receivedAt !== null;
   const secret = secretOf(report);
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');

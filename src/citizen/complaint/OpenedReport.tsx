@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
-import { useComplaintStanding } from '#api/track.ts';
+import { useTrackingStatus } from '#api/track.ts';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { reportLetter } from './complaint-rows.ts';
@@ -8,7 +8,7 @@ import { stageSteps } from './stage.ts';
 
 export function OpenedReport({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
-  const { answer } = useComplaintStanding(report.receivedAt ? report.referenceId : '');
+  const { answer } = useTrackingStatus(report.receivedAt ? report.referenceId : '');
   const steps = stageSteps(t, { report, readAt: answer?.readAt ?? null, isKept: true });
   return (
     <>

@@ -20,14 +20,14 @@ type Props = { filter: ItemFilter; onSearch: (next: ItemFilter) => void };
 export function ItemList({ filter, onSearch }: Props) {
   const { t } = useTranslation('items');
   const { t: common } = useTranslation();
-  const { list, isPending, isFetching, asOf, trouble, again } = useItems(filter);
+  const { list, isPending, isFetching, asOf, trouble, refetch } = useItems(filter);
   const isNarrowed = Object.keys(filter).some((name) => name !== 'page');
   const clear = (
     <Button look="outline" onClick={() => onSearch({})}>
       {t('search.clear')}
     </Button>
   );
-  const retry = <Button onClick={again}>{common('action.retry')}</Button>;
+  const retry = <Button onClick={refetch}>{common('action.retry')}</Button>;
 
   if (isPending) return <ListLoading label={common('state.loading')} rows={3} />;
   if (!list) {

@@ -33,7 +33,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
   return (
     <Card as="li" listStyleType="none" aria-labelledby={titleId}>
       {at === 'received' ? (
-        views.Standing && <views.Standing report={report} />
+        views.TrackingStatus && <views.TrackingStatus report={report} />
       ) : (
         <Badge role="status" tone={tones[state]}>
           {t(`state.${state}`)}

@@ -10,7 +10,7 @@ export interface ReportViews {
   /** Shown in the list: files not delivered yet. */
   readonly Files?: ComponentType<{ report: Report }>;
   /** What the police did with it. */
-  readonly Standing?: ComponentType<{ report: Report }>;
+  readonly TrackingStatus?: ComponentType<{ report: Report }>;
   readonly useLetter: (report: Report) => string | null;
 }
 

@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
 import { type Report, useReports } from '#api/outbox/reports.ts';
-import { useComplaintStanding } from '#api/track.ts';
+import { useTrackingStatus } from '#api/track.ts';
 import type { Complaint } from '#contract/complaint.ts';
 import { type PaperName, paperTable } from '#contract/procedure/papers.ts';
 import type { Tracked } from '#contract/track.ts';
@@ -48,7 +48,7 @@ export function PapersPage({ id, paper }: { id: string; paper: string | undefine
 type Props = { report: Report; complaint: Complaint; chosen: PaperName | undefined };
 
 function Known({ report, complaint, chosen }: Props) {
-  const { answer } = useComplaintStanding(report.receivedAt ? report.referenceId : '');
+  const { answer } = useTrackingStatus(report.receivedAt ? report.referenceId : '');
   return chosen ? (
     <Sheet {...{ report, complaint, answer, name: chosen }} />
   ) : (

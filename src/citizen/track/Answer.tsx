@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
-import { type Standing, useComplaintStanding } from '#api/track.ts';
+import { type TrackingStatus, useTrackingStatus } from '#api/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
@@ -23,10 +23,10 @@ const Messages = lazy(async (): Promise<{ default: ComponentType<MessagesProps> 
  */
 export function Answer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
-  const standing = useComplaintStanding(reference);
-  const { own, answer, isPending, isFetching, trouble, again } = standing;
+  const tracking = useTrackingStatus(reference);
+  const { own, answer, isPending, isFetching, trouble, refetch } = tracking;
   const retry = (
-    <Button look="outline" busy={isFetching} onClick={again}>
+    <Button look="outline" busy={isFetching} onClick={refetch}>
       {t('retry')}
     </Button>
   );
@@ -34,7 +34,7 @@ export function Answer({ reference }: { reference: string }) {
   if (answer)
     return (
       <>
-        <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={again} />
+        <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={refetch} />
         {own && <AskedAtTheEnd report={own} answer={answer} />}
         <Suspense fallback={null}>
           <Messages reference={own?.referenceId ?? reference} own={own} answer={answer} />
@@ -70,7 +70,7 @@ function NotFound({ reference }: { reference: string }) {
   );
 }
 
-type Props = { report: Report; trouble: Standing<unknown>['trouble']; retry: ReactNode };
+type Props = { report: Report; trouble: TrackingStatus<unknown>['trouble']; retry: ReactNode };
 
 function OwnUnanswered({ report, trouble, retry }: Props) {
   const { t } = useTranslation('track');

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useItemStanding } from '#api/track.ts';
+import { useItemStatus } from '#api/track.ts';
 import type { TrackedItem } from '#contract/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
@@ -19,9 +19,9 @@ export const itemTones: Record<TrackedItem['standing'], Tone> = {
 /** A reference of lost and found, typed where complaints are looked up. */
 export function ItemAnswer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
-  const { own, answer, isPending, isFetching, trouble, again } = useItemStanding(reference);
+  const { own, answer, isPending, isFetching, trouble, refetch } = useItemStatus(reference);
   const retry = (
-    <Button look="outline" busy={isFetching} onClick={again}>
+    <Button look="outline" busy={isFetching} onClick={refetch}>
       {t('retry')}
     </Button>
   );
@@ -41,7 +41,7 @@ export function ItemAnswer({ reference }: { reference: string }) {
           asOf={answer.asOf}
           isOld={trouble !== null}
           isFetching={isFetching}
-          onRefresh={again}
+          onRefresh={refetch}
         />
       )}
       <chakra.p color="fg.muted">{t('item.title')}</chakra.p>

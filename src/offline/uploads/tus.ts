@@ -20,7 +20,7 @@ export const chunkBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
 /** A chunk should be cheap to lose on a bad network and need few round trips on a good one. */
 const wishedMs = { least: 2000, most: 8000 } as const;
 /** The smallest chunk at 8 kbit/s. */
-const patienceMs = 70_000;
+const timeoutMs = 70_000;
 /** Limit for an answer: only a refusal has a body. */
 const mostBytes = 64 * 1024;
 /** Failed attempts in one run; then the next run continues. */
@@ -173,7 +173,7 @@ async function ask(platform: Platform, path: string, init: RequestOptions): Prom
     redirect: 'manual',
   } as const;
   try {
-    const heard = await fetchAnswer(platform, path, asked, { ms: patienceMs, bytes: mostBytes });
+    const heard = await fetchAnswer(platform, path, asked, { ms: timeoutMs, bytes: mostBytes });
     const { status, headers, refusal, retryAfterMs } = heard;
     const isTus = headers.get('tus-resumable') === '1.0.0';
     return {

@@ -7,7 +7,7 @@ import { SentFiles } from '#citizen/complaint/SentFiles.tsx';
 import { OpenedItem, useItemLetter } from '#citizen/items/OpenedItem.tsx';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
-import { ComplaintStanding, ItemStanding } from '#citizen/track/OwnStanding.tsx';
+import { OwnComplaintStatus, OwnItemStatus } from '#citizen/track/OwnStatus.tsx';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 
 export const Route = createFileRoute('/_citizen/my-reports')({
@@ -43,10 +43,10 @@ const views = {
   complaint: {
     Opened: OpenedReport,
     Files: SentFiles,
-    Standing: ComplaintStanding,
+    TrackingStatus: OwnComplaintStatus,
     useLetter: useReportLetter,
   },
-  item: { Opened: OpenedItem, Standing: ItemStanding, useLetter: useItemLetter },
+  item: { Opened: OpenedItem, TrackingStatus: OwnItemStatus, useLetter: useItemLetter },
 };
 
 function MyReports() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
-import { useComplaintStanding, useItemStanding } from '#api/track.ts';
+import { useTrackingStatus, useItemStatus } from '#api/track.ts';
 import { unreadOf } from '#api/unread.ts';
 import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
@@ -17,8 +17,8 @@ import { useSentence } from './TrackedRecord.tsx';
 type Props = { report: Report };
 
 /** In a list of reports: what the police did, and from when that is. Nothing until the server has told it once. */
-export function ComplaintStanding({ report }: Props) {
-  const { answer, trouble } = useComplaintStanding(report.referenceId, true);
+export function OwnComplaintStatus({ report }: Props) {
+  const { answer, trouble } = useTrackingStatus(report.referenceId, true);
   if (!answer) return null;
   return (
     <>
@@ -50,9 +50,9 @@ function ComplaintLine({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
 }
 
 /** The reporter sees whether an officer approved it, its public number, and that it is closed. */
-export function ItemStanding({ report: { referenceId } }: Props) {
+export function OwnItemStatus({ report: { referenceId } }: Props) {
   const { t } = useTranslation('track');
-  const { answer, trouble } = useItemStanding(referenceId, true);
+  const { answer, trouble } = useItemStatus(referenceId, true);
   if (!answer) return null;
   const { standing, number, asOf } = answer;
   const text = t(`item.${standing}`, { number });
