@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** No test measures time by these: they only end one that hangs, on the slowest machine too. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const testsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ const retryOf = (name: string) => (name === 'api' ? 2 : 0);
  * tests. A file that replaces a module must have modules of its own.
  */
 function projects(name: string, globalSetup: string[] = []) {
-  const shared = { globalSetup, retry: retryOf(name), ...patience };
+  const shared = { globalSetup, retry: retryOf(name), ...timeouts };
   const files = testsIn(`tests/${name}`);
   const replacing = files.filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
   const sharing = files.filter((path) => !replacing.includes(path));

@@ -112,7 +112,7 @@ async function sendAsBroadcast(db: Kysely<Database>, sender: Sender): Promise<vo
   });
   const stop = new AbortController().signal;
   await inLanes(async () => {
-    while ((await workPartition({ db, sender, patienceMs: 15_000, quiet: null }, id, stop)) !== 'ended');
+    while ((await workPartition({ db, sender, timeoutMs: 15_000, quiet: null }, id, stop)) !== 'ended');
   });
 }
 

@@ -30,7 +30,7 @@ interface Asked {
   readonly slowdown: number;
 }
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 const quietMs = 2000;
 
 /** Opens the browser at the page, waits until the line is idle, lets `then` touch the page, and closes. */
@@ -48,9 +48,9 @@ export async function visit(
     const session = await context.newCDPSession(page);
     const loaded = await listen(session);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
+    await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
     await page.waitForFunction(() => window.watched.usable > 0, undefined, {
-      timeout: patienceMs,
+      timeout: timeoutMs,
       polling: 250,
     });
     await loaded.quiet();
@@ -134,7 +134,7 @@ async function listen(session: CDPSession) {
   return {
     requests: () => [...requests.values()],
     async quiet() {
-      const until = Date.now() + patienceMs;
+      const until = Date.now() + timeoutMs;
       while (Date.now() < until && (open > 0 || Date.now() - lastAt < quietMs))
         await new Promise((wait) => setTimeout(wait, 100));
     },

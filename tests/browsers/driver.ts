@@ -12,7 +12,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Runs `work` in the page. The compiler of these files names functions by a helper that pages lack. */
 export const inPage = <Args extends readonly unknown[], Value>(
@@ -26,7 +26,7 @@ export async function until<Value>(
   what: string,
   ask: () => Promise<Value> | Value,
 ): Promise<NonNullable<Value>> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let last = '';
   while (Date.now() < end) {
     try {
@@ -38,7 +38,7 @@ export async function until<Value>(
     }
     await new Promise((wait) => setTimeout(wait, 150));
   }
-  throw new Error(`not in ${patienceMs / 1000} s: ${what}${last}`);
+  throw new Error(`not in ${timeoutMs / 1000} s: ${what}${last}`);
 }
 
 /** Waits for the first visible element that matches and holds `text`. */

@@ -20,7 +20,7 @@ export async function run(options: Record<string, number>): Promise<Row[]> {
   const line = slow ? 'at 25 kbit/s and 800 ms' : 'cut in the middle of its pieces';
   const what = `a photo of ${kilobytes} kB, ${cuts} cuts, ${line}`;
   const given = { cuts, bytes: kilobytes * 1000, isSlow: slow > 0 };
-  return [await series({ what, runs, seed, lanes: 1, limitMs: 2 * patienceMs }, () => lane(on, given))];
+  return [await series({ what, runs, seed, lanes: 1, limitMs: 2 * timeoutMs }, () => lane(on, given))];
 }
 
 interface Given {
@@ -69,7 +69,7 @@ async function lane(on: Ground, { cuts, bytes, isSlow }: Given): Promise<Lane> {
 }
 
 /** The slow line also spends time on data in transit when it was cut. */
-const patienceMs = 1_200_000;
+const timeoutMs = 1_200_000;
 
 const isPiece = (request: string) => request.startsWith('PATCH ') && request.includes(`${evidenceBase}/`);
 
@@ -80,7 +80,7 @@ async function photoOf(bytes: number): Promise<Buffer> {
 }
 
 async function arrived(on: Ground, name: string): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const files = await on.filesOf(name);
     if (files.length > 0 && files.every((one) => one.sha256 !== null)) return;

@@ -21,7 +21,7 @@ import { uuidv7 } from '#offline/crypto/uuid.ts';
 const folder = 'docs/papers';
 const margin = '15mm';
 const mostSheets = 2;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 type Step = Omit<StepBody, 'on'>;
 interface Case {
@@ -91,7 +91,7 @@ export async function takePapers(browser: Browser, baseURL: string): Promise<voi
   for (const language of ['en', 'mr'] as const) {
     const context = await browser.newContext({ baseURL, viewport: { width: 718, height: 1047 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     for (const { steps, papers } of cases) {
       const { id, reference } = await file(page, language);
       await record(baseURL, reference, steps[language]);

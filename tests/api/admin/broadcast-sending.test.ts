@@ -43,7 +43,7 @@ afterAll(async () => {
 const workerDeps = () => ({
   db: district.db,
   sender: senderOf(district.config),
-  patienceMs: 2000,
+  timeoutMs: 2000,
   quiet: null,
   chores: [],
   say: () => undefined,
@@ -227,7 +227,7 @@ describe('without an account', () => {
       await addBroadcast(one, { ...broadcast, ...who });
       await setRecipientCount(one, id, await addDeliveries(one, id));
     });
-    const deps = { db: district.db, sender, patienceMs: 2000, quiet: null };
+    const deps = { db: district.db, sender, timeoutMs: 2000, quiet: null };
     await workPartition(deps, id, new AbortController().signal);
     const { body } = await district.call('GET', '/admin/notifications/broadcast/logs', {
       by: district.admin,

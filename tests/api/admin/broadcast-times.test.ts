@@ -36,7 +36,7 @@ beforeAll(async () => {
     .execute();
   const sender = senderOf(district.config);
   const { db } = district;
-  worker = await startWorker({ db, sender, patienceMs: 2000, quiet: null, chores: [], say: () => undefined });
+  worker = await startWorker({ db, sender, timeoutMs: 2000, quiet: null, chores: [], say: () => undefined });
 });
 afterAll(async () => {
   await worker.stop();
@@ -114,7 +114,7 @@ it('waits for its time and is sent once when it has come; before that it can be 
       .where('id', '=', id)
       .execute();
   await Promise.all([set(waiting.id, hourMs), set(stopped.id, hourMs)]);
-  const deps = { db: district.db, sender: senderOf(district.config), patienceMs: 2000, quiet: null };
+  const deps = { db: district.db, sender: senderOf(district.config), timeoutMs: 2000, quiet: null };
   const end = await workPartition(deps, waiting.id, new AbortController().signal);
   expect(end).toMatchObject({ againInMs: expect.any(Number) });
   expect((await jobOf(waiting.id)).state).toBe('waiting');
@@ -157,7 +157,7 @@ it('a worker leaves a broadcast alone in the quiet hours', async () => {
   // Quiet in this minute, whichever it is in India.
   const minute = Math.floor(Date.now() / 60_000 + 330) % (24 * 60);
   const quiet = { from: (minute + 1439) % (24 * 60), to: (minute + 60) % (24 * 60) };
-  const deps = { db: district.db, sender, patienceMs: 2000, quiet };
+  const deps = { db: district.db, sender, timeoutMs: 2000, quiet };
   const end = await workPartition(deps, id, new AbortController().signal);
   expect(end).toMatchObject({ againInMs: expect.any(Number) });
   expect(sent(id)).toEqual([]);

@@ -73,7 +73,7 @@ it('is made by the worker at its time, and restores everything', async () => {
   const worker = await startWorker({
     db: opened.db,
     sender: senderOf(config),
-    patienceMs: 2000,
+    timeoutMs: 2000,
     quiet: null,
     chores: scheduledJobs(config, opened, (line) => said.push(line)),
     say: () => undefined,

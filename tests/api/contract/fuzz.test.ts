@@ -36,13 +36,13 @@ const rows = Object.entries(allEndpoints as Record<string, Endpoint>);
 // server limits exports at the same time.
 const isExport = ([name]: [string, Endpoint]) => name.startsWith('export');
 const answersWhatever = '%s answers whatever it is sent';
-const patienceMs = 120_000 + runs * 100;
+const timeoutMs = 120_000 + runs * 100;
 it.concurrent.each(rows.filter((row) => !isExport(row)))(
   answersWhatever,
   (_, row) => tryOut(row),
-  patienceMs,
+  timeoutMs,
 );
-it.each(rows.filter(isExport))(answersWhatever, (_, row) => tryOut(row), patienceMs);
+it.each(rows.filter(isExport))(answersWhatever, (_, row) => tryOut(row), timeoutMs);
 
 async function tryOut(row: Endpoint): Promise<void> {
   const people = await callersOf(row);

@@ -12,7 +12,7 @@ import { runDeletion } from '#server/deletion/run.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 
 /** The preview is made before the file moves. */
-const patience = { timeout: 30_000 };
+const polling = { timeout: 30_000 };
 let folder: string;
 let s3: S3rver;
 let s3Url: string;
@@ -64,9 +64,9 @@ it("is moved there after the checks, leaves the disk, and is read through the se
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   expect((await sender.send(file)).status).toBe(204);
-  await expect.poll(() => isRemote(district, file.id), patience).toBe(true);
+  await expect.poll(() => isRemote(district, file.id), polling).toBe(true);
   const onDisk = join(district.config.dataDir, 'evidence', 'files', file.complaintId, file.id);
-  await expect.poll(() => existsSync(onDisk), patience).toBe(false);
+  await expect.poll(() => existsSync(onDisk), polling).toBe(false);
 
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
   const original = await read(`${sender.url}${originalUrl}`);
@@ -93,7 +93,7 @@ it('is deleted with its incident; while the store refuses, nothing is deleted', 
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   await sender.send(file);
-  await expect.poll(() => isRemote(district, file.id), patience).toBe(true);
+  await expect.poll(() => isRemote(district, file.id), polling).toBe(true);
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
   await district.db.updateTable('incidents').set({ status: 'resolved' }).execute();
   const run = (...args: string[]) => runDeletion(args, district.deps);

@@ -62,7 +62,7 @@ it('records what was sent when the database is back, and sends it to nobody twic
   };
   for (let isOut = false; !isOut; ) {
     const work = workPartition(
-      { db, sender, patienceMs: 200, quiet: null },
+      { db, sender, timeoutMs: 200, quiet: null },
       id,
       new AbortController().signal,
     );

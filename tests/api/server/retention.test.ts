@@ -218,7 +218,7 @@ it('is a scheduled job for any worker, and a run that finds nothing writes no li
   const worker = await startWorker({
     db: district.db,
     sender: senderOf(district.config),
-    patienceMs: 2000,
+    timeoutMs: 2000,
     quiet: null,
     chores: scheduledJobs(
       district.config,

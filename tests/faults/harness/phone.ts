@@ -106,13 +106,13 @@ export async function another(page: Page): Promise<void> {
  * phone. Fails after 1.25 times the duration of a send without an answer.
  */
 export function emptied(page: Page): Promise<string[]> {
-  return page.evaluate(async (patienceMs) => {
+  return page.evaluate(async (timeoutMs) => {
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     for (let said = 0; performance.now() < until; ) {
       const database = await read(indexedDB.open('vishwas-outbox'));
       if (!database.objectStoreNames.contains('parcels')) throw new Error('the outbox was never opened');
@@ -127,7 +127,7 @@ export function emptied(page: Page): Promise<string[]> {
       }
       await new Promise((later) => setTimeout(later, 30));
     }
-    throw new Error(`something still waits in the outbox after ${patienceMs} ms`);
+    throw new Error(`something still waits in the outbox after ${timeoutMs} ms`);
   }, 1.25 * sendTimeoutMs);
 }
 

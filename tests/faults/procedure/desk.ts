@@ -15,7 +15,7 @@ import type { Row } from '../harness/row.ts';
 import { type Lane, series } from '../harness/series.ts';
 
 /** Shorter than the limit of a run, so that the failure says where it stood. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();
@@ -26,7 +26,7 @@ async function lane(on: Ground): Promise<Lane> {
   const phone = await openPhone(on);
   const page = await phone.context.newPage();
   // A crowded machine is no fault of the desk.
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   await giveCamera(phone.context);
   await signIn(page);
   await consoleKept(page);
