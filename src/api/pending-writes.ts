@@ -51,7 +51,7 @@ export function useStaffEntries(): readonly OutboxEntry[] {
   const { id } = session.user;
   const { data } = useQuery({
     queryKey: entriesKey(session),
-    queryFn: async () => listEntries(deviceOutbox, id, (await keysOf(id))?.parcels),
+    queryFn: async () => listEntries(deviceOutbox, id, (await keysOf(id))?.entries),
     ...fromDisk,
   });
   return data ?? none;
@@ -162,14 +162,14 @@ export function knownStatus(
 
 /** Steps of this case that the server does not have yet, in the order in which they are sent. */
 export function usePendingSteps(caseId: string): readonly KeptStep[] {
-  const parcels = useStaffEntries();
+  const entries = useStaffEntries();
   return useMemo(
     () =>
-      parcels.flatMap((parcel) => {
-        const write = parcel.case === caseId ? pendingOf(parcel) : undefined;
+      entries.flatMap((entry) => {
+        const write = entry.case === caseId ? pendingOf(entry) : undefined;
         return write?.kind === 'incident-step' && write.summary ? [stepOf(write.entryId, write.summary)] : [];
       }),
-    [parcels, caseId],
+    [entries, caseId],
   );
 }
 

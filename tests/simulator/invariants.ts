@@ -198,15 +198,15 @@ export class Books {
   private async file(name: string, fileBytes: readonly number[]): Promise<void> {
     const id = this.phone.newId();
     const files = fileBytes.map((size) => this.photo(size));
-    const parcel = complaint(id, { files, ...(name && { case: name }) });
+    const entry = complaint(id, { files, ...(name && { case: name }) });
     for (let press = 0; press < 3; press += 1) {
       const [page] = this.processes;
       const kept = await told(
         page,
-        page.enqueue(parcel).then(() => 'kept'),
+        page.enqueue(entry).then(() => 'kept'),
       );
       if (kept === 'kept' && !this.saved.some((one) => one.id === id))
-        this.saved.push({ id, case: parcel.case, files });
+        this.saved.push({ id, case: entry.case, files });
     }
     if (!this.saved.some((one) => one.id === id)) this.deleted.add(id);
   }
@@ -249,7 +249,7 @@ export class Books {
       const left = await listEntries(page.outbox, 'public');
       const notes = await page.outbox.store.run('readonly', (tables) => progressOfEntry(tables));
       if (left.length === 0 && notes.every(({ state }) => state === 'arrived')) break;
-      for (const parcel of left) if (parcel.state === 'attention') await retryEntry(page.outbox, parcel.id);
+      for (const entry of left) if (entry.state === 'attention') await retryEntry(page.outbox, entry.id);
       await page.flush({ wake: false });
       await this.sendFiles(0, false);
       phone.pass(1_800_000);

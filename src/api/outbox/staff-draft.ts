@@ -9,9 +9,9 @@ export function staffDraft({ user }: Session, form: string) {
   const name = `staff ${user.id} ${form}`;
   // Keeps the key after the first use, so that the last input is saved even when another tab signs in another
   // user.
-  let held: StaffKeys['parcels'] | undefined;
+  let held: StaffKeys['entries'] | undefined;
   const cipher = async () => {
-    held ??= (await keysOf(user.id))?.parcels;
+    held ??= (await keysOf(user.id))?.entries;
     return held;
   };
   return {

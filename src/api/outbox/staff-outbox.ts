@@ -117,7 +117,7 @@ export function useStaffFlush(onDelivered: (write: PendingWrite) => void): void 
     });
     const run = (wake: boolean) => flush(session, wake);
     // Discarding an entry releases those that waited behind it.
-    const stop = startFlushing(deviceOutbox, { owner, run, on: ['sealed', 'discarded'] });
+    const stop = startFlushing(deviceOutbox, { owner, run, on: ['queued', 'discarded'] });
     return () => {
       stop();
       unsubscribe();
@@ -207,7 +207,7 @@ export async function enqueueAsStaff<E extends Writing>(
     settled.forget();
   };
   try {
-    await enqueue(deviceOutbox, { ...entry, ...request, id, owner: session.user.id }, keys.parcels);
+    await enqueue(deviceOutbox, { ...entry, ...request, id, owner: session.user.id }, keys.entries);
   } catch (error) {
     forget();
     throw error;

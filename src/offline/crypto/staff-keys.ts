@@ -16,7 +16,7 @@ type Surroundings = Pick<Platform, 'indexedDB' | 'subtle' | 'fill' | 'now'>;
 export interface StaffKeys {
   readonly userId: string;
   /** Encrypts and decrypts this user's outbox entries, in any session. */
-  readonly parcels: Cipher;
+  readonly entries: Cipher;
   /** false: the saved lists are encrypted under a passkey too, and it has not been used since the page opened. */
   readonly isOpen: boolean;
   /** Valid for this session only. */
@@ -135,7 +135,7 @@ function inUse(keys: KeptKeys, platform: Surroundings): StaffKeys {
   const { cache, names } = keys;
   return {
     userId: keys.userId,
-    parcels: createCipher(keys.parcels, platform),
+    entries: createCipher(keys.parcels, platform),
     isOpen: cache !== undefined,
     cache: cache ? createCipher(cache, platform) : noCipher,
     async nameOf(text) {

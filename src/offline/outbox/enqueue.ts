@@ -60,7 +60,7 @@ export async function enqueue(outbox: Outbox, entry: NewEntry, cipher?: Cipher):
     }
   }
   await readBack(outbox, row, request, files, cipher);
-  outbox.changes.tell({ what: 'sealed', id: row.id, owner: row.owner });
+  outbox.changes.tell({ what: 'queued', id: row.id, owner: row.owner });
 }
 
 async function rowFor(outbox: Outbox, entry: NewEntry, cipher: Cipher | undefined) {

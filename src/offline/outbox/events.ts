@@ -6,11 +6,11 @@ import type { Owner } from './entry.ts';
 
 export interface OutboxEvent {
   /**
-   * sealed: there is something to send, also after a retry. waiting: an attempt failed and is retried. file:
+   * queued: there is something to send, also after a retry. waiting: an attempt failed and is retried. file:
    * a file of that entry made progress.
    */
   readonly what:
-    | 'sealed'
+    | 'queued'
     | 'sending'
     | 'waiting'
     | 'attention'

@@ -72,7 +72,7 @@ export async function retryEntry(outbox: Outbox, id: string): Promise<boolean> {
     await resultOf(tables.parcels.put(next));
     return next;
   });
-  if (row) outbox.changes.tell({ what: 'sealed', id, owner: row.owner });
+  if (row) outbox.changes.tell({ what: 'queued', id, owner: row.owner });
   return row !== null;
 }
 

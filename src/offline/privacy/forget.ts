@@ -31,7 +31,7 @@ export async function forgetEverything(outbox: Outbox, unsent: 'send' | 'throw_a
   // Last: as long as something is under it, the PIN can open it.
   await del(pinRowName, settingsStore(platform));
   changes.tell({ what: 'forgotten', id: allReports, owner: publicOwner });
-  if (unsent === 'send') changes.tell({ what: 'sealed', id: allReports, owner: publicOwner });
+  if (unsent === 'send') changes.tell({ what: 'queued', id: allReports, owner: publicOwner });
 }
 
 /** How many reports are not delivered, and how many files of delivered ones. */

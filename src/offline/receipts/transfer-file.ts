@@ -61,7 +61,7 @@ async function countAsTried(outbox: Outbox, { id, owner }: EntryRow): Promise<vo
       const row: EntryRow | undefined = await rowOf(tables, id);
       if (row?.attempts === 0) await resultOf(tables.parcels.put({ ...row, attempts: 1 }));
     });
-    outbox.changes.tell({ what: 'sealed', id, owner });
+    outbox.changes.tell({ what: 'queued', id, owner });
   } catch {
     // Then it can still be withdrawn here, as before.
   }

@@ -67,7 +67,7 @@ export function flushStaff(
       ? {}
       : proofHeader(await signedBy(keys.userId, signedCall(request), platform));
   const { platform } = outbox;
-  return flush(outbox, { owner: keys.userId, cipher: keys.parcels, headers, sign, wake });
+  return flush(outbox, { owner: keys.userId, cipher: keys.entries, headers, sign, wake });
 }
 
 /** Rejects only when the outbox itself cannot be read. */

@@ -19,7 +19,7 @@ export interface Triggers {
   readonly owner: Owner;
   readonly run: (wake: boolean) => Promise<Report>;
   readonly onReport?: (report: Report) => void;
-  /** Which outbox events are a reason to send; 'sealed' by default. */
+  /** Which outbox events are a reason to send; 'queued' by default. */
   readonly on?: readonly OutboxEvent['what'][];
   /** Its `change` event means that the network is another one (perhaps Wi-Fi). */
   readonly network?: EventTarget | undefined;
@@ -39,7 +39,7 @@ export function startPublicOutbox(): void {
   startFlushing(deviceOutbox, { owner: publicOwner, run: (wake) => flushPublic(deviceOutbox, wake) });
   startFlushing(deviceOutbox, {
     owner: publicOwner,
-    on: ['received', 'sealed'],
+    on: ['received', 'queued'],
     network: networkConnection(),
     run: async (wake) => {
       // Loaded on demand, because most visitors have no files to send.
@@ -62,7 +62,7 @@ async function sealUnderPin(): Promise<void> {
 /** Returns the stop function. */
 export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   const { owner, run, onReport, page = globalThis, isVisible = visible, isOnline = online } = triggers;
-  const { on = ['sealed'], network } = triggers;
+  const { on = ['queued'], network } = triggers;
   const askForSync = triggers.askForSync ?? (() => void requestSync());
   let running = false;
   let again: { wake: boolean } | null = null;

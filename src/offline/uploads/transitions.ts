@@ -37,7 +37,7 @@ export async function resumeFile(outbox: Outbox, parcelId: string, id: string): 
       ? { state: 'waiting', wait: null, wifiOnly: false, refusal: null }
       : undefined,
   );
-  outbox.changes.tell({ what: 'sealed', id: parcelId, owner: publicOwner });
+  outbox.changes.tell({ what: 'queued', id: parcelId, owner: publicOwner });
 }
 
 /** A file that this phone cannot read would fail again. */
@@ -68,6 +68,6 @@ export async function addMissingFile(outbox: Outbox, file: FileRow): Promise<boo
     await resultOf(tables.notes.put(newProgress(file)));
     return true;
   });
-  if (isAdded) outbox.changes.tell({ what: 'sealed', id: file.parcelId, owner: publicOwner });
+  if (isAdded) outbox.changes.tell({ what: 'queued', id: file.parcelId, owner: publicOwner });
   return isAdded;
 }

@@ -94,7 +94,7 @@ class Story {
     const text = `${side} ${index}`;
     this.sums.messages += 1;
     this.unsaid.add(text);
-    const saving = enqueue(page.process.outbox, this.entry(side, text), page.keys.parcels).then(
+    const saving = enqueue(page.process.outbox, this.entry(side, text), page.keys.entries).then(
       () => 'saved',
       () => 'failed',
     );

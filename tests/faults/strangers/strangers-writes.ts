@@ -36,7 +36,7 @@ class Story {
   readonly road: Road;
   private readonly page: Process;
   private keys!: StaffKeys;
-  private readonly parcels: { id: string; body: string }[] = [];
+  private readonly writes: { id: string; body: string }[] = [];
   private files: string[] = [];
 
   constructor(private readonly chance: () => number) {
@@ -113,8 +113,8 @@ class Story {
       if (trouble !== null && trouble !== 'network' && trouble !== 'portal')
         found.push(`untrue: ${kind} ${id} says ${trouble}`);
     }
-    for (const { id, body } of this.parcels) {
-      if (left.some((parcel) => parcel.id === id)) continue;
+    for (const { id, body } of this.writes) {
+      if (left.some((entry) => entry.id === id)) continue;
       if (this.phone.network.rows.get(id) !== body) found.push(`lost: ${id}`);
       if ((await getReceipt(outbox, id)) === null) found.push(`lost: the receipt of ${id}`);
     }
@@ -129,12 +129,12 @@ class Story {
   }
 
   private waiting(owner: string) {
-    return listEntries(this.page.outbox, owner, owner === officer ? this.keys.parcels : undefined);
+    return listEntries(this.page.outbox, owner, owner === officer ? this.keys.entries : undefined);
   }
 
-  private async keep(parcel: NewEntry): Promise<void> {
-    await enqueue(this.page.outbox, parcel, parcel.owner === officer ? this.keys.parcels : undefined);
-    this.parcels.push({ id: parcel.id, body: String(parcel.body) });
+  private async keep(entry: NewEntry): Promise<void> {
+    await enqueue(this.page.outbox, entry, entry.owner === officer ? this.keys.entries : undefined);
+    this.writes.push({ id: entry.id, body: String(entry.body) });
   }
 
   private photo(bytes: number) {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = () => listEntries(page.outbox, 'anita', keys.parcels);
+const kept = () => listEntries(page.outbox, 'anita', keys.entries);
 const send = (token: string | null = 'a token') =>
   flushStaff(page.outbox, keys, () => (token === null ? null : { userId: 'anita', token }));
 const offline = () => vi.stubGlobal('navigator', { onLine: false });

@@ -84,8 +84,8 @@ test('an entry keeps the signature of its person; one without gets that of who i
     headers: { 'content-type': 'application/json', 'idempotency-key': id, ...proof },
   });
   const [signed, bare] = [phone.newId(), phone.newId()];
-  await enqueue(page.outbox, entry(signed, { [personHeader]: 'key-0.of another person' }), keys.parcels);
-  await enqueue(page.outbox, entry(bare, {}), keys.parcels);
+  await enqueue(page.outbox, entry(signed, { [personHeader]: 'key-0.of another person' }), keys.entries);
+  await enqueue(page.outbox, entry(bare, {}), keys.entries);
   await flushStaff(page.outbox, keys, () => ({ userId: 'station', token: 't' }));
   const sent = new Map(
     phone.network.requests.map(({ init }) => {

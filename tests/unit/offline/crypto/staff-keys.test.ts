@@ -38,8 +38,8 @@ test('a page that is opened again reads nothing before the passkey, and all of i
 
 test('what waits to be sent can be read without the passkey, so that it is sent', async () => {
   const phone = new Phone();
-  const box = await (await enter(phone.start(), prf)).parcels.seal('note', 'entry');
-  expect(await (await savedStaffKeys(phone.start().platform))?.parcels.open(box, 'entry')).toBe('note');
+  const box = await (await enter(phone.start(), prf)).entries.seal('note', 'entry');
+  expect(await (await savedStaffKeys(phone.start().platform))?.entries.open(box, 'entry')).toBe('note');
 });
 
 test('without such a passkey the keys are open after a restart', async () => {

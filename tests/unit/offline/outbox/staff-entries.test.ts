@@ -31,7 +31,7 @@ async function desk() {
   const page = phone.start();
   const keys = await signIn(page, 'anita');
   const id = phone.newId();
-  await enqueue(page.outbox, statusChange(id, 'anita'), keys.parcels);
+  await enqueue(page.outbox, statusChange(id, 'anita'), keys.entries);
   return { phone, page, keys, id };
 }
 const send = (page: Process, keys: StaffKeys, userId = keys.userId) =>
@@ -78,7 +78,7 @@ test('survives sign-out encrypted; the same user reads and sends it after the ne
   const next = phone.start();
   expect(await getEntry(next.outbox, id)).toMatchObject({ state: 'sealed', letter: null });
   const keys = await signIn(next, 'anita', 'a new session');
-  expect((await getEntry(next.outbox, id, keys.parcels))?.letter?.summary).toEqual({
+  expect((await getEntry(next.outbox, id, keys.entries))?.letter?.summary).toEqual({
     fullName: 'राम पाटील',
   });
   await send(next, keys);
@@ -89,8 +89,8 @@ test('another user neither reads nor sends it, also when a second tab has change
   const { phone, page, keys, id } = await desk();
   const other = await signIn(page, 'bhima');
   await send(page, other);
-  expect(await listEntries(page.outbox, 'bhima', other.parcels)).toEqual([]);
-  expect(await getEntry(page.outbox, id, other.parcels)).toMatchObject({ letter: null });
+  expect(await listEntries(page.outbox, 'bhima', other.entries)).toEqual([]);
+  expect(await getEntry(page.outbox, id, other.entries)).toMatchObject({ letter: null });
   const report = await send(page, keys, 'bhima');
   expect(report).toMatchObject({ signInNeeded: true, nextMs: null });
   expect(phone.network.requests).toEqual([]);
@@ -99,7 +99,7 @@ test('another user neither reads nor sends it, also when a second tab has change
 test('keeps everything after a 401, makes no second request, and sends after the next sign-in', async () => {
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
-  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.entries);
   phone.network.weather = [{ status: 401, body: { success: false, code: 'not_signed_in' } }];
   const report = await send(page, keys);
   expect(report).toMatchObject({ signInNeeded: true, nextMs: null, attention: [] });
@@ -132,14 +132,14 @@ test('stores the current row, encrypted, after a stale change, so that the offic
     reason: { status: 409, code: 'stale_version' },
     details: null,
   });
-  expect((await getEntry(page.outbox, id, keys.parcels))?.details?.current).toEqual(current);
+  expect((await getEntry(page.outbox, id, keys.entries))?.details?.current).toEqual(current);
 });
 
 test('delivers two changes of one incident in order, without delaying another incident', async () => {
   const { phone, page, keys, id } = await desk();
   const [second, other] = [phone.newId(), phone.newId()];
-  await enqueue(page.outbox, statusChange(second, 'anita'), keys.parcels);
-  await enqueue(page.outbox, statusChange(other, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita'), keys.entries);
+  await enqueue(page.outbox, statusChange(other, 'anita', 'incident-2'), keys.entries);
   phone.network.poison.set(id, 500);
   await send(page, keys);
   expect(phone.network.committed).toEqual([other]);
@@ -156,7 +156,7 @@ test('a damaged entry needs action, and the next one is sent', async () => {
     await resultOf(parcels.put(row));
   });
   const second = phone.newId();
-  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.entries);
   const report = await send(page, keys);
   expect(report.attention).toEqual([id]);
   expect(await getEntry(page.outbox, id)).toMatchObject({ reason: { status: 0, code: 'unreadable' } });
@@ -167,21 +167,21 @@ test('a damaged entry needs action, and the next one is sent', async () => {
 test('an encrypted request copied to another entry does not decrypt', async () => {
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
-  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.entries);
   await page.outbox.store.run('readwrite', async ({ parcels }) => {
     const [first, other] = await resultOf(parcels.getAll());
     await resultOf(parcels.put({ ...other, letter: first.letter }));
   });
-  expect((await getEntry(page.outbox, id, keys.parcels))?.letter).not.toBeNull();
-  expect((await getEntry(page.outbox, second, keys.parcels))?.letter).toBeNull();
+  expect((await getEntry(page.outbox, id, keys.entries))?.letter).not.toBeNull();
+  expect((await getEntry(page.outbox, second, keys.entries))?.letter).toBeNull();
 });
 
 test('pressing Submit twice stores one staff entry; other bytes under its id are refused', async () => {
   const { page, keys, id } = await desk();
-  await enqueue(page.outbox, statusChange(id, 'anita'), keys.parcels);
+  await enqueue(page.outbox, statusChange(id, 'anita'), keys.entries);
   expect(await listEntries(page.outbox, 'anita')).toHaveLength(1);
   const other = { ...statusChange(id, 'anita'), body: '{}' };
-  await expect(enqueue(page.outbox, other, keys.parcels)).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(enqueue(page.outbox, other, keys.entries)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
 test('counts undelivered entries per owner', async () => {

@@ -165,7 +165,7 @@ test('reports each step of a complaint, and notifies every page', async () => {
   await deleteReceipt(page.outbox, id);
   await rest();
   expect(heard).toEqual([
-    'sealed',
+    'queued',
     'sending',
     'waiting',
     'sending',

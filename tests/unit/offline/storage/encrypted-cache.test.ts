@@ -114,11 +114,11 @@ test('rows saved in one session cannot be decrypted in the next with the same us
 test('an offline restart finds non-exportable keys, and expiry removes them regardless of the clock', async () => {
   const phone = new Phone();
   const keys = await signIn(phone.start());
-  const box = await keys.parcels.seal('नोंद', 'label');
+  const box = await keys.entries.seal('नोंद', 'label');
   const page = phone.start();
   const found = await savedStaffKeys(page.platform);
   expect(found?.userId).toBe('anita');
-  expect(await found?.parcels.open(box, 'label')).toBe('नोंद');
+  expect(await found?.entries.open(box, 'label')).toBe('नोंद');
   const [kept] = await entries<string, Record<string, CryptoKey>>(settingsStore(page.platform));
   for (const key of ['parcels', 'cache', 'names']) {
     expect(kept?.[1][key]?.extractable).toBe(false);
