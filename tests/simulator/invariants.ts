@@ -10,7 +10,7 @@ import { getReceipt } from '#offline/receipts/receipts.ts';
 import { progressOfEntry } from '#offline/uploads/progress.ts';
 import { sendFiles } from '#offline/uploads/queue.ts';
 import type { Fault } from './disk.ts';
-import type { Weather } from './network.ts';
+import type { Scenario } from './network.ts';
 import { complaint, Phone, type Process, rest } from './phone.ts';
 import { type Cut, TusServer } from './tus-server.ts';
 
@@ -18,7 +18,7 @@ export type Step =
   | { do: 'seal'; case: string; fileBytes: number[] }
   | { do: 'flush' | 'files'; by: number; wake: boolean }
   | { do: 'withdraw' | 'discard' | 'retry' | 'poison'; nth: number }
-  | { do: 'weather'; weather: Weather[] }
+  | { do: 'scenario'; scenario: Scenario[] }
   | { do: 'cuts'; cuts: (Cut | undefined)[] }
   | { do: 'clock' | 'time'; ms: number }
   | { do: 'disk'; fault: Fault; skip: number; free: number }
@@ -26,7 +26,7 @@ export type Step =
 
 const nth = fc.nat(5);
 const by = fc.nat(1);
-const weather = fc.constantFrom<Weather[]>(
+const scenario = fc.constantFrom<Scenario[]>(
   'fair',
   'lost_before',
   'lost_after',
@@ -65,7 +65,7 @@ export const anyStep = fc.oneof(
   weighted(5, { do: fc.constant('flush'), ...sends }),
   weighted(2, { do: fc.constant('files'), ...sends }),
   weighted(3, { do: fc.constantFrom('withdraw', 'discard', 'retry', 'poison'), nth }),
-  weighted(3, { do: fc.constant('weather'), weather: fc.array(weather, { maxLength: 4 }) }),
+  weighted(3, { do: fc.constant('scenario'), scenario: fc.array(scenario, { maxLength: 4 }) }),
   weighted(1, { do: fc.constant('cuts'), cuts: fc.array(cut, { maxLength: 4 }) }),
   weighted(1, { do: fc.constant('clock'), ms: fc.integer({ min: -1e12, max: 1e12 }) }),
   weighted(2, { do: fc.constant('time'), ms: fc.nat(2_000_000) }),
@@ -170,7 +170,7 @@ export class Books {
     if (one.do === 'seal') await this.file(one.case, one.fileBytes);
     else if (one.do === 'flush') void processes[one.by]?.flush({ wake: one.wake }).catch(() => undefined);
     else if (one.do === 'files') void this.sendFiles(one.by, one.wake);
-    else if (one.do === 'weather') phone.network.weather = one.weather;
+    else if (one.do === 'scenario') phone.network.scenario = one.scenario;
     else if (one.do === 'cuts') server.cuts = one.cuts;
     else if (one.do === 'clock') phone.clock += one.ms;
     else if (one.do === 'time') phone.pass(one.ms);
@@ -231,7 +231,7 @@ export class Books {
   /** Ends all faults for long enough. */
   private async recover(): Promise<void> {
     const { phone, server } = this;
-    phone.network.weather = [];
+    phone.network.scenario = [];
     phone.network.poison.clear();
     server.cuts = [];
     phone.disk.free = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import { codeOf, ours, refusal } from './ours.ts';
  * lost_after, hang_after, cut: the server has committed, the phone does not learn of it. Numbers are refusals
  * with that status: the server's if the contract has a code for it, else untrusted; nothing is committed.
  */
-export type Weather =
+export type Scenario =
   | 'fair'
   | 'lost_before'
   | 'lost_after'
@@ -35,17 +35,17 @@ export class Network {
   /** Order of first commits. */
   readonly committed: string[] = [];
   /** Used in order, then `rest`. */
-  weather: Weather[] = [];
-  rest: Weather = 'fair';
+  scenario: Scenario[] = [];
+  rest: Scenario = 'fair';
   /** Overrides both for one id. */
-  readonly poison = new Map<string, Weather>();
+  readonly poison = new Map<string, Scenario>();
 
   async fetch(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     const id = headers.get('idempotency-key') ?? path.split('/').at(-1) ?? '';
     const text = new TextDecoder().decode(init.body as Uint8Array);
     this.requests.push({ id, path, text, init });
-    const weather = this.poison.get(id) ?? this.weather.shift() ?? this.rest;
+    const scenario = this.poison.get(id) ?? this.scenario.shift() ?? this.rest;
     await turn();
     const answer = (...given: [number, unknown?, Record<string, string>?]) => ours(init, ...given);
     const problem = (status: number) => ({
@@ -53,24 +53,24 @@ export class Network {
       code: codeOf(status) ?? 'internal',
       message: 'm',
     });
-    if (typeof weather === 'number') return answer(weather, problem(weather));
-    if (typeof weather === 'object')
-      return answer(weather.status, weather.body ?? problem(weather.status), weather.headers);
-    if (weather === 'lost_before') throw new TypeError('Failed to fetch');
-    if (weather === 'hang') return new Promise(() => {});
-    if (weather === 'portal') return new Response('<h1>Sign in to Wi-Fi</h1>', { headers: html });
-    if (weather === 'redirect') return new Response(null, { status: 302, headers: { location: '/login' } });
-    if (weather === 'opaque_redirect') {
+    if (typeof scenario === 'number') return answer(scenario, problem(scenario));
+    if (typeof scenario === 'object')
+      return answer(scenario.status, scenario.body ?? problem(scenario.status), scenario.headers);
+    if (scenario === 'lost_before') throw new TypeError('Failed to fetch');
+    if (scenario === 'hang') return new Promise(() => {});
+    if (scenario === 'portal') return new Response('<h1>Sign in to Wi-Fi</h1>', { headers: html });
+    if (scenario === 'redirect') return new Response(null, { status: 302, headers: { location: '/login' } });
+    if (scenario === 'opaque_redirect') {
       // Only a browser can construct such a response.
       return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     }
     const good = this.commit(id, text, init);
     await turn();
-    if (weather === 'lost_after') throw new TypeError('Failed to fetch');
-    if (weather === 'hang_after') return new Promise(() => {});
-    if (weather === 'empty_after') return new Response(null, { status: 204 });
-    if (weather === 'other_id_after') return answer(201, { success: true, id: 'another' });
-    if (weather === 'cut_after')
+    if (scenario === 'lost_after') throw new TypeError('Failed to fetch');
+    if (scenario === 'hang_after') return new Promise(() => {});
+    if (scenario === 'empty_after') return new Response(null, { status: 204 });
+    if (scenario === 'other_id_after') return answer(201, { success: true, id: 'another' });
+    if (scenario === 'cut_after')
       return new Response('{"success":true,"id":"', { status: 201, headers: json });
     return good;
   }

@@ -175,7 +175,7 @@ class Story {
     return next;
   }
 
-  /** The line: in fair weather it carries; else the request or its answer may be lost. */
+  /** The line carries when nothing fails; else the request or its answer may be lost. */
   private async carry(path: string, init: RequestInit): Promise<Response> {
     const fate = this.isFair ? 1 : this.dice();
     const bad = this.way === 'flapping' ? 0.3 : 0.1;

@@ -56,7 +56,7 @@ export async function openGateways() {
       for (const number of numbers) if (isRare()) app.fail(number, oneOf(appTroubles));
     },
     /** For the next step. */
-    weather(kind: 'fair' | 'bad' | 'down'): void {
+    setScenario(kind: 'fair' | 'bad' | 'down'): void {
       push.state.isDown = kind === 'down';
       app.isDown = kind === 'down';
       const bad = Array.from({ length: 20 }, () => (isRare() ? oneOf(smsTroubles) : ('takes' as const)));

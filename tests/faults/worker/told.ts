@@ -50,7 +50,7 @@ export async function tellWhileKilled(db: Db, databaseUrl: string, size: Size): 
 
 type Step = 'bad' | 'killed' | 'down' | 'fair';
 
-/** In fair weather everything leaves within so many. */
+/** When nothing fails, everything leaves within so many. */
 const mostFairSteps = 100;
 
 /** A kill in three steps, and the hour without gateways in the middle. */
@@ -84,7 +84,7 @@ async function live(world: World, steps: readonly Step[], env: NodeJS.ProcessEnv
     setClock(child, clock.now.getTime());
   };
   const take = async (step: Step) => {
-    gateways.weather(step === 'killed' ? 'bad' : step);
+    gateways.setScenario(step === 'killed' ? 'bad' : step);
     pass();
     if (step === 'killed') {
       await killSomewhere(child, clock.now.getTime());

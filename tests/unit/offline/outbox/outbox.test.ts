@@ -18,7 +18,7 @@ test('cannot be withdrawn while it is being sent, nor after an attempt without a
   const page = phone.start();
   const id = phone.newId();
   await page.enqueue(complaint(id));
-  phone.network.weather = ['hang_after', 'lost_after'];
+  phone.network.scenario = ['hang_after', 'lost_after'];
   const draining = page.flush();
   await rest();
   expect(await withdrawEntry(page.outbox, id)).toBe('too_late');
@@ -86,7 +86,7 @@ test('ignores the result of an earlier attempt while a later one is in progress'
   const page = phone.start({ locks: false });
   const id = phone.newId();
   await page.enqueue(complaint(id));
-  phone.network.weather = ['hang', 'hang_after'];
+  phone.network.scenario = ['hang', 'hang_after'];
   const first = page.flush();
   await rest();
   // Without Web Locks a second sender may begin while the first waits.

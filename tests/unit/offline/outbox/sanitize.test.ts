@@ -5,7 +5,7 @@ import { listReports } from '#offline/outbox/reports.ts';
 import { resultOf } from '#offline/outbox/store.ts';
 import { listReceipts } from '#offline/receipts/receipts.ts';
 import { sendFiles } from '#offline/uploads/queue.ts';
-import type { Weather } from '#simulator/network.ts';
+import type { Scenario } from '#simulator/network.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 
 const junk: object[] = [
@@ -73,14 +73,14 @@ test.each(junk)(
   },
 );
 
-test.each<Weather>(['lost_before', 500, 'portal', 404])(
+test.each<Scenario>(['lost_before', 500, 'portal', 404])(
   'five entries that always fail with %o do not block a sixth, even on wake-ups alone',
-  async (weather) => {
+  async (scenario) => {
     const phone = new Phone();
     const page = phone.start();
     const poisoned = Array.from({ length: 5 }, () => phone.newId());
     for (const id of poisoned) {
-      phone.network.poison.set(id, weather);
+      phone.network.poison.set(id, scenario);
       await page.enqueue(complaint(id));
     }
     await page.flush();

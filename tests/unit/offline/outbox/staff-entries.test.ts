@@ -100,7 +100,7 @@ test('keeps everything after a 401, makes no second request, and sends after the
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
   await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.entries);
-  phone.network.weather = [{ status: 401, body: { success: false, code: 'not_signed_in' } }];
+  phone.network.scenario = [{ status: 401, body: { success: false, code: 'not_signed_in' } }];
   const report = await send(page, keys);
   expect(report).toMatchObject({ signInNeeded: true, nextMs: null, attention: [] });
   expect(phone.network.requests).toHaveLength(1);
@@ -118,14 +118,14 @@ test('asks for no sign-in when signed out without queued entries', async () => {
 
 test.each([403, 404])('%i asks for attention', async (status) => {
   const { phone, page, keys, id } = await desk();
-  phone.network.weather = [status];
+  phone.network.scenario = [status];
   expect((await send(page, keys)).attention).toEqual([id]);
 });
 
 test('stores the current row, encrypted, after a stale change, so that the officer can compare', async () => {
   const { phone, page, keys, id } = await desk();
   const current = { _id: 'incident-1', fullName: 'राम पाटील', version: 4 };
-  phone.network.weather = [{ status: 409, body: { success: false, code: 'stale_version', current } }];
+  phone.network.scenario = [{ status: 409, body: { success: false, code: 'stale_version', current } }];
   await send(page, keys);
   expect(await getEntry(page.outbox, id)).toMatchObject({
     state: 'attention',

@@ -89,7 +89,7 @@ test('stores an item answered without receipt and time with its reference and th
   const page = phone.start();
   const id = phone.newId();
   await page.enqueue(complaint(id, { kind: 'item', summary: { referenceId: 'LF-ABC123' } }));
-  phone.network.weather = [{ status: 201, body: { success: true, id } }];
+  phone.network.scenario = [{ status: 201, body: { success: true, id } }];
   await page.flush();
   expect(await getReceipt(page.outbox, id)).toMatchObject({
     kind: 'item',
@@ -149,7 +149,7 @@ test('reports each step of a complaint, and notifies every page', async () => {
   expect(await at()).toBe('gone');
   await page.enqueue(complaint(id));
   expect(await at()).toBe('phone');
-  phone.network.weather = ['lost_before', 'hang'];
+  phone.network.scenario = ['lost_before', 'hang'];
   await page.flush();
   expect(await at()).toBe('phone');
   const draining = page.flush();

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/sync/backoff.ts';
-import type { Weather } from '#simulator/network.ts';
+import type { Scenario } from '#simulator/network.ts';
 import { complaint, noon, Phone } from '#simulator/phone.ts';
 
 const year = 365 * 24 * 3600 * 1000;
 
-async function refusedOnce(weather: Weather = 500) {
+async function refusedOnce(scenario: Scenario = 500) {
   const phone = new Phone();
   const page = phone.start();
   await page.enqueue(complaint(phone.newId()));
-  phone.network.weather = [weather];
+  phone.network.scenario = [scenario];
   const report = await page.flush();
   return { phone, page, nextMs: report.nextMs ?? -1 };
 }

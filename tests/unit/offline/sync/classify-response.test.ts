@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { getEntry } from '#offline/outbox/outbox.ts';
-import type { Weather } from '#simulator/network.ts';
+import type { Scenario } from '#simulator/network.ts';
 import { attemptIn } from '#simulator/ours.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
-async function after(weather: Weather) {
+async function after(scenario: Scenario) {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
   await page.enqueue(complaint(id));
-  phone.network.weather = [weather];
+  phone.network.scenario = [scenario];
   const report = await page.flush();
   const entry = await getEntry(page.outbox, id);
   phone.pass(3_600_000);
@@ -17,7 +17,7 @@ async function after(weather: Weather) {
   return { phone, report, entry, sentAgain: phone.network.requests.length > 1, id };
 }
 
-test.each<[string, Weather, string]>([
+test.each<[string, Scenario, string]>([
   ["a captive portal's page with 200", 'portal', 'portal'],
   ['a redirect', 'redirect', 'portal'],
   ['a redirect that may not be read', 'opaque_redirect', 'portal'],
@@ -40,8 +40,8 @@ test.each<[string, Weather, string]>([
   ["a citizen's 404", 404, 'refused'],
   ['407 of a proxy', 407, 'portal'],
   ['422 of a proxy', 422, 'portal'],
-])('keeps the entry and sends it again after %s', async (_, weather, trouble) => {
-  const { entry, sentAgain, phone, id } = await after(weather);
+])('keeps the entry and sends it again after %s', async (_, scenario, trouble) => {
+  const { entry, sentAgain, phone, id } = await after(scenario);
   expect(entry).toMatchObject({ state: 'sealed', trouble, attempts: 1 });
   expect(sentAgain).toBe(true);
   expect(phone.network.committed).toEqual([id]);
@@ -79,7 +79,7 @@ test('returns the current row when a change is stale', async () => {
 
 const problem = (more: object) => ({ success: false, code: 'erased', message: 'm', ...more });
 
-test.each<[string, Weather]>([
+test.each<[string, Scenario]>([
   ['a 400 page of a proxy', { status: 400, headers: { 'content-type': 'text/html' } }],
   ['a 410 without a body of ours', { status: 410, body: {} }],
   ['a 410 with a code nobody knows', { status: 410, body: problem({ code: 'gone' }) }],
@@ -87,8 +87,8 @@ test.each<[string, Weather]>([
   ['a refusal of another request', { status: 410, body: problem({ requestId: 'aaaa-aaaa' }) }],
   ['a refusal that names no request', { status: 410, body: problem({ requestId: null }) }],
   ['a refusal that says success', { status: 410, body: problem({ success: true }) }],
-])('does not believe %s', async (_, weather) => {
-  const { entry, report, sentAgain, phone, id } = await after(weather);
+])('does not believe %s', async (_, scenario) => {
+  const { entry, report, sentAgain, phone, id } = await after(scenario);
   expect(report.attention).toEqual([]);
   expect(entry).toMatchObject({ state: 'sealed', trouble: 'portal', reason: null });
   expect(sentAgain).toBe(true);

@@ -81,7 +81,7 @@ test('sends an entry left in "sending" by a dead process again at the next start
   const page = phone.start();
   const id = phone.newId();
   await page.enqueue(complaint(id));
-  phone.network.weather = ['hang_after'];
+  phone.network.scenario = ['hang_after'];
   void page.flush();
   await rest();
   page.kill();

@@ -28,7 +28,7 @@ test('keeps a complaint whose answer is lost after commit, and sends the same by
   const page = phone.start();
   const id = phone.newId();
   await page.enqueue(complaint(id));
-  phone.network.weather = Array.from({ length: 10 }, () => 'lost_after' as const);
+  phone.network.scenario = Array.from({ length: 10 }, () => 'lost_after' as const);
   for (let round = 0; round < 11; round += 1) await page.flush();
 
   expect(phone.network.requests).toHaveLength(11);
@@ -141,7 +141,7 @@ test('a dead sender without Web Locks blocks no other sender', async () => {
   const phone = new Phone();
   const page = phone.start({ locks: false });
   await page.enqueue(complaint(phone.newId()));
-  phone.network.weather = ['hang'];
+  phone.network.scenario = ['hang'];
   void page.flush();
   await rest();
   page.kill();
@@ -168,7 +168,7 @@ test('aborts a request after a minute and keeps the entry', async () => {
   const page = phone.start();
   const id = phone.newId();
   await page.enqueue(complaint(id));
-  phone.network.weather = ['hang_after'];
+  phone.network.scenario = ['hang_after'];
   const draining = page.flush();
   await rest();
   phone.pass(60_000);

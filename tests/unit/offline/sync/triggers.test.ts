@@ -72,7 +72,7 @@ test.each(['online', 'visibilitychange', 'pageshow'])(
   '%s ends the waits that the network caused',
   async (event) => {
     const { phone, page } = await filed();
-    phone.network.weather = ['lost_before'];
+    phone.network.scenario = ['lost_before'];
     const { happen, sent } = open(phone, page);
     await rest();
     expect(sent()).toBe(0);
@@ -83,7 +83,7 @@ test.each(['online', 'visibilitychange', 'pageshow'])(
 
 test('starts another flush without backoff when the network returns during a flush', async () => {
   const { phone, page } = await filed();
-  phone.network.weather = ['hang'];
+  phone.network.scenario = ['hang'];
   const { happen, sent } = open(phone, page);
   await rest();
   await happen('online');
@@ -95,7 +95,7 @@ test('starts another flush without backoff when the network returns during a flu
 
 test('does not send when a page goes to the background', async () => {
   const { phone, page } = await filed();
-  phone.network.weather = ['lost_before'];
+  phone.network.scenario = ['lost_before'];
   const { state, happen, sent } = open(phone, page);
   await rest();
   state.visible = false;
@@ -105,7 +105,7 @@ test('does not send when a page goes to the background', async () => {
 
 test('retries by a timer alone until delivery', async () => {
   const { phone, page } = await filed();
-  phone.network.weather = [500, 'lost_before', 'portal', 503, 'lost_after'];
+  phone.network.scenario = [500, 'lost_before', 'portal', 503, 'lost_after'];
   const { sent } = open(phone, page);
   for (let minute = 0; minute < 60; minute += 1) {
     await rest(60);

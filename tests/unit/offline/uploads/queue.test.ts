@@ -165,7 +165,7 @@ test('a corrected complaint takes over the files it names, and no others', async
   const village = new Village();
   const page = village.start();
   const [kept, dropped] = [village.file(100), village.file(100)];
-  village.phone.network.weather = [400];
+  village.phone.network.scenario = [400];
   await page.enqueue(complaint(village.id, { files: [kept, dropped] }));
   await page.flush();
   const next = village.phone.newId();
