@@ -1,7 +1,7 @@
 // npm run faults -- answer-dropped | portals: the server has committed but the phone gets no answer; or
 // another server answers.
 import { type chanceFrom, pick, upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import {
   another,
   balance,
@@ -39,13 +39,13 @@ const strange = (['portal', 'redirect', 'empty', 'garbage', 'gateway'] as const)
 function run(what: string, fault: (dice: Dice) => Fault) {
   return {
     async run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-      const on = await ground();
+      const on = await sharedFixture();
       return [await series({ what, runs, seed }, () => lane(on, fault))];
     },
   };
 }
 
-async function lane(on: Ground, faultOf: (dice: Dice) => Fault): Promise<Lane> {
+async function lane(on: Fixture, faultOf: (dice: Dice) => Fault): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   const page = await context.newPage();
   await openForm(page);

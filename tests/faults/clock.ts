@@ -1,13 +1,13 @@
 // npm run faults -- clock: the phone's clock is years off and is changed again by years while a complaint is
 // queued.
 import { pick, upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import { balance, emptied, fill, isFiling, openForm, openPhone, press, saved } from './harness/phone.ts';
 import type { Row } from './harness/row.ts';
 import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   return [
     await series({ what: 'clock years off, and set by years while it waits', runs, seed }, () => lane(on)),
   ];
@@ -15,7 +15,7 @@ export async function run({ runs = 20, seed }: Record<string, number>): Promise<
 
 const yearMs = 365 * 86_400_000;
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   // Set before each load; shifts the Date of the page by this offset.
   await context.addInitScript(() => {

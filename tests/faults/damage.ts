@@ -2,18 +2,18 @@
 // never wrote. Complaints beside them must still be delivered, and the pages must open.
 import type { Page } from '@playwright/test';
 import { upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import { balance, fill, keptOffline, openForm, openPhone, press, saved } from './harness/phone.ts';
 import type { Row } from './harness/row.ts';
 import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   const what = 'damaged rows in outbox and caches: the others go, the pages open';
   return [await series({ what, runs, seed }, () => lane(on))];
 }
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const phone = await openPhone(on);
   const { proxy, context, close } = phone;
   const page = await context.newPage();

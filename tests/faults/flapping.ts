@@ -2,7 +2,7 @@
 // until some time after it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import {
   another,
   balance,
@@ -18,11 +18,11 @@ import type { Row } from './harness/row.ts';
 import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   return [await series({ what: 'flapping network', runs, seed }, () => lane(on))];
 }
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   const page = await context.newPage();
   await openForm(page);

@@ -10,7 +10,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startProgram } from '#fixtures/server/child.ts';
 import { pick, upTo } from './harness/chance.ts';
 import { discardDraft, isOffered, keepDraft, resumeDraft } from './harness/draft.ts';
-import { browserFlags, type Ground, ground } from './harness/ground.ts';
+import { browserFlags, type Fixture, sharedFixture } from './harness/fixture.ts';
 import {
   answered,
   balance,
@@ -28,7 +28,7 @@ import type { Row } from './harness/row.ts';
 import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   const half = { seed, lanes: 1, runs: Math.ceil(runs / 2) };
   return Promise.all([
     series({ what: 'page killed after Submit', ...half }, () => pageLane(on)),
@@ -44,7 +44,7 @@ interface Killable {
   close(): Promise<void>;
 }
 
-async function pageLane(on: Ground): Promise<Lane> {
+async function pageLane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   return laneOf(on, { proxy, close, open: () => context.newPage(), kill: (page) => crash(context, page) });
 }
@@ -58,7 +58,7 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
   await page.close();
 }
 
-async function browserLane(on: Ground): Promise<Lane> {
+async function browserLane(on: Fixture): Promise<Lane> {
   const proxy = await openProxy(on.serverPort);
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-profile-'));
   let running: ChildProcess | undefined;
@@ -105,7 +105,7 @@ async function browserLane(on: Ground): Promise<Lane> {
 
 type Moment = 'any moment' | 'saved' | 'request' | 'answer';
 
-function laneOf(on: Ground, phone: Killable): Lane {
+function laneOf(on: Fixture, phone: Killable): Lane {
   const { proxy } = phone;
   return {
     close: phone.close,

@@ -7,7 +7,7 @@ import { photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { chunkBytes } from '#offline/uploads/tus.ts';
 import { upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import { balance, emptied, fill, keptOffline, openForm, openPhone, press, saved } from './harness/phone.ts';
 import type { Passed } from './harness/proxy.ts';
 import type { Row } from './harness/row.ts';
@@ -16,7 +16,7 @@ import { type Finding, type Lane, series } from './harness/series.ts';
 export async function run(options: Record<string, number>): Promise<Row[]> {
   const { runs = 2, seed, cuts = 20, slow = 0 } = options;
   const kilobytes = options.kilobytes ?? (slow ? 100 : 1000);
-  const on = await ground();
+  const on = await sharedFixture();
   const line = slow ? 'at 25 kbit/s and 800 ms' : 'cut in the middle of its pieces';
   const what = `a photo of ${kilobytes} kB, ${cuts} cuts, ${line}`;
   const given = { cuts, bytes: kilobytes * 1000, isSlow: slow > 0 };
@@ -29,7 +29,7 @@ interface Given {
   readonly isSlow: boolean;
 }
 
-async function lane(on: Ground, { cuts, bytes, isSlow }: Given): Promise<Lane> {
+async function lane(on: Fixture, { cuts, bytes, isSlow }: Given): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   const page = await context.newPage();
   await openForm(page);
@@ -79,7 +79,7 @@ async function photoOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([picture, randomBytes(bytes - picture.length)]);
 }
 
-async function arrived(on: Ground, name: string): Promise<void> {
+async function arrived(on: Fixture, name: string): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const files = await on.filesOf(name);
@@ -90,7 +90,7 @@ async function arrived(on: Ground, name: string): Promise<void> {
 }
 
 async function weigh(
-  on: Ground,
+  on: Fixture,
   { name, file, pieces, cuts }: { name: string; file: Buffer; pieces: Passed[]; cuts: number },
 ): Promise<Pick<Finding, 'wrong' | 'counts'>> {
   const [kept] = await on.filesOf(name);

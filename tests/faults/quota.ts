@@ -3,18 +3,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import { answered, balance, fill, openForm, openPhone, press, referenceOn } from './harness/phone.ts';
 import type { Row } from './harness/row.ts';
 import { type Finding, type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 10, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   return [await series({ what: 'no room on the phone (quota)', runs, seed }, () => lane(on))];
 }
 
 /** A new phone for each run: the browser caches the available room for half a minute. */
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   return {
     close: async () => undefined,
     async run(name, dice) {
@@ -48,7 +48,7 @@ async function lane(on: Ground): Promise<Lane> {
 
 /** After "saved": another page finds the complaint, and it reaches the server. */
 async function isThere(
-  on: Ground,
+  on: Fixture,
   page: Page,
   { name, reference }: { name: string; reference: string },
 ): Promise<Finding> {
@@ -74,7 +74,7 @@ async function isThere(
 
 /** After "not saved": the text is still there, and the button beside "Try again" sends it. */
 async function sendFromMemory(
-  on: Ground,
+  on: Fixture,
   page: Page,
   { name, text }: { name: string; text: string },
 ): Promise<Finding> {

@@ -3,7 +3,7 @@
 // most telling, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
 // also writes the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';
-import { closeGround } from './harness/ground.ts';
+import { closeFixture } from './harness/fixture.ts';
 import { record } from './harness/record.ts';
 import { holds, print, type Row } from './harness/row.ts';
 import { say } from './harness/say.ts';
@@ -83,7 +83,7 @@ const rows = await (named === null
     ? runAll({ runs: 1 }, ({ isSmoke = false }) => isSmoke)
     : runOne(named, options));
 print(rows);
-await closeGround();
+await closeFixture();
 exit(holds(rows) ? 0 : 1);
 
 async function runOne(name: string, given: Options): Promise<Row[]> {

@@ -5,7 +5,7 @@ import { wordsKept } from '#fixtures/browser/stored-data.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { pick } from './harness/chance.ts';
 import { discardDraft, keepDraft } from './harness/draft.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import {
   emptied,
   fill,
@@ -20,7 +20,7 @@ import type { Row } from './harness/row.ts';
 import { type Finding, type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 10, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   const what = 'shared phone: not kept, forgotten, under a PIN; searched for words, the unsent must arrive';
   return [await series({ what, runs, seed }, () => lane(on))];
 }
@@ -29,7 +29,7 @@ const ways = ['not kept', 'forgotten', 'under a PIN', 'PIN forgotten'] as const;
 type Way = (typeof ways)[number];
 
 interface Scene {
-  readonly on: Ground;
+  readonly on: Fixture;
   readonly phone: Phone;
   readonly page: Page;
   readonly name: string;
@@ -42,7 +42,7 @@ interface Scene {
   readonly filed: { readonly name: string; readonly reference: string }[];
 }
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const phone = await openPhone(on);
   return {
     close: phone.close,

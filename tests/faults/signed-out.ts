@@ -3,19 +3,19 @@
 import type { Page } from '@playwright/test';
 import { signIns } from '#fixtures/browser/browser-test.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import { openPhone } from './harness/phone.ts';
 import type { Row } from './harness/row.ts';
 import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 5, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   return [await series({ what: '401 with queued work', runs, seed, lanes: 1 }, () => lane(on))];
 }
 
 const list = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { pick, upTo } from './harness/chance.ts';
 import { discardDraft, keepDraft, resumeDraft } from './harness/draft.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import {
   answered,
   balance,
@@ -26,7 +26,7 @@ export const fiveTabs = run(5);
 function run(tabs: number) {
   return {
     async run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-      const on = await ground();
+      const on = await sharedFixture();
       return [await series({ what: `${tabs} tabs at once`, runs, seed }, () => lane(on, tabs))];
     },
   };
@@ -34,7 +34,7 @@ function run(tabs: number) {
 
 type Way = 'each its own' | 'the same draft' | 'the sender dies';
 
-async function lane(on: Ground, tabs: number): Promise<Lane> {
+async function lane(on: Fixture, tabs: number): Promise<Lane> {
   const phone = await openPhone(on);
   let pages: Page[] = [];
   return {
@@ -67,7 +67,7 @@ interface Case {
 }
 
 async function sameDraft(
-  on: Ground,
+  on: Fixture,
   { proxy }: Phone,
   pages: Page[],
   { name, isCut }: Case,
@@ -92,7 +92,7 @@ async function sameDraft(
 }
 
 async function eachItsOwn(
-  on: Ground,
+  on: Fixture,
   { proxy, context }: Phone,
   pages: Page[],
   { name, isCut, dies, after }: Case & { dies: boolean; after: number },

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { letWorkersSleep } from '#fixtures/browser/stop-workers.ts';
 import { pick, upTo } from './harness/chance.ts';
-import { type Ground, ground } from './harness/ground.ts';
+import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import {
   balance,
   emptied,
@@ -20,13 +20,13 @@ import type { Row } from './harness/row.ts';
 import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   return [await series({ what: 'worker updated during the send', runs, seed }, () => lane(on))];
 }
 
 type Way = 'the page sends' | 'the worker sends' | 'the answer is lost';
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
   const page = await context.newPage();
   await openForm(page);

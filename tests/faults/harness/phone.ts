@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
 import { sendTimeoutMs } from '#offline/sync/exchange.ts';
-import type { Ground } from './ground.ts';
+import type { Fixture } from './fixture.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
 import type { Finding } from './series.ts';
 
@@ -12,9 +12,9 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-export async function openPhone(ground: Ground, options: BrowserContextOptions = {}): Promise<Phone> {
-  const proxy = await openProxy(ground.serverPort);
-  const context = await ground.browser.newContext({
+export async function openPhone(fixture: Fixture, options: BrowserContextOptions = {}): Promise<Phone> {
+  const proxy = await openProxy(fixture.serverPort);
+  const context = await fixture.browser.newContext({
     baseURL: proxy.url,
     viewport: { width: 360, height: 740 },
     ...options,
@@ -133,10 +133,10 @@ export function emptied(page: Page): Promise<string[]> {
 
 /** Checks one complaint that the phone reported as saved under this reference. */
 export async function balance(
-  ground: Ground,
+  fixture: Fixture,
   { name, reference, receipts }: { name: string; reference: string | null; receipts: readonly string[] },
 ): Promise<Finding> {
-  const rows = await ground.rowsNamed(name);
+  const rows = await fixture.rowsNamed(name);
   const isHeld = reference === null || rows.some((one) => one.reference === reference);
   const isKnown = reference === null || receipts.includes(reference);
   return {

@@ -9,7 +9,7 @@ import { complaintOf } from '#fixtures/data/complaint.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { upTo } from '../harness/chance.ts';
-import { type Ground, ground } from '../harness/ground.ts';
+import { type Fixture, sharedFixture } from '../harness/fixture.ts';
 import { emptied, openPhone, type Phone } from '../harness/phone.ts';
 import type { Row } from '../harness/row.ts';
 import { type Lane, series } from '../harness/series.ts';
@@ -18,11 +18,11 @@ import { type Lane, series } from '../harness/series.ts';
 const timeoutMs = 120_000;
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
-  const on = await ground();
+  const on = await sharedFixture();
   return [await series({ what: 'the signature desk on a flapping line', runs, seed }, () => lane(on))];
 }
 
-async function lane(on: Ground): Promise<Lane> {
+async function lane(on: Fixture): Promise<Lane> {
   const phone = await openPhone(on);
   const page = await phone.context.newPage();
   // A crowded machine is no fault of the desk.
@@ -88,7 +88,7 @@ async function flap({ proxy, context }: Phone, times: number, dice: () => number
 }
 
 /** At a station of the demo. */
-async function file(on: Ground, fullName: string): Promise<{ id: string; reference: string }> {
+async function file(on: Fixture, fullName: string): Promise<{ id: string; reference: string }> {
   const id = uuidv7();
   const complaint = complaintOf({ fullName, location: 'Wadgaon' });
   const answer = await fetch(`http://127.0.0.1:${on.serverPort}/api/v1/public/complaints/${id}`, {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entry, type Files, origin, startWorker } from './worker-ground.ts';
+import { entry, type Files, origin, startWorker } from './worker-fixture.ts';
 
 const pages = [
   ['/en/index.html', 'first page'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entry, type Files, startWorker } from './worker-ground.ts';
+import { entry, type Files, startWorker } from './worker-fixture.ts';
 
 const page = entry('/en/index.html', 'page', 'first');
 const style = entry('/assets/a.css', 'style');
@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 async function start(list = entries) {
-  const ground = startWorker(list, files);
-  return { ...ground, precache: await import('../../../sw/precache.ts') };
+  const fixture = startWorker(list, files);
+  return { ...fixture, precache: await import('../../../sw/precache.ts') };
 }
 
 describe('the files of the site', () => {

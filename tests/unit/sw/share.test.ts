@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { origin } from './worker-ground.ts';
+import { origin } from './worker-fixture.ts';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('#offline/storage/drafts.ts', () => ({ drafts: () => ({ save }), openDrafts: () => ({ save }) }));

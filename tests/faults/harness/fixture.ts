@@ -10,7 +10,7 @@ import { openPatiently } from '#server/db/pool.ts';
 import { decryptedFile, openEvidenceCipher } from '#server/media/evidence-cipher.ts';
 import { openSecrets } from '#server/secrets/data-keys.ts';
 
-export interface Ground {
+export interface Fixture {
   readonly serverPort: number;
   readonly dataDir: string;
   readonly browser: Browser;
@@ -37,19 +37,19 @@ export const browserFlags = [
   '--disable-component-update',
 ];
 
-let opened: Promise<Ground & { close(): Promise<void> }> | undefined;
+let opened: Promise<Fixture & { close(): Promise<void> }> | undefined;
 
-export function ground(): Promise<Ground> {
+export function sharedFixture(): Promise<Fixture> {
   opened ??= open();
   return opened;
 }
 
-export async function closeGround(): Promise<void> {
+export async function closeFixture(): Promise<void> {
   await (await opened)?.close();
   opened = undefined;
 }
 
-async function open(): Promise<Ground & { close(): Promise<void> }> {
+async function open(): Promise<Fixture & { close(): Promise<void> }> {
   const server = await startServer({ LOG_LEVEL: 'silent', RATE_EVIDENCE: '1000000' });
   const embedded = await openEmbedded(server.dataDir, () => undefined);
   // A crowded machine is no fault of the product.
