@@ -7,7 +7,7 @@ import { addRecipients } from '#fixtures/data/broadcasts.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { queueBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { startPhones } from '#fixtures/load/phones.ts';
-import { openCable } from '#fixtures/network/db-proxy.ts';
+import { openDbProxy } from '#fixtures/network/db-proxy.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { isUnreachable } from '#server/db/monitored-pool.ts';
@@ -43,8 +43,8 @@ it('records what was sent when the database is back, and sends it to nobody twic
   const phones = await addRecipients(district.db, 4);
   const id = await queueBroadcast(district.db);
   const at = new URL(district.databaseUrl);
-  const cable = await openCable(Number(at.port));
-  at.port = String(cable.port);
+  const proxy = await openDbProxy(Number(at.port));
+  at.port = String(proxy.port);
   const db = openPool(at.href, () => undefined);
   const got: string[] = [];
   const sender = {
@@ -53,9 +53,9 @@ it('records what was sent when the database is back, and sends it to nobody twic
     async send({ phone }: { phone: string }) {
       got.push(phone);
       if (got.length === 2) {
-        cable.cut('closed');
+        proxy.cut('closed');
         // Longer than the lease of a message: then any worker may send it again.
-        setTimeout(() => cable.mend(), 500);
+        setTimeout(() => proxy.mend(), 500);
       }
       return { kind: 'sent' as const, messageId: randomBytes(4).toString('hex') };
     },
@@ -76,7 +76,7 @@ it('records what was sent when the database is back, and sends it to nobody twic
   }
   expect(got.sort()).toEqual(phones);
   await db.destroy();
-  await cable.close();
+  await proxy.close();
 });
 
 it('answers a repeat only when its row is as safe as a new one', async () => {

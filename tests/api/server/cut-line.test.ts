@@ -1,7 +1,7 @@
 // What a silently broken connection leaves open in PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCable } from '#fixtures/network/db-proxy.ts';
+import { openDbProxy } from '#fixtures/network/db-proxy.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { openPool } from '#server/db/pool.ts';
 
@@ -13,17 +13,17 @@ afterAll(() => test.close());
 
 it('an interrupted transaction keeps its locks for at most 5 s more', async () => {
   const url = new URL(test.databaseUrl);
-  const cable = await openCable(Number(url.port));
-  url.port = String(cable.port);
+  const proxy = await openDbProxy(Number(url.port));
+  url.port = String(proxy.port);
   const lost = openPool(url.href, () => undefined);
   const one = await lost.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(1)`.execute(one);
-  cable.cut('silent');
+  proxy.cut('silent');
   await test.deps.db.transaction().execute(async (next) => {
     await sql`set local statement_timeout = '9s'`.execute(next);
     await sql`select pg_advisory_xact_lock(1)`.execute(next);
   });
-  await cable.close();
+  await proxy.close();
   await expect(one.rollback().execute()).rejects.toThrow();
   await lost.destroy();
 });

@@ -1,7 +1,7 @@
 // A database of two machines: two lines to one PostgreSQL, of which one at a time is open.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Cable, openCable } from '#fixtures/network/db-proxy.ts';
+import { type DbProxy, openDbProxy } from '#fixtures/network/db-proxy.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { isUnreachable } from '#server/db/monitored-pool.ts';
 import { openPool } from '#server/db/pool.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const port = () => Number(new URL(test.databaseUrl).port);
-const through = (...cables: Cable[]) =>
-  test.databaseUrl.replace(/@[^/]*/, `@${cables.map((cable) => `127.0.0.1:${cable.port}`).join(',')}`);
+const through = (...proxies: DbProxy[]) =>
+  test.databaseUrl.replace(/@[^/]*/, `@${proxies.map((proxy) => `127.0.0.1:${proxy.port}`).join(',')}`);
 
 const write = (db: Db) => sql`create table if not exists failover_rows (at timestamptz)`.execute(db);
 
@@ -33,7 +33,7 @@ async function writeUntilTaken(db: Db): Promise<number> {
 }
 
 it('goes on at the second machine when the first one falls silent', async () => {
-  const [first, second] = [await openCable(port()), await openCable(port())];
+  const [first, second] = [await openDbProxy(port()), await openDbProxy(port())];
   const heard: string[] = [];
   const db = openPool(through(first, second), (error) => heard.push(error.message));
   await write(db);
@@ -45,7 +45,7 @@ it('goes on at the second machine when the first one falls silent', async () => 
 });
 
 it('starts at the second machine where the first one is down', async () => {
-  const [first, second] = [await openCable(port()), await openCable(port())];
+  const [first, second] = [await openDbProxy(port()), await openDbProxy(port())];
   first.cut('closed');
   const db = openPool(through(first, second), () => undefined);
   await write(db);

@@ -1,6 +1,6 @@
 // Rate limits: counted by all servers together, and by each server alone while the database is away.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCable } from '#fixtures/network/db-proxy.ts';
+import { openDbProxy } from '#fixtures/network/db-proxy.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { createApp } from '#server/app.ts';
 import { openPool } from '#server/db/pool.ts';
@@ -74,26 +74,26 @@ describe('without its database', () => {
     '(%s) a server counts by itself: no free pass, and no wait',
     async (how) => {
       const url = new URL(first.databaseUrl);
-      const cable = await openCable(Number(url.port));
-      url.port = String(cable.port);
+      const proxy = await openDbProxy(Number(url.port));
+      url.port = String(proxy.port);
       const db = openPool(url.href, () => undefined);
       const alone = await createApp({ ...first.deps, db });
       const address = `10.2.0.${how.length}`;
       expect((await track(alone, address)).statusCode).toBe(404);
-      cable.cut(how);
+      proxy.cut(how);
       const begun = Date.now();
       const statuses: number[] = [];
       for (let turn = 0; turn <= calls; turn += 1) statuses.push((await track(alone, address)).statusCode);
       expect(statuses).toEqual([...Array(calls).fill(503), 429]);
       // A request that waits for the connection itself would fail after 15 s.
       expect(Date.now() - begun).toBeLessThan(12_000);
-      cable.mend();
+      proxy.mend();
       await expect
         .poll(async () => (await track(alone, `${address}1`)).statusCode, { timeout: 5000 })
         .toBe(404);
       await alone.close();
       await db.destroy();
-      await cable.close();
+      await proxy.close();
     },
   );
 });
