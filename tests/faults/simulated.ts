@@ -2,7 +2,7 @@
 // phone, with disk, network, clock and server in this process. Every point where the code waits may delay,
 // fail or kill. Each run has its own seed; repeat a failed one with --seed <that> --runs 1.
 import fc from 'fast-check';
-import { anyStory, Books } from '#simulator/invariants.ts';
+import { anyStory, Simulation } from '#simulator/invariants.ts';
 import { type Process, rest } from '#simulator/phone.ts';
 import { chanceFrom, pick, upTo } from './harness/chance.ts';
 import { type Row, row } from './harness/row.ts';
@@ -50,13 +50,13 @@ async function simulate(seed: number) {
     };
   };
   const fill = (bytes: Uint8Array<ArrayBuffer>) => bytes.map(() => upTo(chance, 256));
-  const books = new Books((bytes) => {
+  const simulation = new Simulation((bytes) => {
     bytes.set(fill(bytes));
     return bytes;
   }, suffer);
   const [story = []] = fc.sample(anyStory, { seed, numRuns: 1 });
-  await books.live([[{ do: 'seal', case: '', fileBytes: [900] }, upTo(chance, 25)], ...story]);
-  seen.saved = books.saved.length;
-  seen.requests = books.phone.network.requests.length + books.server.asked.length;
-  return { faults: await books.faults(), seen };
+  await simulation.live([[{ do: 'seal', case: '', fileBytes: [900] }, upTo(chance, 25)], ...story]);
+  seen.saved = simulation.saved.length;
+  seen.requests = simulation.phone.network.requests.length + simulation.server.asked.length;
+  return { faults: await simulation.faults(), seen };
 }

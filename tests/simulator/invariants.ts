@@ -87,7 +87,7 @@ interface Saved {
   readonly files: readonly Omit<FileRow, 'parcelId'>[];
 }
 
-export class Books {
+export class Simulation {
   readonly phone: Phone;
   readonly server = new TusServer();
   processes: [Process, Process];
