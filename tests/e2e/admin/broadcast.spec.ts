@@ -1,7 +1,7 @@
 // The administrator's broadcasts against the real server and its worker. Every call is read from the network.
 import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/broadcast.ts';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -49,7 +49,7 @@ test('sends a message only after confirmation, and preserves its text without a 
 }) => {
   const { dialog, send, message, called, sendNow } = await openMessages(page);
   await expect(page.getByText(/^Total: \d+ logs$/)).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await expect(send).toBeDisabled();
   await message.fill('   ');
   await expect(send).toBeDisabled();
@@ -60,7 +60,7 @@ test('sends a message only after confirmation, and preserves its text without a 
     dialog.getByText('This action will send the file/text message to all intended recipients.'),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Yes' })).toBeDisabled();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await dialog.getByRole('button', { name: 'No' }).click();
   expect(called('POST /broadcast')).toEqual([]);
 
@@ -165,7 +165,7 @@ test('sends a picture with its caption and refuses a file of another type', { ta
   await expect(dialog.getByText('Broadcast Log Details')).toBeVisible();
   const time = dialog.getByText(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m$/);
   await expect(time.filter({ visible: true })).not.toHaveCount(0);
-  await noBarrier(page);
+  await expectNoBarriers(page);
 });
 
 test('sends the message again under the same key after a reload before the answer', { tag: '@long' }, async ({
@@ -185,7 +185,7 @@ test('sends the message again under the same key after a reload before the answe
   await page.reload();
   await expect(message).toHaveValue('The bridge is closed.');
   await expect(page.getByText('It is not known whether this message went out')).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   const sending = page.waitForRequest((request) => isSending(new URL(request.url())));
   await sendNow();
   ids.push((await sending).headers()['idempotency-key']);
@@ -228,7 +228,7 @@ test('works in Marathi, on a phone, in the dark theme', { tag: '@long' }, async 
   await page.getByRole('textbox', { name: 'संदेश' }).fill('रस्ते बंद आहेत.');
   await page.getByRole('button', { name: 'पाठवा', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('हा संदेश नक्की पाठवायचा आहे का?')).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.getByRole('dialog').getByRole('button', { name: 'नाही' }).click();
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

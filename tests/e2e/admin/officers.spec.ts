@@ -1,6 +1,6 @@
 // The administrator's officers and figures against the real server. Each call is read from the network.
 
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -18,7 +18,7 @@ test('adds an officer with a number, changes and deletes the officer', async ({ 
   await expect(field(page, 'officer-id')).toHaveValue(/^OFF\d{3}$/);
   await button(page, 'Done').click();
   await expect(field(page, 'officer-post-error')).toContainText('Please fill this in.');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await field(page, 'officer-post').selectOption('DYSP');
   const typed = {
     fullName: 'Nilima Jadhav',
@@ -71,7 +71,7 @@ test('reads the bot usage for whole days in Indian time', { tag: '@long' }, asyn
   await search.click();
   await expect(page.locator('[data-count=messages]')).toContainText(/\d/);
   await expect(page.getByRole('img', { name: /^Total Interactions/ })).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   expect(line.reached.filter((name) => name.includes('startDate')).map(decodeURIComponent)).toEqual([
     'GET /api/v1/admin/dashboard/metrics?startDate=2026-09-30T18:30:00.000Z&endDate=2026-11-01T18:29:59.999Z',
   ]);

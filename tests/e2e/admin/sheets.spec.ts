@@ -1,5 +1,5 @@
 // Stations and villages from a file: what would happen is read first, then it is imported and taken back.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, pageTest, signIn } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -22,7 +22,7 @@ pageTest('a file of villages is checked, imported and taken back', async ({ page
   });
   await expect(dialog.locator('[data-count=villages-new]')).toHaveText('1');
   await expect(dialog.getByText('Villages, row 3, Badgaon: Latitude cannot be read: “north”.')).toBeVisible();
-  await noBarrier(page, 'staff/accounts/sheets/SheetDialog.tsx');
+  await expectNoBarriers(page, 'staff/accounts/sheets/SheetDialog.tsx');
   await button(page, 'Import 1 row').click();
   await expect(dialog).toHaveCount(0);
   await expect(villages).toHaveText(String(before + 1));

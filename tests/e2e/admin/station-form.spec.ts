@@ -1,6 +1,6 @@
 // The form of a station at the side of its list: closing it, its villages as a grid, and a tap on the map.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, longIf, signIn, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -38,7 +38,7 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
       await field(page, 'station-address').fill('New Road');
       await page.keyboard.press('Escape');
       const question = page.getByRole('dialog', { name: 'Close without saving?' });
-      await noBarrier(page);
+      await expectNoBarriers(page);
       await page.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
       await expect(field(page, 'station-address')).toHaveValue('New Road');
@@ -63,14 +63,14 @@ test('rows of a spreadsheet are pasted into a cell, and each wrong row is named'
   const refused = page.getByRole('list', { name: '1 fault. Correct it to add the villages:' });
   await expect(refused).toContainText('Latitude and longitude seem to be swapped: 74.6, 18.7.');
   await expect(button(page, 'Add 2 villages')).toBeDisabled();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await field(page, 'station-paste').fill('Hivare, 18.91, 74.42, हिवरे\nKhadki, 18.7, 74.6, खडकी, city');
   await button(page, 'Add 2 villages').click();
   await expect(cell(page, 0, 'Village_Name')).toHaveValue('Hivare');
   await expect(cell(page, 0, 'Village_Name_Mr')).toHaveValue('हिवरे');
   await expect(cell(page, 1, 'type')).toHaveValue('city');
   await expect(cell(page, 2, 'Village_Name')).toHaveCount(0);
-  await noBarrier(page);
+  await expectNoBarriers(page);
 });
 
 test('a tap on the map sets the coordinates of the chosen place', async ({ page }) => {

@@ -1,6 +1,6 @@
 // The administrator's stations against the real server. Each call is read from the network.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, fillStation, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk } from '#fixtures/browser/console.ts';
@@ -74,7 +74,7 @@ pageTest(
     await expect(page).toHaveURL(/tab=manage-police-stations$/);
     await expect(field(page, 'station-fullName')).toBeDisabled();
     await expect(button(page, 'Done')).toBeHidden();
-    await noBarrier(page);
+    await expectNoBarriers(page);
 
     await button(page, 'Add Station').press('Enter');
     await expect(field(page, 'station-fullName')).toBeFocused();
@@ -92,7 +92,7 @@ pageTest(
     await summary.getByRole('link', { name: /^SHO Name/ }).click();
     await expect(field(page, 'station-fullName')).toBeFocused();
     expect(writes).toEqual([]);
-    await noBarrier(page);
+    await expectNoBarriers(page);
   },
 );
 
@@ -197,7 +197,7 @@ pageTest(
     await expect(conflict.getByRole('listitem').filter({ hasText: 'Address' })).toHaveText(
       'AddressSaved now: Their RoadYours: New Road',
     );
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await button(page, 'Save mine instead').click();
     await expect(savedRow(page)).toContainText('New Road');
     expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`PUT /api/v1/admin/pi-user/${id}`));
@@ -215,7 +215,7 @@ pageTest(
     await expect(dialog).toContainText(
       'Are you sure you want to delete "Ghodegaon"? This action cannot be undone.',
     );
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await changeElsewhere(page, id, 'Third Road');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');

@@ -1,7 +1,7 @@
 // A complaint with photos and a document, filed without network in a village, and complete at the station.
 import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/evidence.ts';
-import { noBarrier, violationsOn } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers, violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -136,7 +136,7 @@ test('the station sees the files and their checks, and its browser stores none o
     .toEqual([1600, 900]);
   await dialog.getByRole('link', { name: 'Image 1 (Click to enlarge)' }).click();
   const gallery = (number: number) => station.getByRole('dialog', { name: `Image ${number} of 2` });
-  await noBarrier(station, 'staff/incidents/Gallery.tsx');
+  await expectNoBarriers(station, 'staff/incidents/Gallery.tsx');
   await gallery(1).getByRole('button', { name: 'Turn' }).click();
   await expect(gallery(1).getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1/);
   await station.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { dayInIndia } from '#contract/time.ts';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, typed } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -45,7 +45,7 @@ test('from the receipt on a phone without a network prints the statement and the
     await expect(statement).toContainText(known);
   await expect(statement.getByText(/^Signature/)).toHaveCount(2);
   await expect(statement).toContainText('has not checked this text yet');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.getByRole('link', { name: 'All papers' }).click();
   await eachPaper(
     page,
@@ -95,7 +95,7 @@ pageTest(
       await expect(sheet(page)).toContainText(said[name] ?? '');
     });
     await expect(page.getByRole('link', { name: /non-cognizable|175\(3\)/ })).toHaveCount(0);
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await page.goto('/my-reports');
     await expect(page.getByText(/: Final report \(summary\) proposed/)).toBeVisible();
   },

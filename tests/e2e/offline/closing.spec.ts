@@ -1,5 +1,5 @@
 // The complainant answers the end of a complaint without a network; the answer reaches the superintendent's board.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint } from '#fixtures/browser/filing.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
@@ -32,7 +32,7 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   const question = page.getByRole('region', { name: /settled\. Is that so/ });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(question).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   line.cut();
   await question.getByRole('button', { name: 'Save and send' }).click();
   await expect(question).toContainText('Choose an answer.');
@@ -43,7 +43,7 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   line.restore();
   await expect(question).toContainText('The server received it');
   await expect(question.getByRole('link', { name: 'Letter to the Superintendent' })).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   expect(line.reached.filter((name) => name.includes('/closing-answers/'))).toHaveLength(1);
   const board = await call('GET', '/sp-user/dashboard/closing-answers', token);
   const open = board.open.filter((one: { _id: string }) => one._id === id);

@@ -1,6 +1,6 @@
 // An officer asks, the complainant sees it in tracking and answers without a network, the officer reads the answer. Two
 // browsers; the note of the officer stays inside.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 
@@ -28,7 +28,7 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   const messages = page.getByRole('region', { name: 'Messages with the police' });
   await expect(messages).toContainText('Police:');
   await expect(messages).toContainText('On which day did it happen?');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   line.cut();
   await messages.getByLabel('Your message').fill('Last Sunday, after dark.');
   await messages.getByRole('button', { name: 'Save and send' }).click();
@@ -42,6 +42,6 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   }).toPass();
   await expect(asked).toContainText('Waits for an answer since');
   await expect(asked).toContainText(/read \d/);
-  await noBarrier(console);
+  await expectNoBarriers(console);
   await office.close();
 });

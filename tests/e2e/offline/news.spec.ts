@@ -1,5 +1,5 @@
 // A push in Chromium: the worker says that there is news, in the language of the phone, and asks what is unread.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openMore } from '#fixtures/browser/filing.ts';
 import { catchNotices, newestNotice, openPush } from '#fixtures/browser/push.ts';
@@ -18,7 +18,7 @@ for (const language of languages)
       await fileComplaint(page);
       await expect(page.getByRole('button', { name: 'Tell me on this phone' })).toBeVisible();
       await expect(page.getByText('Anybody who holds this phone sees it')).toBeVisible();
-      await noBarrier(page);
+      await expectNoBarriers(page);
       await page.evaluate(saveLanguage, language);
 
       const push = await openPush(context, page, line.url);

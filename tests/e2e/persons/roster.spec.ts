@@ -1,6 +1,6 @@
 // A station with a roster: who is at the desk, offline too, and whose name stands under what was done. A separate
 // server: its station and its database are this test's own.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
@@ -20,7 +20,7 @@ test('two officers share a console without a network; each act bears its officer
   await enterWithCode(page, hotpCode(bytesOfBase32(demoFactor.secret), stepAt(new Date())));
   const asked = page.getByRole('dialog', { name: 'Who is at the desk?' });
   await expect(asked).toBeVisible();
-  await noBarrier(page, 'staff/shell/LockScreen.tsx');
+  await expectNoBarriers(page, 'staff/shell/LockScreen.tsx');
   await asked.getByLabel('Officer').selectOption({ index: 1 });
   await asked.getByLabel('PIN').fill('000001');
   await expect(asked.getByRole('alert')).toContainText('The PIN is not right');
@@ -59,7 +59,7 @@ test('two officers share a console without a network; each act bears its officer
   await expect.poll(made).toEqual([{ by_name: demoRoster[1].full_name, by_post: 'PSI 3318, Nandgaon' }]);
   await page.getByRole('button', { name: 'Roster' }).click();
   await expect(page.getByRole('dialog', { name: 'Roster' }).getByRole('listitem')).toHaveCount(3);
-  await noBarrier(page, 'staff/shell/persons/RosterDialog.tsx');
+  await expectNoBarriers(page, 'staff/shell/persons/RosterDialog.tsx');
 });
 
 test('the superintendent reads the roster in the details of the station', async ({ page }) => {
@@ -76,7 +76,7 @@ test('the administrator hands the station over, and says who leaves the roster',
   await row.getByRole('button', { name: /^New officer of/ }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByRole('checkbox')).toHaveCount(3);
-  await noBarrier(page, 'staff/accounts/HandOverDialog.tsx');
+  await expectNoBarriers(page, 'staff/accounts/HandOverDialog.tsx');
   await form.getByLabel('Name of the new officer').fill('Meena Rathod');
   await form.getByLabel('E-mail').fill('new-officer@demo.example');
   await form.getByLabel('Mobile number').fill('9000000099');

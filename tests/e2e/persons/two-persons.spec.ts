@@ -1,7 +1,7 @@
 // The two-person rule: one administrator asks for an account of the superintendent's office, another confirms it in
 // the console, and the account exists.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -53,7 +53,7 @@ test('one administrator asks, the other confirms, and the account exists', { tag
   await there.waitForURL(`**${signIns.admin.home}*`);
   const asked = there.getByRole('region', { name: 'Second person' });
   await expect(asked).toContainText(officer.fullName);
-  await noBarrier(there);
+  await expectNoBarriers(there);
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(there.getByText('Confirmed')).toBeVisible();
   await other.close();

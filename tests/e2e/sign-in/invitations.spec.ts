@@ -1,6 +1,6 @@
 // An account from its link to the first sign-in: nobody but its holder ever knows the password.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -23,7 +23,7 @@ const officer = {
 async function linkShown(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Hand over this link' });
   await expect(dialog.locator('[data-invitation]')).toContainText('/component/choose-password#');
-  await noBarrier(page, 'staff/accounts/InvitationDialog.tsx');
+  await expectNoBarriers(page, 'staff/accounts/InvitationDialog.tsx');
   const link = await dialog.locator('[data-invitation]').innerText();
   await dialog.getByRole('button', { name: 'I have handed it over' }).click();
   return link;
@@ -43,7 +43,7 @@ test('an officer chooses a password by a link; a second link replaces the first'
   const first = await linkShown(page);
   const row = rowNamed(page, officer.fullName);
   await row.getByRole('button', { name: /^Send .* a link/ }).click();
-  await noBarrier(page, 'staff/accounts/InviteDialog.tsx');
+  await expectNoBarriers(page, 'staff/accounts/InviteDialog.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   const second = await linkShown(page);
 
@@ -55,7 +55,7 @@ test('an officer chooses a password by a link; a second link replaces the first'
   await holder.goto('/');
   await holder.goto(at(second));
   await expect(holder.getByText(email)).toBeVisible();
-  await noBarrier(holder);
+  await expectNoBarriers(holder);
   for (const name of ['newPassword', 'confirm'])
     await holder.locator(`input[name=${name}]`).fill('words that only I know');
   await holder.locator('form button[type=submit]').click();

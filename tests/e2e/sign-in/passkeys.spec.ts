@@ -1,7 +1,7 @@
 // Passkeys, with the virtual authenticator of Chromium. A separate server: the tests make proofs old in its
 // database.
 import type { CDPSession, Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rows } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
@@ -61,7 +61,7 @@ test('register, sign in, step up, unlock; the device is lost, a recovery code an
   await enterByPasskey(page, 'sho3');
   await page.getByRole('button', { name: 'Security' }).click();
   await expect(page.getByRole('dialog')).toContainText('Old desk PC');
-  await noBarrier(page, 'staff/shell/SecurityDialog.tsx');
+  await expectNoBarriers(page, 'staff/shell/SecurityDialog.tsx');
   await page.keyboard.press('Escape');
 
   await page.goto(`${signIns.sho3.home}?tab=incident-reporting`);

@@ -1,6 +1,6 @@
 // The consoles without sight, without a mouse and in the dark theme.
 import type { Locator, Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { chooseStatus, desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
@@ -19,20 +19,20 @@ for (const { name, width, height, colorScheme, lang } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/police-login-selection?lang=${lang}`);
     await page.waitForSelector('h1');
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await page.goto(signIns.sp.path);
     await page.waitForSelector('form');
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await signIn(page, 'sp');
     await expect(rows(page)).not.toHaveCount(0);
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
     const [id = ''] = await rowIds(page);
     await chooseStatus(page, id, 'action');
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&id=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await noBarrier(page);
+    await expectNoBarriers(page);
   });
 }
 
@@ -40,7 +40,7 @@ test('the phone menu has no axe violation', async ({ page }) => {
   await signIn(page, 'sho3');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Incident Reporting' })).toBeVisible();
-  await noBarrier(page, 'staff/shell/MobileBar.tsx');
+  await expectNoBarriers(page, 'staff/shell/MobileBar.tsx');
 });
 
 test('keyboard only: a station signs in, opens an incident and responds', async ({ page }) => {

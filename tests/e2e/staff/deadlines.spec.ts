@@ -1,6 +1,6 @@
 // From the numbers of what is due to the list behind each: a station's queues, the superintendent's board, and
 // the list of what should not be.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -11,14 +11,14 @@ test('each number of what is due opens its list, at a station and on the board',
   await signIn(page, 'sho');
   const unsigned = page.locator('[data-queue=unsigned]');
   await expect(unsigned).toContainText(/[1-9]/);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   const count = (await unsigned.innerText()).match(/\d+/)?.[0];
   await unsigned.click();
   await expect(page).toHaveURL(/tab=incident-reporting&queue=unsigned$/);
   await expect(page.getByRole('heading', { name: `(${count} total)` })).toBeVisible();
   const [earliest = ''] = await rowIds(page);
   await expect(rowOf(page, earliest).locator('[data-due=over]')).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.getByRole('combobox', { name: 'Deadline' }).selectOption('All deadlines');
   await expect(page).toHaveURL(/tab=incident-reporting$/);
 });
@@ -34,7 +34,7 @@ test('the board names each station in Marathi and leads to its reports', { tag: 
   const board = page.getByRole('table', { name: 'ठाण्यांनुसार मुदती' });
   await expect(board).toContainText('वडगाव');
   await expect(page.getByRole('table', { name: 'जे असायला नको' })).toContainText('“निकाली”');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   const cell = board.getByRole('link', { name: /^वडगाव, मुदत उलटलेले/ });
   const count = await cell.innerText();
   await cell.click();
@@ -43,7 +43,7 @@ test('the board names each station in Marathi and leads to its reports', { tag: 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${signIns.sp.home}?tab=deadlines`);
   await expect(page.getByRole('link', { name: /^वडगाव, मुदत उलटलेले/ })).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
 });
 
 test('a table of stages is shown row by row, needs the network, and is recorded once', {
@@ -73,7 +73,7 @@ test('a table of stages is shown row by row, needs the network, and is recorded 
   await page.getByRole('button', { name: 'Refused: 1' }).click();
   const table = page.getByRole('table', { name: 'Stages from CCTNS' });
   await expect(table).toContainText('Missing before it:');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Record 1 stage' }).click();
   await expect(page.getByText('1 stage is recorded.')).toBeVisible();
   await chooser.setInputFiles(file);
@@ -95,7 +95,7 @@ test('the superintendent changes a ready sentence, and the station is offered it
   await expect(form).toContainText('Write this sentence in Marathi.');
   await form.getByLabel('1 in Marathi').fill('तक्रारदाराने तक्रार परत घेतली.');
   await form.getByLabel('1 in English').fill('The complainant takes it back.');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Save for all stations' }).click();
   await expect(page.getByText('Saved. All stations get these sentences.')).toBeVisible();
 

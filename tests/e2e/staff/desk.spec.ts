@@ -1,5 +1,5 @@
 // The signature desk: from the code on the citizen's phone to a recorded signature, without a network.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
@@ -21,7 +21,7 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
   await expect(rowOf(page, id)).toBeVisible();
   await page.getByRole('link', { name: 'Signature Desk' }).click();
-  await noBarrier(page);
+  await expectNoBarriers(page);
 
   await showCode(page, `${line.url}/track-fir?ref=${complaint.referenceId}`);
   line.cut();
@@ -48,7 +48,7 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   expect(await presses()).toBeLessThanOrEqual(6);
   await form.getByRole('radio', { name: /NC/ }).check();
   await form.getByLabel(/^Number/).fill('N.C. 45/2026');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Record' }).click();
   await expect(recorded).toContainText('N.C. 45/2026');
 

@@ -1,7 +1,7 @@
 // The superintendent's stations and officer complaints: sortable tables, searches that work offline, a status
 // that waits in the outbox, and error messages.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -24,7 +24,7 @@ test('stations are sorted, and opened by keyboard', { tag: '@long' }, async ({ p
   await expect(page).toHaveURL(/tab=police-stations&sort=fullName&order=asc$/);
   await expect(rows(page)).toContainText(['Dattatray Gaikwad', '', '']);
   expect(line.reached).toContain('GET /api/v1/sp-user/dashboard/get-piusers?page=1&sort=fullName&order=asc');
-  await noBarrier(page);
+  await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'Details of Wadgaon' }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('stations are sorted, and opened by keyboard', { tag: '@long' }, async ({ p
     'Latitude',
   ])
     await expect(dialog).toContainText(words);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test('stations are searched, also without a network', { tag: '@long' }, async ({
   await box.pressSequentially('पिंपळगाव');
   await expect(dialog).toContainText('1 police station found');
   expect(line.reached.filter((name) => name.includes('search-stations')).length).toBe(1);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await found(page).press('Enter');
   await expect(dialog.filter({ hasText: 'Dattatray Gaikwad' })).not.toHaveCount(0);
   await page.goBack();
@@ -96,7 +96,7 @@ test('an officer complaint gets a status with its note, and the pending count fa
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Officer Complaint Details');
   await expect(dialog.getByText('Explanation asked for.', { exact: true })).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
 });
 
 pageTest(

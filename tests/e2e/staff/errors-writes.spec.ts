@@ -1,7 +1,7 @@
 // What the consoles show when a write fails. Each refusal comes from the real server, which lacks a table or
 // has a reason to refuse. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
 import { expect, longIf, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, rowIds, rowOf } from '#fixtures/browser/console.ts';
@@ -103,7 +103,7 @@ test.describe('a change of status', () => {
         await server.run(`delete from ${table} where id = '${id}'`);
         await pickStatus(page, id, 'action', 'Too late.');
         await expectError(dialogOf(page), 'Status update 404', language, ...gone);
-        await noBarrier(page, 'staff/writes/ReviewDialog.tsx');
+        await expectNoBarriers(page, 'staff/writes/ReviewDialog.tsx');
         await dropChange(page, language);
       }
     });

@@ -1,7 +1,7 @@
 // What the consoles show when a read fails. Each failure comes from the real server, which lacks a table, or
 // from a cut network. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, respond, rowIds, rows } from '#fixtures/browser/console.ts';
@@ -126,7 +126,7 @@ test('a session that ended on the server is announced, and leads to the start pa
     await endOnServer(page, line, 'pi-user', 'pi_token');
     await button(page, say('shell', 'Refresh')).click();
     await expectError(dialogOf(page), '401 on an authenticated call', language);
-    await noBarrier(page, 'staff/shell/Gate.tsx');
+    await expectNoBarriers(page, 'staff/shell/Gate.tsx');
     await button(page, say('shell', 'OK')).click();
     await expect(page).toHaveURL(/\/$/);
     const names = (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_token'));

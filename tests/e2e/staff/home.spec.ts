@@ -1,5 +1,5 @@
 // The queue as the first page, the noticed arrival, and the paper of a report.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -27,7 +27,7 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   await signIn(page, 'sho');
   const pile = page.locator('main [data-pile=new]');
   await expect(pile).toContainText(/\d/);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await expect(page.locator('[data-strip]')).toContainText(/\d+ overdue, the oldest \d+ days?/);
   const given = await fileAt(line.url, {
     location: 'Wadgaon',

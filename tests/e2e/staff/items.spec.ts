@@ -1,7 +1,7 @@
 // From a citizen's report of a lost item to the public list and out of it, through a station that reads
 // Marathi.
 import type { Browser, Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowOf } from '#fixtures/browser/console.ts';
 import { openAlive, openCard } from '#fixtures/browser/filing.ts';
@@ -60,7 +60,7 @@ test('an item is public from approval until its reporter closes it; its telephon
   const dialog = station.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: new RegExp(stranger) })).toBeVisible();
   await expect(dialog).toContainText('दिसत नाही: नागरिकांना ठाण्याचा क्रमांक दिसतो');
-  await noBarrier(station);
+  await expectNoBarriers(station);
   await dialog.getByRole('button', { name: 'मंजूर करा: नागरिकांना दाखवा' }).click();
   await expect(station.getByText('नोंद मंजूर केली')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -106,7 +106,7 @@ test('an offline decision waits, is withdrawn, or meets one made earlier elsewhe
   await station.context().setOffline(false);
   await station.getByRole('button', { name: 'पाहा', exact: true }).click();
   await expect(dialog).toContainText('ही नोंद');
-  await noBarrier(station, 'staff/writes/ReviewDialog.tsx');
+  await expectNoBarriers(station, 'staff/writes/ReviewDialog.tsx');
   await dialog.getByRole('button', { name: 'माझा निर्णय सोडून द्या' }).click();
   await station.context().close();
 });
@@ -139,7 +139,7 @@ test('charts have tables and open without a network', { tag: '@long' }, async ({
   await expect(
     page.getByRole('figure', { name: 'Your station and its area' }).locator('circle'),
   ).not.toHaveCount(0);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await consoleKept(page);
   line.cut();
   await page.reload();

@@ -1,6 +1,6 @@
 // One list model for every console table: order, filter, keys, addresses, and what works without network.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect as expectSoon, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { languagesOf, translations } from '#fixtures/words/words.ts';
@@ -39,7 +39,7 @@ pageTest(
     await statusFilter(page).selectOption('Pending');
     await expect(page).toHaveURL(/sort=location&order=desc&status=pending$/);
     await expect(rows(page).filter({ hasNotText: 'Pending' })).toHaveCount(0);
-    await noBarrier(page);
+    await expectNoBarriers(page);
 
     const [id = ''] = await rowIds(page);
     await rowOf(page, id)
@@ -95,7 +95,7 @@ pageTest('disabled shortcut keys stay disabled after a reload', { tag: '@long' }
   await page.locator('#content').focus();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await noBarrier(page, 'staff/shell/KeysDialog.tsx');
+  await expectNoBarriers(page, 'staff/shell/KeysDialog.tsx');
   await help.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
@@ -140,7 +140,7 @@ test('confidential incidents have their own tab, where an action needs a note', 
     await expect(rows(page)).not.toHaveCount(0);
     for (const words of translations('incidents', seen, language))
       await expect(page.locator('#content')).toContainText(words);
-    await noBarrier(page);
+    await expectNoBarriers(page);
   }
   await page.goto(`${confidential}&lang=en`);
   await page.getByRole('searchbox').fill('no such word');
@@ -162,7 +162,7 @@ test('confidential incidents have their own tab, where an action needs a note', 
   await dialog.getByRole('button', { name: 'Update Status' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(3);
   await expect(dialog.getByRole('radio', { name: 'Investigating' })).toBeVisible();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, id)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 // The lists of the consoles: the address is their only state; a status is sent with its note.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { chooseStatus, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -208,7 +208,7 @@ test('shows sample rows, labelled as samples, only where no incident was ever lo
     .getByRole('button', { name: /^View details/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText('Demo mode: sample data, not real reports');
-  await noBarrier(page, 'staff/incidents/DemoIncidents.tsx');
+  await expectNoBarriers(page, 'staff/incidents/DemoIncidents.tsx');
   await page.keyboard.press('Escape');
   await pickStatus(page, id, 'resolved', 'Only a try.');
   await expect(page.getByText('Demo Mode: Status updated locally for demonstration.')).toBeVisible();

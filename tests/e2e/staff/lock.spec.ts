@@ -1,5 +1,5 @@
 // A console that nobody uses, and a sign-out without a network.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
@@ -20,7 +20,7 @@ test('after 15 minutes the console is covered, also after a reload; the password
   await page.clock.fastForward('16:00');
   const locked = page.getByRole('dialog', { name: 'Locked' });
   await expect(locked).toBeVisible();
-  await noBarrier(page, 'staff/shell/LockScreen.tsx');
+  await expectNoBarriers(page, 'staff/shell/LockScreen.tsx');
   await locked.locator('input[type=password]').fill('not the password');
   await locked.getByRole('button', { name: 'Unlock' }).click();
   await expect(locked.getByRole('alert')).toContainText('The current password is not right');

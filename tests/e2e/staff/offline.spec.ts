@@ -2,7 +2,7 @@
 // once.
 
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { restartable } from '#fixtures/browser/restartable.ts';
@@ -67,7 +67,7 @@ async function decideForMine(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else has changed this report');
   await expect(dialog).toContainText('Theirs, made meanwhile.');
-  await noBarrier(page, 'staff/writes/ReviewDialog.tsx');
+  await expectNoBarriers(page, 'staff/writes/ReviewDialog.tsx');
   await dialog.getByRole('button', { name: 'Set my status after it' }).click();
   await expect(rowOf(page, id)).toContainText('Action');
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
@@ -143,7 +143,7 @@ test('logging out with a waiting change asks first, and the next sign-in sends i
   await pickStatus(page, id, 'action', 'Sent tomorrow.');
   await expect(rowOf(page, id)).toContainText('Waiting: Action');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await noBarrier(page, 'staff/shell/LogoutDialog.tsx');
+  await expectNoBarriers(page, 'staff/shell/LogoutDialog.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   line.restore();

@@ -2,7 +2,7 @@
 // who knows the old one.
 
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 import { expectError, expectIn, expectWords } from '#fixtures/browser/expected-words.ts';
@@ -67,7 +67,7 @@ for (const [turn, way] of ways.entries()) {
         await expectIn(page.locator('main'), 'login', language, 'Send OTP');
         await press(page, 'Send OTP');
         await expectIn(page.getByRole('alert'), 'login', language, 'Please enter your email.');
-        await noBarrier(page);
+        await expectNoBarriers(page);
       },
     );
 
@@ -76,13 +76,13 @@ for (const [turn, way] of ways.entries()) {
       longIf(turn === 1),
       async ({ page }) => {
         await askForCode(page, way, officer);
-        await noBarrier(page);
+        await expectNoBarriers(page);
         await page.reload();
         await expectIn(page.locator('main'), 'login', language, 'Reset Password');
         await press(page, 'Reset Password');
         await expectIn(page.getByRole('alert'), 'login', language, 'Please fill in all the fields.');
         await expect(page).toHaveTitle(/^(Error|दुरुस्ती हवी): /);
-        await noBarrier(page);
+        await expectNoBarriers(page);
         const otp = page.locator('#otp');
         await expect(otp).toHaveAttribute('inputmode', 'numeric');
         await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
@@ -134,7 +134,7 @@ for (const [turn, way] of ways.entries()) {
         line.hold(null);
         await expect(page).toHaveURL(/police-login-selection$/);
         await expectError(page.getByRole('alert'), 'Reset success', language);
-        await noBarrier(page);
+        await expectNoBarriers(page);
         expect(await officer.isLive(token)).toBe(false);
         expect((await officer.signIn(demoPassword)).status).toBe(401);
 
@@ -200,7 +200,7 @@ async function changePassword(
   await change.click();
   const tooShort = say('The new password must have 12 characters at least.');
   await expect(dialog.getByRole('alert').filter({ hasText: tooShort })).not.toHaveCount(0);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await dialog.locator('#password-new').fill(other);
   await dialog.locator('#password-confirm').fill(other);
   await change.click();

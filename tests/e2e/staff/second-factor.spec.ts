@@ -1,6 +1,6 @@
 // The second factor of the demo station that has one. Each code counts once, so a second run of this test takes
 // the code of the next half minute.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { comeToDesk, enterWithCode } from '#fixtures/browser/second-factor.ts';
 import { demoFactor } from '#server/db/demo/accounts.ts';
@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Security' }).click();
     await expect(page.getByRole('dialog')).toContainText('Your account has a second factor.');
-    await noBarrier(page, 'staff/shell/SecurityDialog.tsx');
+    await expectNoBarriers(page, 'staff/shell/SecurityDialog.tsx');
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const codes = page.getByRole('dialog').locator('ol > li');
     await expect(codes).toHaveCount(10);

@@ -1,6 +1,6 @@
 // One status and one note for several incidents: each is a separate change, with or without network.
 
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -35,13 +35,13 @@ test('incidents of two pages get one status offline, and each change is delivere
   ids.push(third);
   await tickOf(third).check();
   await expect(bar).toContainText('3 reports chosen');
-  await noBarrier(page);
+  await expectNoBarriers(page);
 
   await bar.getByRole('button', { name: 'Set their status' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Status of 3 reports');
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   const field = dialog.getByLabel('Note');
   await expect(field).toBeFocused();
   await field.fill(note);
@@ -128,7 +128,7 @@ test('incidents that cannot be saved are named and stay selected; dropping the s
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toContainText('could not be saved on this device');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.keyboard.press('Escape');
   await page
     .getByRole('group', { name: 'Choose several' })

@@ -1,5 +1,5 @@
 // Who may sign in where, and what remains after sign-out.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectIn } from '#fixtures/browser/expected-words.ts';
@@ -70,7 +70,7 @@ test('a sign-in of another role in a second tab closes the console, which preser
   await expect(page.getByText('The market is closed')).toHaveCount(0);
   await expect(page.locator('[data-part=logs]')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await expect(page.getByRole('link', { name: 'Open Station House Officer Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: /^Sign in as / }).click();
   await page.locator('input[type=email]').fill(signIns.admin.email);

@@ -1,7 +1,7 @@
 // What a console shows while it waits and where there is no data yet: on a separate, emptied server behind a
 // slow connection.
 
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowIds } from '#fixtures/browser/console.ts';
@@ -34,7 +34,7 @@ test('the superintendent sees loading and empty states', { tag: '@long' }, async
     await sees('officer-complaints', 'No complaints found');
     await page.goto(tabOfSp('incidents'));
     await sees('incidents', 'No incidents found');
-    await noBarrier(page);
+    await expectNoBarriers(page);
     await page.goto(tabOfSp('confidential-reports'));
     await sees('incidents', 'No reports found matching your search criteria');
     await page.goto(tabOfSp('police-stations'));
@@ -89,7 +89,7 @@ test('the administrator sees uploading, a running broadcast and logs', { tag: '@
     await typeRecipients(dialog);
     await dialog.getByRole('button', { name: say('broadcast', 'Yes'), exact: true }).click();
     await sees('broadcast', 'Uploading...');
-    await noBarrier(page);
+    await expectNoBarriers(page);
     line.hold(null);
     await sees(
       'broadcast',
@@ -102,7 +102,7 @@ test('the administrator sees uploading, a running broadcast and logs', { tag: '@
     await expect(cancel).toHaveCount(1);
     await cancel.click();
     await sees('broadcast', 'Stop this broadcast?');
-    await noBarrier(page, 'staff/broadcast/ActiveJobs.tsx');
+    await expectNoBarriers(page, 'staff/broadcast/ActiveJobs.tsx');
     await dialog.getByRole('button', { name: say('broadcast', 'Stop it') }).click();
     await expect(dialog).toHaveCount(0);
     await server.run('delete from broadcast_logs');

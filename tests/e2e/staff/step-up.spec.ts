@@ -1,7 +1,7 @@
 // A proof older than five minutes, and a second factor that is lost. A separate server: the test makes the proof
 // old in its database.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -29,7 +29,7 @@ test('an export asks for a code when the proof is old, and goes on after it', as
   await page.getByRole('button', { name: 'All matching rows' }).click();
   const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(asked.getByLabel('Code of your second factor')).toBeVisible();
-  await noBarrier(page, 'staff/shell/StepUpDialog.tsx');
+  await expectNoBarriers(page, 'staff/shell/StepUpDialog.tsx');
   await asked.getByLabel('Code of your second factor').fill('000000');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText('The code is not right');
@@ -46,7 +46,7 @@ test('the administrator removes a lost second factor', async ({ page }) => {
   await page.goto(adminTab('manage-police-stations'));
   const row = rowNamed(page, demoFactor.email);
   await row.getByRole('button', { name: /^Remove the second factor/ }).click();
-  await noBarrier(page, 'staff/accounts/ResetFactorDialog.tsx');
+  await expectNoBarriers(page, 'staff/accounts/ResetFactorDialog.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Second factor removed')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Remove the second factor/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 // A station records the steps of the law without a network; the citizen then sees them with their deadlines.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -15,7 +15,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await page.goto(`${signIns.sho.home}?tab=incidents&id=${id}`);
   const procedure = page.getByRole('region', { name: 'Procedure by law' });
   await expect(procedure).toContainText('Sign at the police station');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await expect(procedure.getByRole('button', { name: 'FIR registered' })).toHaveCount(0);
 
   line.cut();
@@ -29,7 +29,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await procedure.getByRole('button', { name: 'FIR registered' }).click();
   await form.getByLabel(/^Number/).fill('C.R. 123/2026');
   await expect(form.getByLabel('Status with this step')).toHaveValue('action');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Record' }).click();
   await expect(procedure.getByRole('button', { name: 'Copy of the FIR given' })).toBeVisible();
 
@@ -44,5 +44,5 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   );
   await expect(page.getByText('Free copy of the FIR')).toBeVisible();
   await expect(page.getByText('Under Investigation').filter({ visible: true })).not.toHaveCount(0);
-  await noBarrier(page);
+  await expectNoBarriers(page);
 });

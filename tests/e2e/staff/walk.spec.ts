@@ -2,7 +2,7 @@
 // violation. states.spec.ts and the specs of errors cover states that need a broken or slow server. `npm run
 // e2e:all` walks each console in both languages, `npm test` in one.
 
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { longIf, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import type { View, Walk } from '#fixtures/browser/console-view.ts';
@@ -51,5 +51,5 @@ async function look(walk: Walk, view: View, home: string): Promise<void> {
   if (view.at !== undefined) await walk.page.goto(`${home}${view.at}`);
   await view.open?.(walk);
   await expectWords(walk.page, view.words ?? {}, walk.language);
-  await noBarrier(walk.page, view.dialog);
+  await expectNoBarriers(walk.page, view.dialog);
 }

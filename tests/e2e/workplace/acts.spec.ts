@@ -1,7 +1,7 @@
 // What a station does with a report besides its status: reminder, link, back to the superintendent, chosen rows.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { rowOf, rows } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -31,7 +31,7 @@ test('a reminder set without a network is due at once, and is sent when the netw
   await expect(panel(page).getByText('1 other report from this number')).toBeVisible();
   line.cut();
   await choose(page, 'Remind me');
-  await noBarrier(page);
+  await expectNoBarriers(page);
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse();
   await panel(page).getByLabel('Day').fill(today.join('/'));
   await panel(page).getByLabel('What to do').fill('Call on Thursday');

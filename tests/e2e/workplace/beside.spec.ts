@@ -1,6 +1,6 @@
 // List and report side by side, and the keys that act on the report.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -43,7 +43,7 @@ test('j and k move list and report; n, a, c and p act; a glance does not count a
   await expect(rows(page).getByRole('button')).toHaveCount(0);
   const readOf = (id: string) => line.reached.filter((name) => name.endsWith(`${id}/read`)).length;
   await expect.poll(() => readOf(first)).toBe(1);
-  await noBarrier(page);
+  await expectNoBarriers(page);
 
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -98,7 +98,7 @@ test('twelve reports stay in sight beside an open one, / searches from any tab',
     );
   await expect.poll(inSight).toBeGreaterThanOrEqual(12);
   await expect(panel(page).getByRole('button', { name: 'Set status' })).toBeInViewport();
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.getByRole('dialog')).toContainText('Incident Report Details');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Set status' })).toBeInViewport();
