@@ -24,31 +24,34 @@ export function useIdleLock({ user, lockMinutes = usualMinutes }: Session): bool
     () => readStored(lockedKey) === user.id,
     () => false,
   );
-  useEffect(() => {
-    if (lockMinutes === 0) return;
-    const look = (isUsed: boolean) => {
-      const now = Date.now();
-      const since = now - (Number(readStored(activeKey)) || now);
-      if (readStored(lockedKey) === user.id) return;
-      if (since > lockMinutes * 60_000) {
-        writeStored(lockedKey, user.id);
-        leaveDesk();
-      } else if ((isUsed && since > lookMs) || readStored(activeKey) === null || since < 0) {
-        writeStored(activeKey, String(now));
-      }
-    };
-    const used = () => look(true);
-    const glance = () => look(false);
-    glance();
-    const timer = setInterval(glance, lookMs);
-    // A sleeping PC runs no timer.
-    document.addEventListener('visibilitychange', glance);
-    for (const sign of signs) addEventListener(sign, used, { capture: true, passive: true });
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', glance);
-      for (const sign of signs) removeEventListener(sign, used, { capture: true });
-    };
-  }, [user.id, lockMinutes]);
+  useEffect(() => watchIdle(user.id, lockMinutes), [user.id, lockMinutes]);
   return isLocked;
+}
+
+/** 0 minutes: never locks. Returns the function that stops it. */
+export function watchIdle(userId: string, lockMinutes: number): (() => void) | undefined {
+  if (lockMinutes === 0) return;
+  const look = (isUsed: boolean) => {
+    const now = Date.now();
+    const since = now - (Number(readStored(activeKey)) || now);
+    if (readStored(lockedKey) === userId) return;
+    if (since > lockMinutes * 60_000) {
+      writeStored(lockedKey, userId);
+      leaveDesk();
+    } else if ((isUsed && since > lookMs) || readStored(activeKey) === null || since < 0) {
+      writeStored(activeKey, String(now));
+    }
+  };
+  const used = () => look(true);
+  const glance = () => look(false);
+  glance();
+  const timer = setInterval(glance, lookMs);
+  // A sleeping PC runs no timer.
+  document.addEventListener('visibilitychange', glance);
+  for (const sign of signs) addEventListener(sign, used, { capture: true, passive: true });
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', glance);
+    for (const sign of signs) removeEventListener(sign, used, { capture: true });
+  };
 }

@@ -37,11 +37,7 @@ const rows = Object.entries(allEndpoints as Record<string, Endpoint>);
 const isExport = ([name]: [string, Endpoint]) => name.startsWith('export');
 const answersWhatever = '%s answers whatever it is sent';
 const timeoutMs = 120_000 + runs * 100;
-it.concurrent.each(rows.filter((row) => !isExport(row)))(
-  answersWhatever,
-  (_, row) => tryOut(row),
-  timeoutMs,
-);
+it.concurrent.each(rows.filter((row) => !isExport(row)))(answersWhatever, (_, row) => tryOut(row), timeoutMs);
 it.each(rows.filter(isExport))(answersWhatever, (_, row) => tryOut(row), timeoutMs);
 
 async function tryOut(row: Endpoint): Promise<void> {

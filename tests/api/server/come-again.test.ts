@@ -61,11 +61,7 @@ it('records what was sent when the database is back, and sends it to nobody twic
     },
   };
   for (let isOut = false; !isOut; ) {
-    const work = workPartition(
-      { db, sender, timeoutMs: 200, quiet: null },
-      id,
-      new AbortController().signal,
-    );
+    const work = workPartition({ db, sender, timeoutMs: 200, quiet: null }, id, new AbortController().signal);
     isOut = await work.then(
       (end) => end === 'ended',
       (error) => {

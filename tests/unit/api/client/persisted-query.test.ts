@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const disk = vi.hoisted(() => new Map<string, string>());
+vi.mock('#offline/index.ts', () => ({
+  publicCache: () => ({
+    getItem: async (key: string) => disk.get(key),
+    setItem: async (key: string, value: string) => void disk.set(key, value),
+    removeItem: async (key: string) => void disk.delete(key),
+  }),
+}));
+// Prerendering stores nothing; this is the page.
+vi.stubEnv('SSR', false);
+const { forgetPersisted, keptIf, persistedQuery } = await import('#api/client/persisted-query.ts');
+
+const queryKey = ['track', 'FIR-2024-AAAAAAAAA'];
+const staleTime = Number.POSITIVE_INFINITY;
+const read = vi.fn(async () => 'from the server');
+/** Another start of the app on the same phone. */
+const ask = (how: ReturnType<typeof keptIf>, key = queryKey) =>
+  new QueryClient().fetchQuery({ queryKey: key, queryFn: read, staleTime, retry: false, ...how });
+const settled = () => vi.waitFor(() => expect(disk.size).toBe(1));
+
+beforeEach(() => {
+  disk.clear();
+  read.mockReset().mockResolvedValue('from the server');
+});
+
+it('shows the saved answer after a restart without a network', async () => {
+  await ask(persistedQuery);
+  await settled();
+  read.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await ask(persistedQuery)).toBe('from the server');
+});
+
+it('rejects when nothing is saved', async () => {
+  read.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(ask(persistedQuery)).rejects.toThrow('Failed to fetch');
+});
+
+it('saves each key apart', async () => {
+  await ask(persistedQuery);
+  await settled();
+  read.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(ask(persistedQuery, ['track', 'FIR-2024-BBBBBBBBB'])).rejects.toThrow();
+});
+
+it('stores nothing of a report that is not of this phone', async () => {
+  await ask(keptIf(false));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(disk.size).toBe(0);
+});
+
+it('forgets one answer', async () => {
+  await ask(keptIf(true));
+  await settled();
+  await forgetPersisted(queryKey);
+  expect(disk.size).toBe(0);
+});
