@@ -16,7 +16,7 @@ it('lists each requirement of level 2 once', () => {
   expect(text.match(/^\| \d/gm)).toHaveLength(rows.length);
 });
 
-it('names a test or a file for what is met; the rule of documents checks that it exists', () => {
+it('names a test or a file for what is met', () => {
   expect(names(inState('met').filter(({ why }) => !/`[\w.-]+(\/[\w.-]+)*\.\w+`/.test(why)))).toEqual([]);
 });
 

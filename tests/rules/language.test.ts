@@ -34,7 +34,7 @@ it('keeps browser tests to 60 lines', () => {
   expect(longBrowserTests(60)).toEqual([]);
 });
 
-it('finds elements by role and name; by position only where the order is tested or any one will do', () => {
+it('finds elements by role and name, and few by their position', () => {
   expect(positionalLocators().length, positionalLocators().join('\n')).toBeLessThanOrEqual(22);
 });
 

@@ -45,7 +45,7 @@ describe('a station', () => {
     expect((await district.signIn({ role: 'pi', email: sent.email })).user.stationName).toBe('Pimpalgaon');
   });
 
-  it('has a name in each script, and so has a village; a report may name either', async () => {
+  it('has a name in each script, as a village has, and a report may name either', async () => {
     const names = { stationName: 'Poona Road', stationNameMr: 'पुणे रस्ता' };
     const area1 = { ...area('Fort'), Village_Name_Mr: 'किल्ला' };
     const sent = newStation({ ...names, jurisdictions: [area1, area('Gadhi')] });

@@ -74,7 +74,7 @@ it('counts the recipients by language, and says the quiet hours', async () => {
   });
 });
 
-it('goes only to as many people as were confirmed; those who read English get the English text', async () => {
+it('goes to as many people as were confirmed, in English to those who read English', async () => {
   const wrong = await post({ recipients: 2 });
   expect([wrong.status, wrong.body.code, wrong.body.current]).toEqual([
     409,
@@ -101,7 +101,7 @@ it('goes to one number first, at any hour, and to nobody who does not use the as
   expect([stranger.status, stranger.body.fields]).toEqual([400, [{ path: 'onlyPhone', code: 'invalid' }]]);
 });
 
-it('waits for its time and is sent once when it has come; before that it can be cancelled', async () => {
+it('waits for its time, can be cancelled until then, and is sent once', async () => {
   const hourMs = 3_600_000;
   const startAt = after(1).toISOString();
   const [waiting, stopped] = [await post({ startAt }), await post({ startAt })];

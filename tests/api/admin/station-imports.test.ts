@@ -61,7 +61,7 @@ describe('an import', () => {
     expect((await imports.last()).canUndo).toBe(false);
   });
 
-  it('changes only the columns of the sheet; another officer ends the sessions; the undo restores all', async () => {
+  it('changes only the columns of the sheet, ends sessions of a replaced officer, and can be undone', async () => {
     const sent = newStation({ stationName: 'Sheetgaon', jurisdictions: [area('Sheetwadi')] });
     await imports.admin('POST', '/admin/pi-user/', sent);
     const { token } = await district.signIn({ role: 'pi', email: sent.email });

@@ -85,7 +85,7 @@ it('changes, closings, links and resets of such an account wait, those of a stat
   expect((await district.call('POST', station, { by })).status).toBe(200);
 });
 
-it('a link to an administrator and the reset of the factor wait too: a second account would confirm itself', async () => {
+it('a link to an administrator and the reset of a factor wait for a second person too', async () => {
   for (const what of ['invitation', 'reset-second-factor']) {
     const path = `/admin/accounts/${second.id}/${what}`;
     const refused = await district.call('POST', path, { by: district.admin, body: {} });

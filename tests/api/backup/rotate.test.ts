@@ -34,7 +34,7 @@ it('says what it can replace, and replaces nothing else', async () => {
   expect(await audited()).toEqual([]);
 });
 
-it('replaces the key of receipts; a revoked one is published as such and signs no more', async () => {
+it('replaces the key of receipts, and publishes a revoked one as revoked', async () => {
   const before = readReceiptKey(district.config);
   await publishReceiptKey(district.db, { ...before, at: district.clock.now });
   await run('receipt');

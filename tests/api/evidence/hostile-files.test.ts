@@ -188,7 +188,7 @@ describe('looked into', () => {
 });
 
 describe('made harmless', () => {
-  it('a photo that is also a web page gets a new preview; its original is only downloaded', async () => {
+  it('a photo that is also a web page gets a new preview, and is only downloaded', async () => {
     const file = await sender.list(Buffer.concat([await photo(), Buffer.from(html)]), { name: 'x.html' });
     expect((await sender.send(file)).status).toBe(204);
     const entry = await sender.drawn(file);

@@ -35,7 +35,7 @@ const metadata = (values: Record<string, string>) =>
     .join(',');
 
 describe('space on the disk', () => {
-  it('is reserved when an upload begins, by all servers together; complaints are still accepted when it is full', async () => {
+  it('is reserved by all servers when an upload begins, and complaints are accepted when it is full', async () => {
     const { bavail, bsize } = await statfs(tmpdir());
     // 400 files of 24 MB need three times that: far more than other work on the machine uses or frees
     // meanwhile.

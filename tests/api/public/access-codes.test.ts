@@ -36,7 +36,7 @@ it('a stranger who uses up the own tries leaves the holder of the code hers', as
   expect(await tryCode(referenceId, code, '203.0.113.9')).toBe('taken');
 });
 
-it('a stranger with many addresses has no more than a hundred tries an hour, one for each IPv6 network', async () => {
+it('a stranger has a hundred tries an hour in all, also with many IPv6 addresses', async () => {
   const { id, referenceId } = await cases.file({}, { isOld: true });
   await give(id);
   const counts = { wrong_code: 0, too_many_requests: 0 };

@@ -156,7 +156,7 @@ describe('usage of the assistant', () => {
     expect(body.data).toMatchObject({ messages: 1 });
   });
 
-  it('a known number keeps its id and takes the new choice; repeating the old call changes nothing', async () => {
+  it('a known number keeps its id, takes the new choice, and ignores a repeated old call', async () => {
     const first = user({ phone: '9000000603' });
     await bot('users', first);
     const { body } = await bot('users', user({ phone: '9000000603', optedIn: false }));

@@ -41,7 +41,7 @@ const track = async (reference: string) =>
     ({ id, dueOn }: { id: string; dueOn: string }) => [id, dueOn],
   );
 
-it('puts a "no" on the board with its clock, once however often it is sent, until the office acts', async () => {
+it('puts a "no" on the board once, with its clock, until the office acts', async () => {
   const report = await closed();
   const id = uuidv7();
   for (const _ of [1, 2, 3]) {
@@ -108,7 +108,7 @@ it('accepts an answer to a report that is open again, and puts nothing on the bo
   expect((await board()).openTotal).toBe(0);
 });
 
-it('takes twenty answers of a report and refuses the next; a repeat of the last is still answered', async () => {
+it('takes twenty answers of a report, refuses the next, and still answers a repeat', async () => {
   const report = await closed();
   const ids = Array.from({ length: 20 }, () => uuidv7());
   for (const [index, id] of ids.entries())

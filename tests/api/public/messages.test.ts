@@ -123,7 +123,7 @@ describe('a message of the complainant', () => {
 });
 
 describe('tracking', () => {
-  it('tells the holder of the secret the messages, the files and whom to call; the reference alone as before', async () => {
+  it('shows messages, files and whom to call only to the holder of the secret', async () => {
     const own = await cases.file();
     await cases.answer(own, 'Which colour was it?');
     const bare = await cases.track({ ...own, secret: '' });

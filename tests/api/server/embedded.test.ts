@@ -57,7 +57,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-it('two simultaneous starts in an empty folder share one database; the last to leave stops it', async () => {
+it('two simultaneous starts in an empty folder share one database, which the last stops', async () => {
   const [first, second] = [start(), start()];
   const [one, two] = [await opened(first), await opened(second)];
   expect(one.url).toBe(two.url);

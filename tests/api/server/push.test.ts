@@ -169,7 +169,7 @@ describe('a change of a case', () => {
     expect(await standing(own)).toEqual(['app sent']);
   });
 
-  it('that a phone missed waits for the hours that the person named, and is given up after three days', async () => {
+  it('that a phone missed waits for the hours of the person, for three days at most', async () => {
     const own = await cases.file({ contactPreference: 'hours 09:00-11:00' });
     for (const phone of ['first', 'later']) await subscribe(own, service.endpoint(phone));
     service.answer('later', 503);

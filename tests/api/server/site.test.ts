@@ -50,7 +50,7 @@ describe('a public page', () => {
     expect((await get('/?lang=mr')).body).toBe('mr index');
   });
 
-  it('is in Marathi on the first visit of a phone set to Marathi; what was chosen wins', async () => {
+  it('is in Marathi on a phone set to Marathi, until a language is chosen', async () => {
     const phone = { ...html, 'accept-language': 'mr-IN,mr;q=0.9,en;q=0.8' };
     expect((await get('/track-fir', phone)).body).toBe('mr track-fir');
     expect((await get('/no-such-page', phone)).body).toBe('mr 404');

@@ -18,7 +18,7 @@ const ask = async (referenceId: string) => {
   await Promise.all(one.district.app.afterAnswers);
 };
 
-it('sends news of a message once while it waits, and none of one that was read in the app', async () => {
+it('sends news of a waiting message once, and none of a message read in the app', async () => {
   const own = await cases.file({ language: 'mr' });
   await cases.answer(own, 'Which shop was it?');
   await cases.answer(own, 'And which day?');

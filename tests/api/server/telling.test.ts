@@ -250,7 +250,7 @@ it('two workers at once send each message once', async () => {
   expect(one.gateway.taken).toHaveLength(12);
 });
 
-it('nothing of the words is left after the time of the report, and nothing of the rows after its deletion', async () => {
+it('loses its words when the report is anonymised, and its rows when the report is deleted', async () => {
   const { id } = await one.changed();
   await one.work();
   await one.district.db.updateTable('incidents').set({ status: 'resolved' }).where('id', '=', id).execute();

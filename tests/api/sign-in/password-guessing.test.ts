@@ -47,7 +47,7 @@ describe('attempts on a code', () => {
     expect(tries).toBe(5);
   });
 
-  it('twenty wrong ones a year, however many codes are requested; then the link in the mail still works', async () => {
+  it('allows twenty wrong ones a year, after which the link in the mail still works', async () => {
     let judged = 0;
     let isLocked = false;
     // Sixty days of requesting codes, with more than the allowed attempts on each.

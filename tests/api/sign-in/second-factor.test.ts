@@ -125,7 +125,7 @@ describe('setting it up', () => {
 });
 
 describe('guessing codes', () => {
-  it('must wait after five from one address, also for the right one; other accounts do not', async () => {
+  it('must wait after five from one address, also for the right one, unlike other accounts', async () => {
     const person = await someone('sp');
     const phone = await enrol(district, person);
     for (let count = 0; count < 5; count += 1) {

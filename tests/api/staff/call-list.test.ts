@@ -128,7 +128,7 @@ describe('the list of those not told yet', () => {
     return { id, referenceId, fir };
   }
 
-  it('has each FIR of which no news has arrived, with the days left, and loses it once one has', async () => {
+  it('has each FIR without news, with the days left, until news has arrived', async () => {
     const sent = await registered();
     one.later(10 * dayMs);
     const called = await registered({ contactPreference: 'never' });
@@ -147,7 +147,7 @@ describe('the list of those not told yet', () => {
     expect((await untold()).total).toBe(0);
   });
 
-  it('has an FIR that nobody ever sent news of, until a step ends the duty or takes the FIR back', async () => {
+  it('has an FIR without news until a step ends the duty or takes the FIR back', async () => {
     const { db, own, clock } = one.district;
     const [silent, wrong] = [await registered(), await registered()];
     await db.deleteFrom('tellings').execute();

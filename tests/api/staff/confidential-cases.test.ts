@@ -72,7 +72,7 @@ it('refuses a change of an older version', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
 });
 
-it('is made normal only with the words of consent; the station of its place then has it as given', async () => {
+it('is made normal only with the words of consent, and then belongs to its station', async () => {
   const { id } = await district.file({ confidential: true, location: 'Dhamani' });
   const path = `/sp-user/incident-reports/${id}/make-normal`;
   expect((await put(path, { consent: ' ' })).body.fields).toEqual([{ path: 'consent', code: 'required' }]);

@@ -56,7 +56,7 @@ describe('a land line', () => {
 });
 
 describe('the procedure', () => {
-  it('is in the file: the stage, the number of the FIR and the next duty, also after a correction', async () => {
+  it('has the stage, the number of the FIR and the next duty, also after a correction', async () => {
     const { id, referenceId } = await district.file({ location: 'Wadgaon' });
     const path = `/pi-user/export/incident-reports.csv?search=${referenceId}`;
     const record = (kind: StepKind, given: Partial<StepBody> = {}, by = district.own) =>

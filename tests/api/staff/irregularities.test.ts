@@ -48,7 +48,7 @@ it('names each case and what is wrong with it, and leaves out a lawful one', asy
   expect(new Map(found)).toEqual(expected);
 });
 
-it('finds a closed report without a step at once, and lets go what a step or a status has mended', async () => {
+it('finds a closed report without a step, until a step or a status mends it', async () => {
   const { id } = await district.file();
   const found = async () => {
     const { body } = await district.call('GET', '/sp-user/dashboard/irregularities', { by: district.sp });

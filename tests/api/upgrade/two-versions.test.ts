@@ -18,7 +18,7 @@ it('an older program starts on a database that a newer one has expanded, and is 
   });
 });
 
-it('an older program starts after a contract step for what it no longer uses, and not after a later one', async () => {
+it('an older program starts after a contract step for what it does not use, not after a later one', async () => {
   await onNewer([`9998-drop-unused-since-${newest}`], (db) => migrateToLatest(db));
   await onNewer(['9998-future', '9999-drop-unused-since-9998'], async (db) => {
     await expect(migrateToLatest(db)).rejects.toThrow(

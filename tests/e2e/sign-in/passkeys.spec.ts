@@ -45,7 +45,7 @@ async function enterByPasskey(page: Page, who: 'sho' | 'sho3' | 'sp'): Promise<v
   await page.waitForURL(`**${signIns[who].home}*`);
 }
 
-test('register, sign in, step up, unlock; the device is lost, a recovery code and a new passkey', async ({
+test('a passkey signs in, steps up and unlocks, and a recovery code replaces a lost one', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { demoPassword } from '#fixtures/server/server-process.ts';
 
 test.use(withoutWorker);
 
-test('after 15 minutes the console is covered, also after a reload; the password brings back what was typed', async ({
+test('after 15 minutes the console is covered, until the password brings back what was typed', async ({
   page,
 }) => {
   await page.clock.install();

@@ -19,7 +19,7 @@ async function fileThree(url: string, word: string): Promise<[string, string, st
 
 const panel = (page: Page) => page.locator('[data-panel]');
 
-test('j and k move list and report; n, a, c and p act; a glance does not count as read', async ({
+test('keys move through the list and act on a report, and a glance does not count as read', async ({
   page,
   line,
 }) => {

@@ -19,7 +19,7 @@ async function setUp(missing: Set<string>) {
   return { words, asked, heard, name };
 }
 
-test('changes the language only when every file has arrived; the next try requests the failed file', async () => {
+test('changes the language only when every file has arrived, and requests a failed file again', async () => {
   const missing = new Set(['mr/track']);
   const { words, asked, heard, name } = await setUp(missing);
   await words.need('common', 'track');

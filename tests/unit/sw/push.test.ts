@@ -124,7 +124,7 @@ it('that a page sets to what is unsent keeps what is unread', async () => {
   expect(badge).toBe(3);
 });
 
-it('says that a notice was shown only after a push, not where it counts after a message was read', async () => {
+it('confirms a notice only after a push, and not when a read message changes the count', async () => {
   await countNews({ isShown: false });
   expect(new Set(bodies)).toEqual(new Set(['{"isShown":false}']));
   bodies = [];

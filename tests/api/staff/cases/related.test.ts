@@ -37,7 +37,7 @@ it('names the other reports of the same telephone number, the newest first', asy
   });
 });
 
-it('names a report of the same place, day and kind in similar words, in either script of the place', async () => {
+it('names a report of the same place, day and kind in similar words, in either script', async () => {
   const { id } = await district.file({ ...theft, phone: '9000000021' });
   const alike = await district.file({
     ...theft,

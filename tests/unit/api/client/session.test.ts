@@ -32,7 +32,7 @@ const signIn = { token, role: 'pi', user: { id: '1', fullName: 'Sunil Jadhav' } 
 
 const names = ['admin_token', 'pi_token', 'sp_token'];
 
-test('a token is sent to this site over TLS for seven days; all other tokens are deleted', () => {
+test('a token is sent only to this site over TLS, for seven days', () => {
   open('https://vishwas.example/police-inspector-login');
   keepSession(signIn, Date.now() + 1000);
   expect(set.map((line) => line.split('=')[0]).sort()).toEqual([

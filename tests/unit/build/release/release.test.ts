@@ -40,7 +40,7 @@ it('bundles programs that run, and refuse a wrong setting or no argument', async
   expect(ends.filter(({ status, output }) => status === 0 || !/PORT|npm run/.test(output))).toEqual([]);
 });
 
-it('needs the packages of the server with all that they need, and none of the site or the build', () => {
+it('contains the packages of the server and their dependencies, and none of the site or the build', () => {
   const found = serverPackages(imported, '.');
   const names = found.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-types', 'sharp', 'zod', 'nodemailer']));

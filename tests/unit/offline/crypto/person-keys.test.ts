@@ -50,7 +50,7 @@ test('signs for the person at the desk, after a reload too, and not for another 
   expect(await signedBy('other station', call, platform)).toBeNull();
 });
 
-test('after a lock the PIN alone brings the key back; a wrong one does not, and the fourth try waits', async () => {
+test('after a lock only the right PIN brings the key back, and the fourth wrong one waits', async () => {
   const { platform, publicKey } = await unlocked();
   await lockPerson(platform);
   expect(await signedBy('station', call, platform)).toBeNull();
@@ -73,7 +73,7 @@ test('who leaves the roster leaves no key on the device', async () => {
   expect(await unlockKeptPerson(anita, pin, platform)).toEqual({ is: 'none' });
 });
 
-test('an entry keeps the signature of its person; one without gets that of who is at the desk', async () => {
+test('an entry without a signature gets that of the person at the desk, others keep theirs', async () => {
   const { phone } = await unlocked();
   const page = phone.start();
   const signIn = { userId: 'station', sealKey: Buffer.alloc(32, 1).toString('base64url'), token: 't' };

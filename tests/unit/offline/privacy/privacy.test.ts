@@ -147,7 +147,7 @@ test('do not keep: its photo follows, then the last trace goes too', async () =>
   expect(await diskText(phone)).not.toContain(id);
 });
 
-test('PIN: after the lock nothing can be read; the right PIN opens it, in this page only', async () => {
+test('PIN: after the lock nothing can be read until the right PIN opens this page', async () => {
   const { phone, page, sent } = await lived();
   await setPin(page.outbox, '2580');
   expect(await listed(page)).toEqual(['received']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { postInMarathi } from '#server/rules/persons/signer.ts';
 
-it('says the rank in short and the station by its second name, and keeps what it does not know', () => {
+it('shortens the rank, uses the second name of the station, and keeps unknown words', () => {
   const station = { name: 'Wadgaon', nameMr: 'वडगाव' };
   expect(postInMarathi('PC 1234, Wadgaon', station)).toBe('पो.शि. 1234, वडगाव');
   expect(postInMarathi('Wadgaon', station)).toBe('वडगाव');
