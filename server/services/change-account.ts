@@ -87,7 +87,13 @@ export async function createAccount(
 export async function changeAccount(
   deps: Deps,
   write: Write & { params: { id: string } },
-  { role, columns, password, beside, toResponse }: Form & { password: string | undefined; toResponse: ToResponse },
+  {
+    role,
+    columns,
+    password,
+    beside,
+    toResponse,
+  }: Form & { password: string | undefined; toResponse: ToResponse },
 ) {
   const { id } = write.params;
   const at = deps.now();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
-import { useTrackingStatus, useItemStatus } from '#api/track.ts';
+import { useItemStatus, useTrackingStatus } from '#api/track.ts';
 import { unreadOf } from '#api/unread.ts';
 import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
