@@ -1,11 +1,12 @@
-// Checks the audit chain, also against the head of the check before, which must still be in it. The metrics show
-// the result; a mail goes out when the chain breaks, and once a day with its head.
+// Checks the audit chain, also against the head of the check before, which must still be in it: the whole chain on
+// the first run of a day and after a break, otherwise the lines since that head. The metrics show the result; a mail
+// goes out when the chain breaks, and once a day with its head.
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
 import { auditMail } from '../mail/messages.ts';
-import { checkChain } from '../queries/audit-chain.ts';
-import { lastAuditCheck, noteAuditCheck } from '../queries/audit-check.ts';
+import { type ChainCheck, checkChain, checkNewLines } from '../queries/audit-chain.ts';
+import { type AuditCheck, lastAuditCheck, noteAuditCheck } from '../queries/audit-check.ts';
 import { dayOf } from '../rules/days.ts';
 
 interface Check {
@@ -21,11 +22,11 @@ export async function checkAudit(
 ): Promise<void> {
   const at = now();
   const before = await lastAuditCheck(db);
-  const check = await checkChain(db, before?.head);
+  const isNewDay = !before || dayOf(new Date(before.at)) !== dayOf(at);
+  const check = await checkLines(db, before, isNewDay);
   const isWhole = check.whole && check.knownHead;
   // A broken chain keeps the last head that was right.
   const head = isWhole ? check.head : before?.head;
-  const isNewDay = !before || dayOf(new Date(before.at)) !== dayOf(at);
   await noteAuditCheck(db, { at: at.toISOString(), isWhole, head });
   const where = check.whole ? `line ${before?.head?.place} is gone` : `line ${check.brokenAt}`;
   if (!isWhole) say(`The audit is broken: ${where}`);
@@ -36,4 +37,10 @@ export async function checkAudit(
   if (isWhole && isNewDay && head) {
     await mail.send(auditMail('auditHead', { ...to, head: `${head.place}:${head.hash}` }));
   }
+}
+
+async function checkLines(db: Db, before: AuditCheck | null, isNewDay: boolean): Promise<ChainCheck> {
+  const isContinued = before?.isWhole && before.head && !isNewDay;
+  const head = isContinued ? await checkNewLines(db, before.head) : null;
+  return head ? { whole: true, head, knownHead: true } : checkChain(db, before?.head);
 }

@@ -15,9 +15,25 @@ export type ChainCheck =
 
 const pageSize = 5000;
 
-/** All lines in order, 5,000 at a time. `known`: a head noted earlier, which must still be there. */
-export async function checkChain(db: Db, known?: ChainHead): Promise<ChainCheck> {
-  let last: ChainHead = { place: 0, hash: '' };
+/** All lines in order. `known`: a head noted earlier, which must still be there. */
+export const checkChain = (db: Db, known?: ChainHead): Promise<ChainCheck> =>
+  checkLines(db, { place: 0, hash: '' }, known);
+
+/** The noted head and the lines after it: a change of an older line is not seen. null: not as it should be. */
+export async function checkNewLines(db: Db, head: ChainHead): Promise<ChainHead | null> {
+  const noted = await db
+    .selectFrom('audit')
+    .where('place', '=', head.place)
+    .select('hash')
+    .executeTakeFirst();
+  if (head.place > 0 && noted?.hash.toString('hex') !== head.hash) return null;
+  const check = await checkLines(db, head);
+  return check.whole ? check.head : null;
+}
+
+/** 5,000 lines at a time. */
+async function checkLines(db: Db, after: ChainHead, known?: ChainHead): Promise<ChainCheck> {
+  let last = after;
   let knownHead = known === undefined || known.place === 0;
   for (;;) {
     const lines = await linesAfter(db, last.place);

@@ -1,7 +1,7 @@
 // The hourly check of the audit chain: its result in the metrics, its head by mail once a day, and a mail at once
 // when it is broken.
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailIn } from '#fixtures/network/mailbox.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
@@ -29,10 +29,10 @@ const gauge = async (name: string) => {
 const subjects = async () =>
   (await mailIn(join(test.config.dataDir, 'mail'))).map(({ subject }) => subject?.split(' / ')[0]);
 /** As somebody who owns the database. */
-const cut = () =>
+const tamper = (statement: RawBuilder<unknown>) =>
   test.db.transaction().execute(async (one) => {
     await sql`alter table audit disable trigger audit_append_only`.execute(one);
-    await sql`delete from audit where place > 2`.execute(one);
+    await statement.execute(one);
     await sql`alter table audit enable trigger audit_append_only`.execute(one);
   });
 
@@ -49,12 +49,36 @@ it('mails the head once a day, and a truncation at once', async () => {
   expect(first?.text).toMatch(/^4:[\da-f]{64}$/m);
   expect(said).toEqual([]);
 
-  await cut();
+  await tamper(sql`delete from audit where place > 2`);
   await check(1);
   await check(1);
   expect(await gauge('vishwas_audit_whole')).toBe(0);
   expect(said).toEqual(Array(2).fill('The audit is broken: line 4 is gone'));
   expect((await subjects()).slice(2)).toEqual(['Vishwas: the audit is BROKEN']);
+});
+
+it('reads the lines since the last check, and all lines once a day', async () => {
+  await sql`delete from app_meta where key = 'audit_check'`.execute(test.db);
+  said.length = 0;
+  await check(24);
+  await write();
+  await tamper(sql`update audit set subject = 'y' where place = 1`);
+  await check(1);
+  expect(said).toEqual([]);
+  // A broken new line: then the whole chain is read, and the older break shows.
+  await write();
+  await tamper(sql`update audit set subject = 'y' where place = 4`);
+  await check(1);
+  await check(1);
+  expect(said).toEqual(Array(2).fill('The audit is broken: line 1'));
+
+  await tamper(sql`update audit set subject = 'x' where place in (1, 4)`);
+  await check(1);
+  await tamper(sql`update audit set subject = 'y' where place = 1`);
+  await check(1);
+  expect(said.length).toBe(2);
+  await check(18);
+  expect(said.slice(2)).toEqual(['The audit is broken: line 1']);
 });
 
 it('runs five minutes after each hour', () => {
