@@ -75,5 +75,7 @@ export const stepTimesReply = successSchema({
       ),
     }),
   ),
+  /** When they were computed; the worker does it every hour. */
+  asOf: z.optional(z.string()),
 });
 export type StepTimes = z.infer<typeof stepTimesReply>['data'];

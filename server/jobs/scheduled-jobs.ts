@@ -3,6 +3,7 @@ import { noteEndings } from '../backup/endings.ts';
 import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { keepStepTimes } from '../queries/incidents/step-times.ts';
 import { checkAudit } from './audit-check.ts';
 import { openEscalation } from './escalation.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
@@ -21,6 +22,7 @@ export interface ScheduledJob {
     | 'escalation'
     | 'telling'
     | 'shift-mail'
+    | 'step-times'
     | 'endings';
   /** In India's time; a number: every so many seconds. */
   readonly cron: string | number;
@@ -31,6 +33,7 @@ export interface ScheduledJob {
 const retentionCron = '15 * * * *';
 const evidenceCron = '45 * * * *';
 const auditCron = '5 * * * *';
+const stepTimesCron = '25 * * * *';
 const shiftMailCron = '0 * * * *';
 const tellingSeconds = 5;
 const endingsSeconds = 60;
@@ -76,8 +79,13 @@ export function scheduledJobs(
     cron: shiftMailCron,
     run: openShiftMail({ db: opened.db, config, now }, say),
   };
+  const stepTimes: ScheduledJob = {
+    name: 'step-times',
+    cron: stepTimesCron,
+    run: () => keepStepTimes(opened.db, now()),
+  };
   const { cron, folder } = config.backup;
-  const always = [retention, evidence, audit, escalation, telling, shiftMail];
+  const always = [retention, evidence, audit, escalation, telling, shiftMail, stepTimes];
   if (cron === null) return always;
   return [
     ...always,

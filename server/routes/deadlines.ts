@@ -1,6 +1,6 @@
 // What is due, and what is out of order: the queues of a console, the superintendent's board, the auditor's list.
 import type { FastifyInstance } from 'fastify';
-import { type Board, type StepTimes, stepTimesDays } from '#contract/deadlines.ts';
+import type { Board, StepTimes } from '#contract/deadlines.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
@@ -8,9 +8,10 @@ import { countedSteps } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { stationNames } from '../queries/accounts/stations.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
 import { irregularIncidents } from '../queries/incidents/irregular.ts';
-import { stepTimes } from '../queries/incidents/step-times.ts';
+import { computeStepTimes, keptStepTimes } from '../queries/incidents/step-times.ts';
 import { caseFilesOf } from '../queries/incidents/steps.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { incidentScope } from '../rules/scope.ts';
@@ -31,15 +32,23 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
       raisedTotal: total,
     };
   });
-  const times = shared(() => stepTimes(db, new Date(now().getTime() - stepTimesDays * dayMs)));
+  const computed = shared(() => computeStepTimes(db, now()));
   serveEndpoint(app, allEndpoints.stepTimes, deps, async () => {
+    const [kept, named] = await Promise.all([keptStepTimes(db), stationNames(db)]);
+    const { rows, at } = kept ?? (await computed());
+    const names = new Map(named.map((station) => [station.id, station]));
     const stations = new Map<string | null, StepTimes[number]>();
-    for (const { id, station_name, station_name_mr, ...step } of await times()) {
+    for (const { id, ...step } of rows) {
       const known = stations.get(id);
-      const names = { _id: id, stationName: station_name, ...stationNameMr(station_name_mr) };
-      stations.set(id, { ...names, steps: [...(known?.steps ?? []), step] });
+      const station = id === null ? undefined : names.get(id);
+      stations.set(id, {
+        _id: id,
+        stationName: station?.station_name ?? null,
+        ...stationNameMr(station?.station_name_mr ?? null),
+        steps: [...(known?.steps ?? []), step],
+      });
     }
-    return { data: [...stations.values()] };
+    return { data: [...stations.values()], asOf: at };
   });
   serveEndpoint(app, allEndpoints.irregularities, deps, async () => {
     const rows = await irregularIncidents(db);
@@ -55,7 +64,7 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** All who ask while one answer is being made get that one: it reads every step, and would hold every connection. */
+/** All who ask while one answer is being made get that one: it reads a year of steps, and would hold every connection. */
 function shared<T>(make: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
@@ -65,9 +74,6 @@ function shared<T>(make: () => Promise<T>): () => Promise<T> {
     return running;
   };
 }
-
-const dayMs = 86_400_000;
-
 type BoardStation = Board['stations'][number];
 
 const toStation = ({

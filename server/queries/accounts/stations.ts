@@ -43,6 +43,14 @@ export const countStations = (db: Db, filter: StationFilter) => countOf(open(db,
 export const findOpenStation = (db: Db, id: string) =>
   open(db, {}).where('id', '=', id).select('station_name').executeTakeFirst();
 
+/** Also of closed stations. */
+export const stationNames = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .where('role', '=', 'pi')
+    .select(['id', 'station_name', 'station_name_mr'])
+    .execute();
+
 function open(db: Db, { terms }: StationFilter) {
   const query = db.selectFrom('accounts').where('role', '=', 'pi').where('active', '=', true);
   return terms ? query.where(matchesTerms('search_fold', terms)) : query;

@@ -1,19 +1,51 @@
-// How long stations take to each step: the median of the days from receipt to the first such step.
+// How long stations take to each step: the median of the days from receipt to the first such step. That reads a year of
+// steps, so the worker keeps the figures of the last hour; until it has, they are computed.
 import { sql } from 'kysely';
+import { stepTimesDays } from '#contract/deadlines.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Db } from '../../db/schema.ts';
+import { daysBefore } from '../../rules/days.ts';
 
 interface StepTime {
+  /** The station that has the reports now. */
   readonly id: string | null;
-  readonly station_name: string | null;
-  readonly station_name_mr: string | null;
   readonly kind: StepKind;
   readonly reports: number;
   readonly days: number;
 }
 
-/** Of reports received since then, by the station that has each now. Steps that a correction voids do not count. */
-export async function stepTimes(db: Db, since: Date): Promise<StepTime[]> {
+/** Ordered by station. */
+export interface StepTimes {
+  readonly rows: readonly StepTime[];
+  /** When they were computed. */
+  readonly at: string;
+}
+
+const key = 'step_times';
+
+export const computeStepTimes = async (db: Db, now: Date): Promise<StepTimes> => ({
+  rows: await timesSince(db, daysBefore(now, stepTimesDays)),
+  at: now.toISOString(),
+});
+
+export const keepStepTimes = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (one) => {
+    await sql`set local statement_timeout = 0`.execute(one);
+    const value = JSON.stringify(await computeStepTimes(one, now));
+    await one
+      .insertInto('app_meta')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  });
+
+export async function keptStepTimes(db: Db): Promise<StepTimes | null> {
+  const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
+  return (row?.value as StepTimes | undefined) ?? null;
+}
+
+/** Of reports received since then. Steps that a correction voids do not count. */
+async function timesSince(db: Db, since: Date): Promise<StepTime[]> {
   const { rows } = await sql<StepTime>`
     with recent as materialized (select id, station_id, received_at from incidents where received_at >= ${since}),
     first as (
@@ -22,12 +54,12 @@ export async function stepTimes(db: Db, since: Date): Promise<StepTime[]> {
       where kind <> 'correction' and not exists (
         select from incident_steps as void where void.corrects = step.id and void.is_void)
       group by incident_id, kind)
-    select station.id, station.station_name, station.station_name_mr, first.kind, count(*) as reports,
+    select station.id, first.kind, count(*) as reports,
       percentile_cont(0.5) within group (order by greatest(0,
         first.happened_on - (recent.received_at at time zone 'Asia/Kolkata')::date)) as days
     from first join recent on recent.id = first.incident_id
     left join accounts as station on station.id = recent.station_id
-    group by station.id, station.station_name, station.station_name_mr, first.kind
+    group by station.id, station.station_name, first.kind
     order by station.station_name, first.kind`.execute(db);
   return rows;
 }

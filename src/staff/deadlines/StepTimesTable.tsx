@@ -5,6 +5,7 @@ import { useStepTimes } from '#api/deadlines.ts';
 import type { StepTimes } from '#contract/deadlines.ts';
 import { noStation } from '#contract/incident.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -55,7 +56,8 @@ export function StepTimesTable() {
         {t('times.title')}
       </chakra.h3>
       <chakra.p color="fg.muted" marginBlockEnd="2">
-        {t('times.text')}
+        {t('times.text')}{' '}
+        {times.data?.asOf && t('times.asOf', { time: formatMoment(Date.parse(times.data.asOf)) })}
       </chakra.p>
       <ReadState query={times} />
       {rows?.length === 0 && <p>{t('times.none')}</p>}

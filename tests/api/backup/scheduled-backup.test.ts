@@ -102,5 +102,6 @@ it('runs only when it is configured', async () => {
     'escalation',
     'telling',
     'shift-mail',
+    'step-times',
   ]);
 });

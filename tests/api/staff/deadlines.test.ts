@@ -5,6 +5,7 @@ import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEscalation } from '#server/jobs/escalation.ts';
+import { keepStepTimes } from '#server/queries/incidents/step-times.ts';
 
 const hourMs = 3_600_000;
 const start = new Date('2026-11-02T04:30:00Z');
@@ -173,10 +174,23 @@ it('gives the superintendent the median days to each step, by station', async ()
   );
   at(10 * 24);
   const { body } = await district.call('GET', '/sp-user/dashboard/step-times', { by: district.sp });
-  expect(body.data).toEqual([
+  const found = [
     {
       ...{ _id: district.own.id, stationName: 'Wadgaon' },
       steps: [{ kind: 'signed', reports: 3, days: 2 }],
     },
-  ]);
+  ];
+  expect(body).toEqual({ success: true, data: found, asOf: now.toISOString() });
+
+  // Kept by the worker: as they were then, until the next hour.
+  await keepStepTimes(district.db, now);
+  const asOf = now.toISOString();
+  await step(id, 'signed');
+  at(11 * 24);
+  const kept = await district.call('GET', '/sp-user/dashboard/step-times', { by: district.sp });
+  expect(kept.body).toEqual({ success: true, data: found, asOf });
+  await keepStepTimes(district.db, now);
+  const again = await district.call('GET', '/sp-user/dashboard/step-times', { by: district.sp });
+  expect(again.body.data[0].steps).toEqual([{ kind: 'signed', reports: 4, days: 5.5 }]);
+  expect(again.body.asOf).toBe(now.toISOString());
 });
