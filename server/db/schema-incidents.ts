@@ -78,6 +78,12 @@ export interface IncidentCounts extends Record<StatusCounter, number> {
   report_type: ReportType;
 }
 
+/** The same by month, under its first day; a trigger keeps them. */
+export interface IncidentMonthCounts extends Record<StatusCounter, number> {
+  month: string;
+  report_type: ReportType;
+}
+
 export interface IncidentCountsMark {
   counted_to: Timestamp;
 }

@@ -34,6 +34,7 @@ import type {
   IncidentCounts,
   IncidentCountsMark,
   IncidentEvidence,
+  IncidentMonthCounts,
   IncidentReminders,
   IncidentStations,
   Incidents,
@@ -148,6 +149,7 @@ export interface Database {
   incident_stations: IncidentStations;
   incident_counts: IncidentCounts;
   incident_counts_mark: IncidentCountsMark;
+  incident_month_counts: IncidentMonthCounts;
   incident_evidence: IncidentEvidence;
   evidence_keys: EvidenceKeys;
   incident_changes: IncidentChanges;

@@ -1,5 +1,5 @@
-// Counts the district's incidents and finds the n-th one without scanning all: the days before the mark are
-// counted in advance (migration 0009), newer incidents are counted here.
+// Counts the district's incidents and finds the n-th one without scanning all: the days and months before the mark are
+// counted in advance (migrations 0009 and 0161), newer incidents are counted here.
 import { sql } from 'kysely';
 import { type ReportType, reportTypes } from '#contract/incident.ts';
 import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/status.ts';
@@ -80,14 +80,22 @@ export async function findDay(
     statusesOf(filter).map((status) => sql.ref(columnOf(status))),
     sql` + `,
   );
+  const types = sql.join(typesOf(filter));
+  /** How many incidents there are with each row, and before it. */
+  const running = (
+    column: 'month' | 'day',
+  ) => sql`sum(${sum}) over (order by ${sql.ref(column)} ${order}) as through,
+    coalesce(sum(${sum}) over (order by ${sql.ref(column)} ${order} groups between unbounded preceding and 1 preceding), 0) as before`;
   const { rows } = await sql<Day>`
+    with months as (
+      select month, before from (
+        select month, ${running('month')} from incident_month_counts where report_type in (${types})) as counted
+      where through > ${skip} order by month ${order} limit 1)
     select day::timestamp at time zone 'Asia/Kolkata' as start, (day + 1)::timestamp at time zone 'Asia/Kolkata' as end,
-      coalesce(before, 0)::bigint as before
-    from (
-      select day, sum(${sum}) over (order by day ${order}) as through,
-        sum(${sum}) over (order by day ${order} groups between unbounded preceding and 1 preceding) as before
-      from incident_counts where day > '-infinity' and report_type in (${sql.join(typesOf(filter))})
-    ) as days
-    where through > ${skip} order by day ${order} limit 1`.execute(db);
+      (months.before + days.before)::bigint as before
+    from months cross join lateral (
+      select day, ${running('day')} from incident_counts
+      where day >= month and day < month + interval '1 month' and report_type in (${types})) as days
+    where months.before + days.through > ${skip} order by day ${order} limit 1`.execute(db);
   return rows[0];
 }
