@@ -10,7 +10,12 @@ export interface Span {
 export interface Sorting<Sort> {
   readonly sort: Sort;
   readonly order: 'asc' | 'desc';
+  /** The whole order, from its other end. */
+  readonly isReversed?: boolean;
 }
+
+export const turned = (order: 'asc' | 'desc', isReversed = false) =>
+  isReversed ? (order === 'asc' ? 'desc' : 'asc') : order;
 
 /** Number of rows of a query. */
 export async function countOf<Tables, From extends keyof Tables>(

@@ -7,11 +7,11 @@ import { type Call, serveEndpoint } from '../http/route.ts';
 import { openOfficerAccounts } from '../queries/accounts/staff-accounts.ts';
 import { auditRead } from '../queries/audit.ts';
 import {
-  countOfficerComplaints,
   findOfficerComplaint,
   hiddenFrom,
   listOfficerComplaints,
   newestComplaint,
+  pageOfOfficerComplaints,
 } from '../queries/incidents/officer-complaints.ts';
 import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
@@ -38,10 +38,8 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.officerComplaints, deps, async ({ query, by, request }) => {
     const { page, status } = query;
     const filter = { scope: officerComplaintScope(by), status };
-    const [rows, total] = await Promise.all([
-      listOfficerComplaints(db, filter, { ...sortingOf(query, 'dateTime'), ...spanOf(page) }),
-      countOfficerComplaints(db, filter),
-    ]);
+    const asked = { ...sortingOf(query, 'dateTime'), ...spanOf(page) };
+    const { rows, total } = await pageOfOfficerComplaints(db, filter, asked);
     await audit({ by, request }, 'list', rows);
     return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
   });

@@ -53,11 +53,15 @@ export type Incidents = SelectQueryBuilder<Database, 'incidents', object>;
 export const asIncidents = (db: Db, rows: AliasableExpression<Partial<Selectable<Columns>>>): Incidents =>
   db.selectFrom(rows.as('incidents')) as unknown as Incidents;
 
-export const filterIncidents = (db: Db, filter: IncidentFilter): Incidents =>
-  conditions(
-    filter.scope.stationId === null ? db.selectFrom('incidents') : seenBy(db, filter.scope.stationId),
-    filter,
-  );
+export function filterIncidents(db: Db, filter: IncidentFilter): Incidents {
+  const { stationId } = filter.scope;
+  if (stationId === null) return conditions(db.selectFrom('incidents'), filter);
+  const { terms, categories, ...rest } = filter;
+  const seen = conditions(seenBy(db, stationId), rest);
+  if (!terms) return seen;
+  // The offset keeps the planner from the index of words: it thinks little of reading all that the district has of them.
+  return matchIncidents(asIncidents(db, seen.selectAll('incidents').offset(0)), { terms, categories });
+}
 
 /** A station sees two lists, its own and the shared ones; each has its own index. */
 export function partsOf(db: Db, filter: IncidentFilter): Incidents[] {

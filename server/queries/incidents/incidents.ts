@@ -3,7 +3,7 @@ import type { incidentSorts } from '#contract/incident.ts';
 import { closedNames, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
-import { type Sorting as By, countOf, type Span } from '../rows.ts';
+import { type Sorting as By, countOf, type Span, turned } from '../rows.ts';
 import {
   asIncidents,
   filterIncidents,
@@ -33,6 +33,30 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
   return withStation(whole).orderBy(order).execute();
 }
 
+/** A page and the number of all in one reading; null: there are more than `totalLimit`. */
+export async function listAndCount(
+  db: Db,
+  filter: IncidentFilter,
+  { limit, offset, ...sorting }: Sorting & Span,
+) {
+  const order = orderOf(sorting);
+  const hits = filterIncidents(db, filter)
+    .select(keys)
+    .limit(totalLimit + 1);
+  const page = asIncidents(db, hits)
+    .select(['incidents.id', sql<number>`count(*) over ()`.as('found')])
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  const whole = db.selectFrom('incidents').innerJoin(page.as('page'), 'page.id', 'incidents.id');
+  const rows = await withStation(whole as unknown as Incidents)
+    .select(sql<number>`page.found`.as('found'))
+    .orderBy(order)
+    .execute();
+  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter) : 0);
+  return found > totalLimit ? null : { rows, found };
+}
+
 /** A page of a search with many hits: scans from the newest until it is full, without all the hits. */
 export function listManyHits(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Sorting & Span) {
   const { terms, categories, ...rest } = filter;
@@ -58,10 +82,11 @@ const keys = [
 export const incidentsInOrder = (db: Db, filter: IncidentFilter, sorting: Sorting) =>
   withStation(filterIncidents(db, filter)).orderBy(orderOf(sorting));
 
-function orderOf({ sort, order }: Sorting) {
-  const tie = sql.raw(order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc');
+function orderOf({ sort, order, isReversed }: Sorting) {
+  const tie = sql.raw(turned(sort === 'createdAt' ? order : 'desc', isReversed));
   const newest = sql`incidents.received_at ${tie}, incidents.id ${tie}`;
-  return sort === 'createdAt' ? newest : sql`${sortColumns[sort]} ${sql.raw(order)}, ${newest}`;
+  if (sort === 'createdAt') return newest;
+  return sql`${sortColumns[sort]} ${sql.raw(turned(order, isReversed))}, ${newest}`;
 }
 
 /** Exact up to `most`; most + 1 where there are more. */

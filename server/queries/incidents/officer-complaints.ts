@@ -3,8 +3,9 @@ import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { titleWords } from '../../rules/accused.ts';
+import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { OfficerComplaintScope } from '../../rules/scope.ts';
-import { type Sorting as By, countOf, type Span } from '../rows.ts';
+import { type Sorting as By, countOf, type Span, turned } from '../rows.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
 type Sorting = By<(typeof officerComplaintSorts)[number]>;
@@ -24,18 +25,31 @@ export const listOfficerComplaints = (
   { limit, offset, ...sorting }: Sorting & Span,
 ) => officerComplaintsInOrder(db, filter, sorting).limit(limit).offset(offset).execute();
 
+/** A page and the total. Near pages do not wait for the total, far ones are read from the nearer end. */
+export async function pageOfOfficerComplaints(db: Db, filter: OfficerComplaintFilter, asked: Sorting & Span) {
+  const counted = countOfficerComplaints(db, filter);
+  if (asked.offset <= nearRows) {
+    const [rows, total] = await Promise.all([listOfficerComplaints(db, filter, asked), counted]);
+    return { rows, total };
+  }
+  const total = await counted;
+  const span = fromNearerEnd(asked, total);
+  const rows = await listOfficerComplaints(db, filter, { ...asked, ...span });
+  return { rows: span.isReversed ? rows.reverse() : rows, total };
+}
+
 export const newestComplaint: Sorting = { sort: 'dateTime', order: 'desc' };
 
 /** Equal rows are newest first. */
 export const officerComplaintsInOrder = (
   db: Db,
   filter: OfficerComplaintFilter,
-  { sort, order }: Sorting,
+  { sort, order, isReversed }: Sorting,
 ) => {
-  const tie = sort === 'dateTime' ? order : 'desc';
+  const tie = turned(sort === 'dateTime' ? order : 'desc', isReversed);
   return filtered(db, filter)
     .selectAll()
-    .orderBy(sortColumns[sort], order)
+    .orderBy(sortColumns[sort], turned(order, isReversed))
     .orderBy('date_time', tie)
     .orderBy('id', tie);
 };

@@ -3,10 +3,11 @@
 import { mostCounted } from '#contract/piles.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
+import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { IncidentFilter } from './filter.ts';
-import { countIncidents, type IncidentRow, listIncidents, listManyHits } from './incidents.ts';
+import { countIncidents, type IncidentRow, listAndCount, listIncidents, listManyHits } from './incidents.ts';
 import { totalLimit } from './search.ts';
-import { countFound } from './search-totals.ts';
+import { countFound, isRemembered } from './search-totals.ts';
 import { type DistrictFilter, type DistrictTotals, districtTotals, findDay, sumOf } from './totals.ts';
 
 type Sort = Parameters<typeof listIncidents>[2]['sort'];
@@ -35,8 +36,6 @@ export interface IncidentPage {
   readonly isBehind: boolean;
 }
 
-/** Skipping this many rows is as fast as looking up a day. */
-const nearRows = 200;
 /**
  * Above this many hits, scanning from the newest is faster than collecting all hits first. Hits of several
  * words are collected per word first, so their limit is lower.
@@ -91,16 +90,25 @@ function mostOf({ terms, due, pile }: IncidentFilter): number {
 }
 
 async function plainPage(db: Db, filter: IncidentFilter, asked: Asked, most: number) {
-  const [rows, found] = await Promise.all([
-    listIncidents(db, filter, asked),
-    countIncidents(db, filter, most),
-  ]);
-  return { rows, found };
+  const counted = countIncidents(db, filter, most);
+  if (asked.offset <= nearRows) {
+    const [rows, found] = await Promise.all([listIncidents(db, filter, asked), counted]);
+    return { rows, found };
+  }
+  const found = await counted;
+  if (found > most) return { rows: await listIncidents(db, filter, asked), found };
+  const span = fromNearerEnd(asked, found);
+  const rows = await listIncidents(db, filter, { ...asked, ...span });
+  return { rows: span.isReversed ? rows.reverse() : rows, found };
 }
 
 /** The number of hits decides how the page is found. */
 async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
-  const found = await countFound(db, filter, now);
+  if (!isRemembered(filter)) {
+    const all = await listAndCount(db, filter, asked);
+    if (all) return all;
+  }
+  const found = isRemembered(filter) ? await countFound(db, filter, now) : totalLimit + 1;
   const isDistrict = filter.scope.stationId === null;
   const isNear = asked.sort === 'createdAt' && asked.offset <= nearRows;
   const isSoonMet = found > soonMet[(filter.terms?.length ?? 0) > 1 ? 'words' : 'word'];

@@ -20,12 +20,12 @@ const mostKept = 1000;
 
 const counts = new WeakMap<Db, Map<string, Count>>();
 
-/** Exact up to `totalLimit`; totalLimit + 1 where there are more. */
+/** Status, deadline and station can change, so these searches are always counted. */
+export const isRemembered = ({ scope, status, due, pile, reminded, station }: IncidentFilter): boolean =>
+  scope.stationId === null && !(status || due || pile || reminded || station !== undefined);
+
+/** Exact up to `totalLimit`; totalLimit + 1 where there are more. `filter`: a remembered one. */
 export async function countFound(db: Db, filter: IncidentFilter, now: Date): Promise<number> {
-  // Status, deadline and station can change, so these searches are always counted.
-  const canChange =
-    filter.status || filter.due || filter.pile || filter.reminded || filter.station !== undefined;
-  if (canChange || filter.scope.stationId !== null) return countIncidents(db, filter);
   const kept = counts.get(db) ?? new Map<string, Count>();
   counts.set(db, kept);
   const key = JSON.stringify(filter);
