@@ -1,5 +1,5 @@
 // Whether the time of an answer tells a stranger that there is a case: wrong secrets and wrong codes, for known and unknown
-// cases in random order, one after the other over one connection.
+// cases in random order, one after the other over one connection. All answers to a kind of guess must be the same.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -101,17 +101,20 @@ async function fill(db: Db): Promise<Case[]> {
 
 async function rowOf(
   name: string,
-  tried: (one: Case) => Promise<number>,
+  tried: (one: Case) => Promise<Timed>,
   known: readonly Case[],
 ): Promise<string[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = new Set<string>();
   for (let guess = -warmUp; guess < guessesEach; guess += 1) {
     const kind = randomInt(2) === 0 ? 'known' : 'unknown';
     const stranger = { id: uuidv7(), reference: newReference() };
     const one = kind === 'known' ? (known[randomInt(known.length)] ?? stranger) : stranger;
-    const ms = await tried(one);
+    const { ms, answer } = await tried(one);
+    answers.add(answer);
     if (guess >= 0) times[kind].push(ms);
   }
+  if (answers.size !== 1) throw new Error(`${name} has ${answers.size} answers: ${[...answers].join(' | ')}`);
   const [first, second] = [median(times.known), median(times.unknown)];
   const ratio = Math.max(first, second) / Math.min(first, second);
   return [
@@ -121,8 +124,14 @@ async function rowOf(
   ];
 }
 
+interface Timed {
+  readonly ms: number;
+  /** Status and body, without the id of the request. */
+  readonly answer: string;
+}
+
 /** From the request to the end of the answer. */
-function timeOf(agent: Agent, port: number, { path, body }: { path: string; body: object }): Promise<number> {
+function timeOf(agent: Agent, port: number, { path, body }: { path: string; body: object }): Promise<Timed> {
   const secret = newCaseSecret((bytes) => {
     bytes.set(randomBytes(bytes.length));
     return bytes;
@@ -135,14 +144,17 @@ function timeOf(agent: Agent, port: number, { path, body }: { path: string; body
   return new Promise((done, failed) => {
     const started = performance.now();
     const call = request({ agent, port, method: 'PUT', path: `/api/v1${path}`, headers }, (answer) => {
-      answer.resume().on('end', () => {
-        if (
-          (answer.statusCode ?? 500) < 400 ||
-          (answer.statusCode ?? 500) >= 500 ||
-          answer.statusCode === 429
-        )
-          failed(new Error(`${path} answered ${answer.statusCode}`));
-        else done(performance.now() - started);
+      const status = answer.statusCode ?? 500;
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      answer.on('end', () => {
+        const ms = performance.now() - started;
+        if (status < 400 || status >= 500 || status === 429)
+          return failed(new Error(`${path} answered ${status}`));
+        const { requestId: _, ...said } = JSON.parse(text);
+        done({ ms, answer: `${status} ${JSON.stringify(said)}` });
       });
     });
     call.on('error', failed);

@@ -1,4 +1,4 @@
-// npm run tell-test -- 9000000500: sends one short message the way the worker would, and prints the result.
+// npm run tell-test -- 9000000500 [mr]: sends one short message the way the worker would, and prints the result.
 import { randomUUID } from 'node:crypto';
 import { mobileNumber } from '#contract/field.ts';
 import { languages } from '#contract/language.ts';
@@ -7,18 +7,19 @@ import { sendShortMessage } from '../jobs/sms-gateway.ts';
 import { registeredText, testText, textNames } from '../rules/telling/text.ts';
 import { runCommand } from './output.ts';
 
-const usage = 'npm run tell-test -- 9000000500';
+const usage = 'npm run tell-test -- 9000000500 [en|mr]';
 const timeoutMs = 20_000;
 
 async function main(): Promise<string> {
   const to = mobileNumber.safeParse(process.argv[2]);
-  if (!to.success) throw new Error(usage);
+  const language = languages.find((one) => one === (process.argv[3] ?? 'en'));
+  if (!to.success || !language) throw new Error(usage);
   const { sms } = readConfig(process.env);
   if (!sms) return `SMS_URL is not set: nothing was sent. Register these texts as templates:\n${templates()}`;
   const reference = randomUUID();
   const outcome = await sendShortMessage(
     sms,
-    { phone: to.data, language: 'en', template: 'plain', text: testText('en'), reference },
+    { phone: to.data, language, template: 'plain', text: testText(language), reference },
     timeoutMs,
   );
   const { host } = new URL(sms.url);

@@ -17,6 +17,7 @@ import type { SendOutcome } from '../rules/delivery.ts';
 import { openFrom, owedPauseMs, silenceMs } from '../rules/telling/ladder.ts';
 import { isPushService } from '../rules/telling/push-service.ts';
 import { neverLeft } from './never-left.ts';
+import type { InTurn } from './one-by-one.ts';
 
 const ttlSeconds = silenceMs / 1000;
 /** The service keeps one of several that wait for a phone. */
@@ -35,11 +36,12 @@ interface PushDeps {
   readonly db: Db;
   readonly config: Pick<Config, 'pushServices' | 'mail'>;
   readonly now: () => Date;
+  readonly inTurn: InTurn;
 }
 
 export type Push = ReturnType<typeof openPush>;
 
-export function openPush({ db, config: { pushServices, mail }, now }: PushDeps) {
+export function openPush({ db, config: { pushServices, mail }, now, inTurn }: PushDeps) {
   /** A phone whose service knows it no more is removed after this one try. */
   const sendTo = async (endpoint: string, timeoutMs: number): Promise<Answer> => {
     const keys = await pushKeys(db, newPushKeys);
@@ -52,22 +54,32 @@ export function openPush({ db, config: { pushServices, mail }, now }: PushDeps) 
   return {
     /** Sends once to each phone of the case that has not taken this telling yet. */
     async tell({ id, incident_id: incidentId }: DueTelling, timeoutMs: number): Promise<SendOutcome> {
-      const outcomes: SendOutcome[] = [];
-      const missed: string[] = [];
-      for (const { endpoint, hasTaken } of await phonesOf(db, incidentId, id)) {
-        const answer = hasTaken ? sent : await sendTo(endpoint, timeoutMs);
-        if (answer === 'gone') continue;
-        outcomes.push(answer);
-        if (answer.kind === 'sent') await markPushTaken(db, { endpoint, incidentId, tellingId: id });
-        else if (answer.kind !== 'failed') missed.push(endpoint);
-      }
+      const phones = await phonesOf(db, incidentId, id);
+      const answers = await Promise.all(
+        phones.map(async ({ endpoint, hasTaken }) => {
+          if (hasTaken) return { endpoint, answer: sent };
+          const answer = await inTurn(async () => {
+            const given = await sendTo(endpoint, timeoutMs);
+            if (given !== 'gone' && given.kind === 'sent')
+              await markPushTaken(db, { endpoint, incidentId, tellingId: id });
+            return given;
+          });
+          return { endpoint, answer };
+        }),
+      );
+      const known = answers.flatMap(({ endpoint, answer }) =>
+        answer === 'gone' ? [] : [{ endpoint, answer }],
+      );
       const order = ['sent', 'unknown', 'busy', 'refused'];
-      const best = order.map((kind) => outcomes.find((one) => one.kind === kind)).find(Boolean);
+      const best = order
+        .map((kind) => known.find(({ answer }) => answer.kind === kind)?.answer)
+        .find(Boolean);
       // One phone has it; each other phone still gets its push.
       const since = now();
       const next = plus(since, owedPauseMs(0));
+      const missed = known.filter(({ answer: { kind } }) => kind !== 'sent' && kind !== 'failed');
       if (best?.kind === 'sent')
-        for (const endpoint of missed) await owePush(db, { endpoint, incidentId, since, next });
+        for (const { endpoint } of missed) await owePush(db, { endpoint, incidentId, since, next });
       return best ?? { kind: 'failed' };
     },
 
@@ -76,15 +88,23 @@ export function openPush({ db, config: { pushServices, mail }, now }: PushDeps) 
       const at = now();
       const until = new Date(at.getTime() + leaseMs);
       const rows = await claimOwedPushes(db, { now: at, until, limit: owedBatch });
-      for (const row of rows) {
-        const open = openFrom(row.contact, at);
-        const answer = open > at ? null : await sendTo(row.endpoint, timeoutMs);
-        if (answer === 'gone') continue;
-        const age = at.getTime() - row.since.getTime();
-        if (answer && isSettled(answer, age)) await forgetOwed(db, row.endpoint);
-        else await owePush(db, { ...row, next: answer ? plus(at, owedPauseMs(age)) : open });
-      }
-      return rows.length === owedBatch;
+      const answers = await Promise.all(
+        rows.map((row) =>
+          inTurn(async () => {
+            const open = openFrom(row.contact, at);
+            const answer = open > at ? null : await sendTo(row.endpoint, timeoutMs);
+            if (answer === 'gone') return answer;
+            const age = at.getTime() - row.since.getTime();
+            if (answer && isSettled(answer, age)) await forgetOwed(db, row.endpoint);
+            else await owePush(db, { ...row, next: answer ? plus(at, owedPauseMs(age)) : open });
+            return answer;
+          }),
+        ),
+      );
+      const isSilent = answers.every(
+        (answer) => answer !== null && answer !== 'gone' && answer.kind === 'unknown',
+      );
+      return rows.length === owedBatch && !isSilent;
     },
   };
 }

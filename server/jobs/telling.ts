@@ -15,34 +15,68 @@ import {
 import { addTelling, recipientOf } from '../queries/tellings.ts';
 import { codeLifeMs } from '../rules/access/case-secret.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
-import { channelsOf, openFrom, rungAfter, settledTelling, silenceMs } from '../rules/telling/ladder.ts';
+import {
+  channelsOf,
+  openFrom,
+  rungAfter,
+  type SentRung,
+  sentRungs,
+  settledTelling,
+  silenceMs,
+} from '../rules/telling/ladder.ts';
 import { sentOn } from '../rules/telling/text.ts';
+import { type InTurn, openOneByOne } from './one-by-one.ts';
 import { openPush } from './push.ts';
-import { openTellingChannels, type TellingChannels } from './telling-channels.ts';
+import { openTellingChannels } from './telling-channels.ts';
 
 interface TellingDeps {
   readonly db: Db;
   readonly config: Config;
   readonly now: () => Date;
+  /** How long a gateway may take to answer. */
+  readonly timeoutMs?: number;
 }
 
 const batch = 20;
-const timeoutMs = 12_000;
-/** Longer than a batch of messages to a gateway that does not answer. */
-const leaseMs = 2 * batch * timeoutMs;
+const usualTimeoutMs = 12_000;
 /** Then the next run continues; other jobs of this worker do not wait. */
 const mostBatches = 200;
+/** So many in a row that a gateway did not take end the turn of its rung. */
+const mostTroubles = 3;
+/** A message without an answer for so long no longer keeps those of other gateways waiting. */
+const turnMs = 1000;
 
 /** One run. */
 export function openTelling(deps: TellingDeps) {
-  const push = openPush(deps);
+  const timeoutMs = deps.timeoutMs ?? usualTimeoutMs;
+  // Longer than a batch of messages to a gateway that does not answer.
+  const leaseMs = 2 * batch * timeoutMs;
+  const inTurn = openOneByOne(turnMs);
+  const push = openPush({ ...deps, inTurn });
   const channels = openTellingChannels(deps.config, push);
+  const send = async (rung: SentRung) => {
+    const channel: Channel = {
+      rung,
+      leaseMs,
+      // Each phone has a turn of its own.
+      inTurn: rung === 'app' ? (all) => all() : inTurn,
+      send: (telling) => channels[rung](telling, timeoutMs),
+    };
+    for (let turn = 0; turn < mostBatches && (await sendDue(deps, channel)); turn += 1);
+  };
   return async (): Promise<void> => {
     while (await passOn(deps));
-    for (let turn = 0; turn < mostBatches && (await sendDue(deps, channels)); turn += 1);
+    await Promise.all(sentRungs.map(send));
     for (let turn = 0; turn < mostBatches && (await push.payOwed(timeoutMs, leaseMs)); turn += 1);
     while (await passOn(deps));
   };
+}
+
+interface Channel {
+  readonly rung: SentRung;
+  readonly leaseMs: number;
+  readonly inTurn: InTurn;
+  send(telling: DueTelling): Promise<SendOutcome>;
 }
 
 /** The next rung takes over. */
@@ -56,29 +90,29 @@ async function mayStillLeave(db: Db, telling: DueTelling, now: Date): Promise<bo
   return rung !== 'messaging' || (await recipientOf(db, id, telling)).hasOptedIn;
 }
 
-/** true: there may be more. */
-async function sendDue({ db, now }: TellingDeps, channels: TellingChannels): Promise<boolean> {
+/** true: there may be more, and the gateway answers. */
+async function sendDue({ db, now }: TellingDeps, { rung, leaseMs, inTurn, send }: Channel): Promise<boolean> {
   const claim = randomUUID();
   const until = new Date(now().getTime() + leaseMs);
-  const due = await claimTellings(db, { now: now(), until, claim, limit: batch });
+  const due = await claimTellings(db, { rung, now: now(), until, claim, limit: batch });
+  let troubles = 0;
   for (const telling of due) {
-    const { id, rung, contact } = telling;
-    const open = openFrom(contact, now());
-    if (rung === 'call') throw new Error('a call never leaves by itself');
-    if (open > now()) await postponeTelling(db, id, claim, open);
-    else {
-      const outcome = (await mayStillLeave(db, telling, now()))
-        ? await channels[rung](telling, timeoutMs)
-        : late;
-      const settled = settledTelling(
-        outcome,
-        { tries: telling.tries, troubles: telling.troubles, madeAt: telling.queued_at },
-        now(),
-      );
-      await settleTelling(db, { id, claim, at: now() }, settled);
+    const { id, contact, tries, troubles: before, queued_at: madeAt } = telling;
+    const at = now();
+    const open = openFrom(contact, at);
+    if (open > at || troubles === mostTroubles) {
+      await postponeTelling(db, id, claim, open);
+      continue;
     }
+    await inTurn(async () => {
+      const outcome = (await mayStillLeave(db, telling, at)) ? await send(telling) : late;
+      const isTrouble = outcome.kind === 'busy' || outcome.kind === 'unknown';
+      troubles = isTrouble ? troubles + 1 : 0;
+      const settled = settledTelling(outcome, { tries, troubles: before, madeAt }, now());
+      await settleTelling(db, { id, claim, at: now() }, settled);
+    });
   }
-  return due.length === batch;
+  return due.length === batch && troubles < mostTroubles;
 }
 
 /** true: there may be more. */

@@ -34,15 +34,15 @@ const columns = sql`telling.id, telling.incident_id, telling.cause, telling.caus
   incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language, incident.reference_id`;
 
 /**
- * Takes those that are due, oldest first, and counts the attempt before it is made: after a kill a message that
+ * Takes those of a rung that are due, oldest first, and counts the attempt before it is made: after a kill a message that
  * may have left is due again when `until` has passed.
  */
 export async function claimTellings(
   db: Db,
-  { now, until, claim, limit }: { now: Date; until: Date; claim: string; limit: number },
+  { rung, now, until, claim, limit }: { rung: Rung; now: Date; until: Date; claim: string; limit: number },
 ): Promise<DueTelling[]> {
   const { rows } = await sql<DueTelling>`with due as (
-      select id from tellings where state = 'queued' and due_at <= ${now}
+      select id from tellings where state = 'queued' and due_at <= ${now} and rung = ${rung}
       order by due_at limit ${limit} for update skip locked)
     update tellings as telling set claim = ${claim}, due_at = ${until}, tries = tries + 1
     from due, incidents as incident

@@ -19,6 +19,7 @@ export interface Recipient {
 
 /** Rungs that leave by themselves. */
 export type SentRung = Exclude<Rung, 'call'>;
+export const sentRungs = rungNames.filter((rung): rung is SentRung => rung !== 'call');
 type Channels = Readonly<Record<SentRung, boolean>>;
 
 interface ChannelSettings {

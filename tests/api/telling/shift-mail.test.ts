@@ -98,6 +98,7 @@ it('counts what is overdue, due today, unanswered and to be remembered', async (
   for (const line of ['Due today: 1', 'Message unanswered: 1', 'Reminders due: 1', 'आज मुदत संपणारे: 1'])
     expect(textTo(district.own)).toContain(line);
   expect(textTo(district.own)).not.toContain('Overdue');
+  expect(textTo(district.sp)).toMatch(/^Due today: 1$/m);
   box.mail.length = 0;
   at(8, 1);
   await work();
