@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { successSchema } from './endpoint.ts';
 import { isoDay, isoInstant } from './field.ts';
-import type { queueNames } from './procedure/due.ts';
+import type { boardQueues } from './procedure/due.ts';
 import { kindNames } from './procedure/step-kinds.ts';
 
 const counts = {
@@ -14,7 +14,7 @@ const counts = {
   week: z.number(),
   /** A duty of the police should have been done. */
   overdue: z.number(),
-} satisfies Record<(typeof queueNames)[number], unknown>;
+} satisfies Record<(typeof boardQueues)[number], unknown>;
 
 export const queuesReply = successSchema({ data: z.object(counts) });
 

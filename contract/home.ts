@@ -10,6 +10,9 @@ const newest = z.nullable(z.object({ _id: z.string(), receivedAt: isoInstant }))
 /** Of the caller, until today. Missing in counts saved by an older version. */
 const reminders = z.optional(z.number());
 
+/** A duty of the police ends today and is not done. Missing in counts saved by an older version. */
+const today = z.optional(z.number());
+
 const state = {
   /** When the oldest unopened report was received; null: all are opened. */
   newSince: z.nullable(isoInstant),
@@ -24,6 +27,7 @@ export const stationHomeReply = successSchema({
     new: z.number(),
     messages: z.number(),
     overdue: z.number(),
+    today,
     inHand: z.number(),
     unassigned: z.number(),
     given: z.number(),
@@ -41,6 +45,7 @@ export const districtHomeReply = successSchema({
     messages: z.number(),
     unassigned: z.number(),
     overdue: z.number(),
+    today,
     /** Pending confidential reports. */
     confidential: z.number(),
     /** Pending officer complaints that this officer may see. */

@@ -7,8 +7,12 @@ import { type Clock, clocksOf, type ProcedureSettings } from './clocks.ts';
 import type { CaseFile } from './progress.ts';
 
 /** What a list can be narrowed to; see `boundsOf` for the hours. */
-export const queueNames = ['sign', 'unsigned', 'week', 'overdue'] as const;
+export const queueNames = ['sign', 'unsigned', 'today', 'week', 'overdue'] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Those that the boards count. */
+export const boardQueues = ['sign', 'unsigned', 'week', 'overdue'] as const satisfies readonly QueueName[];
+export type BoardQueue = (typeof boardQueues)[number];
 
 export interface Due {
   /** Not stopped, the earliest first. */
@@ -47,6 +51,7 @@ export function boundsOf(queue: QueueName, now: Date): QueueBounds {
   const bounds: Record<QueueName, QueueBounds> = {
     sign: { of: 'signature', after: now, upTo: endOfDay(1) },
     unsigned: { of: 'signature', after: null, upTo: now },
+    today: { of: 'duty', after: now, upTo: endOfDay(0) },
     week: { of: 'duty', after: now, upTo: endOfDay(6) },
     overdue: { of: 'duty', after: null, upTo: now },
   };

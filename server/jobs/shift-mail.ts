@@ -84,6 +84,7 @@ async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], 
 async function ofDistrict(db: Db, by: Parameters<typeof officerComplaintScope>[0], at: Date) {
   return {
     ...(await countPiles(db, everyIncident, ['unassigned', 'overdue'], at)),
+    today: await countDueToday(db, everyIncident, at),
     messages: await countOpenMessages(db, { scope: everyIncident, reportType: 'ConfidentialReport' }),
     confidential: await countConfidential(db),
     officerComplaints: await countOfficerComplaints(db, {

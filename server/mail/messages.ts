@@ -97,6 +97,7 @@ export type StationCount = 'new' | 'overdue' | 'today' | 'messages' | 'given' | 
 export type DistrictCount =
   | 'unassigned'
   | 'overdue'
+  | 'today'
   | 'messages'
   | 'confidential'
   | 'officerComplaints'

@@ -10,6 +10,7 @@ import { lastBackupAt } from '../queries/backups.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
   countConfidential,
+  countDueToday,
   countPiles,
   countReminders,
   edgesOf,
@@ -37,24 +38,26 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
   serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by }) => {
     const scope = incidentScope(by, config.piScope);
-    const [piles, edges, reminders] = await Promise.all([
+    const [piles, today, edges, reminders] = await Promise.all([
       countPiles(db, scope, ofStation, now()),
+      countDueToday(db, scope, now()),
       edgesOf(db, scope, now()),
       countReminders(db, scope, by.id, now()),
     ]);
-    return { data: { ...piles, ...toState(edges), reminders } };
+    return { data: { ...piles, today, ...toState(edges), reminders } };
   });
 
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: officerComplaintScope(by), status: 'pending' } as const;
-    const [piles, edges, confidential, officerComplaints, reminders] = await Promise.all([
+    const [piles, today, edges, confidential, officerComplaints, reminders] = await Promise.all([
       countPiles(db, everyIncident, ofDistrict, now()),
+      countDueToday(db, everyIncident, now()),
       edgesOf(db, everyIncident, now()),
       countConfidential(db),
       countOfficerComplaints(db, complaints),
       countReminders(db, everyIncident, by.id, now()),
     ]);
-    return { data: { ...piles, ...toState(edges), confidential, officerComplaints, reminders } };
+    return { data: { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders } };
   });
 
   serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mostRaised } from '#contract/deadlines.ts';
 import { mostCounted } from '#contract/piles.ts';
-import { type QueueName, queueNames } from '#contract/procedure/due.ts';
+import { type BoardQueue, boardQueues } from '#contract/procedure/due.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
 import { filterIncidents, type IncidentScope } from './filter.ts';
@@ -13,9 +13,9 @@ export async function countQueues(
   db: Db,
   scope: IncidentScope,
   now: Date,
-): Promise<Record<QueueName, number>> {
+): Promise<Record<BoardQueue, number>> {
   const counts = await Promise.all(
-    queueNames.map(async (queue) => {
+    boardQueues.map(async (queue) => {
       const some = filterIncidents(db, { scope, due: queueBounds(queue, now) })
         .select('incidents.id')
         .limit(mostCounted);
@@ -29,7 +29,7 @@ export async function countQueues(
   return Object.fromEntries(counts);
 }
 
-interface BoardRow extends Record<QueueName, number> {
+interface BoardRow extends Record<BoardQueue, number> {
   readonly id: string | null;
   readonly station_name: string | null;
   readonly station_name_mr: string | null;
@@ -54,7 +54,7 @@ export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
 }
 
 async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unknown>, now: Date) {
-  const counted = queueNames.map(
+  const counted = boardQueues.map(
     (queue) => sql`(select count(*) from (select from incidents
       where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostCounted}) as counted) as ${sql.ref(queue)}`,
   );

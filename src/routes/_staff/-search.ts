@@ -88,7 +88,7 @@ export const consoleSearch =
       page: isLaterPage(said.page) ? said.page : undefined,
       sort,
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
-      queue: oneOf<QueueName>({ sign: 1, unsigned: 1, week: 1, overdue: 1 }, said.queue),
+      queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }, said.queue),
       pile: pileNames.find((one) => one === said.pile),
       station: matching(/^(none|[\da-f-]{36})$/, said.station),
       investigator: matching(/^[\da-f-]{36}$/, said.investigator),

@@ -6,6 +6,7 @@ import type { DistrictHome, StationHome } from '#contract/home.ts';
 import type { ReportType } from '#contract/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
 import type { PileName } from '#contract/piles.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { countText } from '#staff/list/count-text.ts';
@@ -14,9 +15,14 @@ import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
 
 interface Part {
-  readonly key: PileName;
+  readonly key: PileName | QueueName;
   readonly text: string;
-  readonly search: { readonly tab: string; readonly pile: PileName; readonly type?: ReportType };
+  readonly search: {
+    readonly tab: string;
+    readonly pile?: PileName;
+    readonly queue?: QueueName;
+    readonly type?: ReportType;
+  };
 }
 
 type Props = {
@@ -80,7 +86,13 @@ function useParts(home: StationHome | DistrictHome | undefined): readonly Part[]
     const days = Math.max(1, Math.floor((Date.now() - Date.parse(home.oldestOverdue)) / 86_400_000));
     add('overdue', t('strip.overdue', words(home.overdue, { days: t('strip.days', { count: days }) })));
   }
-  const { reminders = 0 } = home;
+  const { reminders = 0, today = 0 } = home;
+  if (today > 0)
+    parts.push({
+      key: 'today',
+      text: t('strip.today', words(today)),
+      search: { tab, queue: 'today' },
+    });
   if (reminders > 0) add('reminders', t('strip.reminders', words(reminders)));
   if ('given' in home && home.given > 0) add('given', t('strip.given', words(home.given)));
   if (!isStation && home.unassigned > 0)

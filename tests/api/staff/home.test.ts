@@ -49,6 +49,28 @@ it('counts what its list shows, for the station and for the superintendent', asy
   expect(office).toMatchObject({ unassigned: 1, confidential: 1, officerComplaints: 0 });
 });
 
+it('counts what is due today before its hour, and as overdue after it', async () => {
+  const { db, clock } = district;
+  const { now } = clock;
+  clock.now = new Date('2026-11-06T04:30:00Z');
+  const due = new Date('2026-11-06T12:30:00Z');
+  await db.updateTable('incidents').set({ due_at: due }).where('id', '=', acted).execute();
+  const seen = async () => {
+    const [station, office] = [await home('pi-user'), await home('sp-user')];
+    const lists = [
+      await district.call('GET', '/pi-user/incident-reports?queue=today', { by: district.own }),
+      await district.call('GET', '/sp-user/incident-reports?queue=today', { by: district.sp }),
+    ];
+    expect(lists.map(({ body }) => body.totalReports)).toEqual([station.today, office.today]);
+    return [station.today, station.overdue];
+  };
+  const [today, overdue = 0] = await seen();
+  expect(today).toBe(1);
+  clock.now = new Date(due.getTime() + 1000);
+  expect(await seen()).toEqual([0, overdue + 1]);
+  clock.now = now;
+});
+
 it('names another newest report when one arrives, and only to those who may see it', async () => {
   const [before, office] = [await home('pi-user'), await home('sp-user')];
   await district.file({ location: 'Khadki' });
