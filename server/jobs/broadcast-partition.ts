@@ -12,11 +12,13 @@ import {
   claimDeliveries,
   closeDeliveries,
   nextDeliveryInMs,
+  postponeDelivery,
   type Settled,
   settleDelivery,
   startDelivery,
 } from '../queries/broadcasts/deliveries.ts';
 import { giveUpMs, isTrouble, pauseMs, settlementOf } from '../rules/delivery.ts';
+import { openFromAll } from '../rules/telling/ladder.ts';
 import { pauseBefore, type QuietHours } from '../rules/telling/quiet-hours.ts';
 import type { Sender } from './message.ts';
 
@@ -109,7 +111,13 @@ export async function workPartition(
     const started = await startDelivery(db, claimed, { leaseMs: timeoutMs, before: last });
     last = null;
     if (!started || !job) return 0;
-    const { phone, language } = started;
+    const { phone, language, hours } = started;
+    const now = new Date();
+    const open = openFromAll(hours, now);
+    if (open > now) {
+      await postponeDelivery(db, claimed, open);
+      return 0;
+    }
     const reference = `${id}:${claimed.recipientId}`;
     const text = language === 'en' && job.message_en !== '' ? job.message_en : job.message;
     const message = { phone, language, text, file: job.file, reference };

@@ -25,11 +25,13 @@ export interface Started extends Claimed {
   /** Includes this one. */
   readonly tries: number;
   readonly refusals: number;
+  /** Rules of reports of this number that name hours. */
+  readonly hours: readonly string[];
 }
 
 /** In a report of this number nobody asked for silence on it: somebody else may read what arrives there. */
 const mayReach = (table: 'bot_users' | 'person') =>
-  sql<boolean>`not exists (select from incidents where mob_number = ${sql.ref(`${table}.phone`)}
+  sql<boolean>`not exists (select from incidents where mob_number = ${sql.ref(`${table}.phone`)} and mob_number <> ''
     and (contact_preference = 'never' or contact_preference like 'number %'))`;
 
 /** Users by language who have opted in and may be reached. */
@@ -112,22 +114,43 @@ export async function startDelivery(
     tries: number;
     refusals: number;
     state: string;
+    hours: string[];
   }>`${before ? sql`with settled as (${settling(before)})` : sql``}
     update broadcast_deliveries as delivery set
       state = case when person.may then 'waiting' else 'skipped' end,
       settled_at = case when person.may then null else clock_timestamp() end,
       tries = delivery.tries + person.may::int,
       due_at = clock_timestamp() + ${ms(leaseMs)}
-    from (select id, phone, language, opted_in and ${mayReach('person')} as may from bot_users as person) as person,
+    from (select id, phone, language, opted_in and ${mayReach('person')} as may,
+        array(select contact_preference from incidents
+          where mob_number = person.phone and mob_number <> '' and contact_preference like 'hours %') as hours from bot_users as person) as person,
       broadcast_jobs as job
     where delivery.broadcast_id = ${broadcastId} and delivery.recipient_id = ${recipientId}
       and delivery.claim = ${claim} and delivery.state = 'waiting' and delivery.tries < ${triesLimit}
       and person.id = delivery.recipient_id and job.id = delivery.broadcast_id and job.state = 'active'
-    returning person.phone, person.language, delivery.tries, delivery.refusals, delivery.state`.execute(db);
+    returning person.phone, person.language, person.hours, delivery.tries, delivery.refusals, delivery.state`.execute(
+    db,
+  );
   const started = rows[0];
   if (!started || started.state === 'skipped') return null;
-  const { phone, language, tries, refusals } = started;
-  return { broadcastId, recipientId, claim, phone, language, tries, refusals };
+  const { phone, language, tries, refusals, hours } = started;
+  return { broadcastId, recipientId, claim, phone, language, tries, refusals, hours };
+}
+
+/** It may not leave yet: the attempt does not count. */
+export async function postponeDelivery(
+  db: Db,
+  { broadcastId, recipientId, claim }: Claimed,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('broadcast_deliveries')
+    .set({ due_at: until, tries: sql<number>`tries - 1` })
+    .where('broadcast_id', '=', broadcastId)
+    .where('recipient_id', '=', recipientId)
+    .where('claim', '=', claim)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 export async function settleDelivery(db: Db, settled: Settled): Promise<void> {

@@ -82,6 +82,17 @@ export function openFrom(contact: string | null, now: Date): Date {
   return new Date(today + open + (since < open ? 0 : dayMs));
 }
 
+/** The first moment at which each of several reports allows it; where none comes within a week, the end of that week. */
+export function openFromAll(contacts: readonly string[], now: Date): Date {
+  let open = now;
+  for (let turn = 0; turn < 14; turn += 1) {
+    const next = contacts.map((contact) => openFrom(contact, open)).find((each) => each > open);
+    if (!next) return open;
+    open = next;
+  }
+  return open;
+}
+
 /** Nobody confirms a mail, and some gateways confirm nothing: then the next rung is taken. */
 export const silenceMs = 3 * dayMs;
 /** What a gateway could not take for a day goes to the next rung. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inIndia } from '#contract/time.ts';
 import { addRecipients, ended } from '#fixtures/data/broadcasts.ts';
 import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
@@ -129,6 +130,44 @@ it('waits for its time, can be cancelled until then, and is sent once', async ()
   ).toEqual(phones);
   expect(sent(stopped.id)).toEqual([]);
   expect((await jobOf(stopped.id)).state).toBe('cancelled');
+});
+
+it('keeps to the hours that a report of the number names, and counts no attempt before', async () => {
+  // The worker goes by the clock of the machine.
+  const hour = (ahead: number) => inIndia(Date.now() + ahead * 3_600_000).slice(11, 16);
+  const own = await district.file({
+    phone: phones[2] ?? '',
+    contactPreference: `hours ${hour(2)}-${hour(3)}`,
+  });
+  const { id } = await post({ recipients: 3 });
+  const waiting = () =>
+    district.db
+      .selectFrom('broadcast_deliveries')
+      .where('broadcast_id', '=', id)
+      .where('state', '=', 'waiting')
+      .select(['tries', 'due_at'])
+      .execute();
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([{ tries: 0, due_at: expect.any(Date) }]);
+  expect(sent(id).map(({ to }) => to.slice(2))).toEqual(expect.arrayContaining(phones.slice(0, 2)));
+  const [row] = await waiting();
+  expect(inIndia(row?.due_at ?? 0).slice(11, 16)).toBe(hour(2));
+  expect(sent(id)).toHaveLength(2);
+
+  await district.db.deleteFrom('incidents').where('id', '=', own.id).execute();
+  const now = new Date(Date.now() - 1000);
+  await district.db
+    .updateTable('broadcast_deliveries')
+    .set({ due_at: now })
+    .where('broadcast_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  const deps = { db: district.db, sender: senderOf(district.config), patienceMs: 2000, quiet: null };
+  await workPartition(deps, id, new AbortController().signal);
+  expect(
+    sent(id)
+      .map(({ to }) => to.slice(2))
+      .sort(),
+  ).toEqual(phones);
 });
 
 it('starts after the quiet hours unless it is urgent, which the audit says', async () => {
