@@ -89,8 +89,7 @@ it('a push leaves while the gateway of short messages takes calls and does not a
   expect(subscribed.status).toBe(200);
   await one.setStatus(own.id);
   const run = openTelling({ ...one.district.deps, timeoutMs: 60_000 })();
-  await vi.waitUntil(() => service.taken.length === 1, { timeout: 30_000 });
-  expect(one.gateway.tries).toHaveLength(1);
+  await vi.waitUntil(() => one.gateway.tries.length > 0 && service.taken.length === 1, { timeout: 30_000 });
   one.gateway.answer('hangs up');
   one.gateway.hangUp();
   await run;
