@@ -161,7 +161,7 @@ it('keeps to the hours that a report of the number names, and counts no attempt 
     .where('broadcast_id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
-  const deps = { db: district.db, sender: senderOf(district.config), patienceMs: 2000, quiet: null };
+  const deps = { db: district.db, sender: senderOf(district.config), timeoutMs: 2000, quiet: null };
   await workPartition(deps, id, new AbortController().signal);
   expect(
     sent(id)
