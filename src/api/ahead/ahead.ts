@@ -51,6 +51,9 @@ export interface AheadStore {
   readonly state: (state: AheadState) => Promise<unknown>;
 }
 
+/** Resolves when the next piece of work disturbs nobody. */
+export type Pause = () => Promise<void>;
+
 /** Notes and steps of other officers raise the version; tellings do not. */
 const freshMs = 12 * 60 * 60_000;
 const reportsBetweenStates = 5;
@@ -71,28 +74,38 @@ export async function readAhead(
   limit: AheadLimit,
   before: AheadState,
   now: Date,
+  pause: Pause,
 ): Promise<AheadState> {
   const { reports, list, total } = await openReports(source, limit, now);
+  await pause();
   const rows = { ...list, data: reports };
   let bytes = sizeOf(rows);
   const hasRows = await store.rows(rows);
   const held: Record<string, Held> = {};
-  const state = (): AheadState => ({
-    held: { ...held },
+  const stateOf = (held: AheadState['held']): AheadState => ({
+    ...{ held, total, at: now.getTime() },
     kept: hasRows ? Object.keys(held).length : 0,
-    total,
-    at: now.getTime(),
   });
   const gone = goneOf(before, reports);
   await store.dropPictures(gone);
-  for (const [index, report] of reports.entries()) {
-    const one = await keepOne(source, store, report, before.held[report._id], limit.bytes - bytes, now);
+  // The device still has these, though their turn has not come yet.
+  const kept = Object.fromEntries(
+    reports.flatMap((report) => {
+      const had = freshOf(before, report, now);
+      return had ? [[report._id, had]] : [];
+    }),
+  );
+  let changes = 0;
+  for (const report of reports) {
+    const one = await keepOne(source, store, report, before, limit.bytes - bytes, now, pause);
     if (!one) break;
     held[report._id] = one;
     bytes += one.bytes;
-    if (index % reportsBetweenStates === 0) await store.state(state());
+    if (one === kept[report._id]) continue;
+    if (changes % reportsBetweenStates === 0) await store.state(stateOf({ ...kept, ...held }));
+    changes += 1;
   }
-  const end = state();
+  const end = stateOf(held);
   await store.state(end);
   return end;
 }
@@ -114,14 +127,18 @@ async function keepOne(
   source: AheadSource,
   store: AheadStore,
   report: IncidentReport,
-  had: Held | undefined,
+  before: AheadState,
   room: number,
   now: Date,
+  pause: Pause,
 ): Promise<Held | null> {
-  const isFresh = had && had.version === report.version && now.getTime() - had.at < freshMs;
-  let { bytes, at, pictures } =
-    had && isFresh ? had : { bytes: 0, at: now.getTime(), pictures: had?.pictures ?? [] };
-  if (!isFresh) {
+  const fresh = freshOf(before, report, now);
+  let { bytes, at, pictures } = fresh ?? {
+    ...{ bytes: 0, at: now.getTime() },
+    pictures: before.held[report._id]?.pictures ?? [],
+  };
+  if (!fresh) {
+    await pause();
     const history = await source.history(report._id);
     bytes = sizeOf(history);
     if (bytes > room || !(await store.history(report._id, history))) return null;
@@ -129,13 +146,20 @@ async function keepOne(
   if (bytes > room) return null;
   for (const { id, previewUrl } of report.evidence ?? []) {
     if (previewUrl === null || pictures.includes(id)) continue;
+    await pause();
     const picture = await source.picture(previewUrl).catch(() => null);
     if (picture === null || bytes + picture.length > room) continue;
     if (!(await store.picture(id, picture))) continue;
     bytes += picture.length;
     pictures = [...pictures, id];
   }
-  return { version: report.version, at, bytes, pictures };
+  return fresh && fresh.pictures === pictures ? fresh : { version: report.version, at, bytes, pictures };
+}
+
+/** undefined: the device has nothing of the report, or something old. */
+function freshOf({ held }: AheadState, { _id, version }: IncidentReport, now: Date): Held | undefined {
+  const had = held[_id];
+  return had?.version === version && now.getTime() - had.at < freshMs ? had : undefined;
 }
 
 function goneOf({ held }: AheadState, reports: readonly IncidentReport[]): string[] {

@@ -18,6 +18,7 @@ import {
   noneAhead,
   readAhead,
 } from './ahead.ts';
+import { hearPresses } from './pause.ts';
 
 /** After the console has read what it shows. */
 const firstMs = 10_000;
@@ -35,6 +36,7 @@ export function useAhead(newest: string | null | undefined): void {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const stateKey = staffKey(session, 'ahead');
+    const presses = hearPresses(document);
     const round = async () => {
       // Nothing can be kept before the passkey has opened the saved lists.
       if (!(await keysOf(session.user.id))?.isOpen) return;
@@ -53,6 +55,7 @@ export function useAhead(newest: string | null | undefined): void {
         aheadLimits[role],
         before,
         new Date(),
+        presses.pause,
       );
     };
     const next = (ms: number) => {
@@ -65,6 +68,7 @@ export function useAhead(newest: string | null | undefined): void {
     return () => {
       isLeft = true;
       clearTimeout(timer);
+      presses.end();
       window.removeEventListener('online', online);
     };
   }, [session, queries, newest]);

@@ -29,12 +29,12 @@ const page = (data: IncidentReport[], totalReports = data.length, totalPages = 1
   ...{ data, totalReports, totalPages },
 });
 
-/** A server with these reports, and a device; `asked` has the calls. */
+/** A server with these reports, and a device; `asked` has its calls, `calls` the pauses too. */
 function world(reports: IncidentReport[], more: Partial<AheadSource> = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const device = new Map<string, unknown>();
   const note = <Answer>(call: string, answer: Answer) => {
-    asked.push(call);
+    calls.push(call);
     return Promise.resolve(answer);
   };
   const source: AheadSource = {
@@ -54,9 +54,11 @@ function world(reports: IncidentReport[], more: Partial<AheadSource> = {}) {
     },
     state: (state) => keep('state', state),
   };
+  const pause = () => note('pause', undefined);
   const round = (limit = { reports: 100, bytes: 1e6 }, before: AheadState = noneAhead) =>
-    readAhead(source, store, limit, before, now);
-  return { asked, device, round };
+    readAhead(source, store, limit, before, now, pause);
+  const asked = () => calls.filter((call) => call !== 'pause');
+  return { calls, asked, device, round };
 }
 
 it('puts the overdue and the unread first, then the newest', () => {
@@ -73,9 +75,29 @@ it('keeps rows, histories and pictures, and says how many', async () => {
   const file = { id: 'f', previewUrl: '/f' } as NonNullable<IncidentReport['evidence']>[number];
   const one = world([report('a', 1, { evidence: [file] }), report('b', 2)]);
   expect(await one.round()).toMatchObject({ kept: 2, total: 2 });
-  expect(one.asked).toEqual(['open', 'history a', 'picture /f', 'history b']);
+  expect(one.asked()).toEqual(['open', 'history a', 'picture /f', 'history b']);
   expect(one.device.get('rows')).toBe('a b');
   expect(one.device.get('picture f')).toHaveLength(50);
+});
+
+it('pauses before each report and each picture, and not for what the device has', async () => {
+  const file = { id: 'f', previewUrl: '/f' } as NonNullable<IncidentReport['evidence']>[number];
+  const one = world([report('a', 1, { evidence: [file] }), report('b', 2)]);
+  const state = await one.round();
+  const rounds = ['open', 'pause', 'pause', 'history a', 'pause', 'picture /f', 'pause', 'history b'];
+  expect(one.calls).toEqual(rounds);
+  await one.round(undefined, state);
+  expect(one.calls).toEqual([...rounds, 'open', 'pause']);
+});
+
+it('says what the device has of the reports whose turn has not come', async () => {
+  const held = { version: 1, at: now.getTime() - 1000, bytes: 100, pictures: [] };
+  const one = world([report('changed', 1, { version: 2 }), report('same', 2), report('new', 3)], {
+    history: (id) => (id === 'new' ? Promise.reject(new Error('no network')) : Promise.resolve('h')),
+  });
+  const before: AheadState = { ...noneAhead, held: { changed: held, same: held } };
+  await expect(one.round(undefined, before)).rejects.toThrow('no network');
+  expect(one.device.get('state')).toMatchObject({ kept: 2, total: 3 });
 });
 
 it('asks again only for what has changed, and drops the pictures of closed reports', async () => {
@@ -90,7 +112,7 @@ it('asks again only for what has changed, and drops the pictures of closed repor
   const one = world([report('same', 1), report('changed', 2, { version: 2 })]);
   one.device.set('picture gone', 'p');
   expect(await one.round(undefined, before)).toMatchObject({ kept: 2, total: 2 });
-  expect(one.asked).toEqual(['open', 'history changed']);
+  expect(one.asked()).toEqual(['open', 'history changed']);
   expect(one.device.has('picture gone')).toBe(false);
 });
 
@@ -107,7 +129,7 @@ it('ends at its number of bytes, and counts only what is kept', async () => {
   const one = world([report('a', 1), report('b', 2), report('c', 3)]);
   const rows = JSON.stringify(page([report('a', 1), report('b', 2), report('c', 3)])).length;
   expect(await one.round({ reports: 10, bytes: rows + 250 })).toMatchObject({ kept: 2, total: 3 });
-  expect(one.asked).toEqual(['open', 'history a', 'history b', 'history c']);
+  expect(one.asked()).toEqual(['open', 'history a', 'history b', 'history c']);
 });
 
 it('leaves what is kept when the network goes', async () => {
