@@ -7,6 +7,7 @@ import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/du
 import { isOpen } from '#contract/status.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import { dayInIndia } from '#contract/time.ts';
+import { inParts } from './client/in-parts.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
 import { type IncidentFilter, rowsOfPage } from './incident.ts';
@@ -23,14 +24,22 @@ interface SavedRows<Row> {
 /** Lists that are searched here; each name is also the key of its reads. */
 export type SavedNoun = 'incidents' | 'stations' | 'officer-complaints';
 
-/** `wanted`: reads the disk only if true. */
-export function useSavedRows<Row extends { _id: string }>(noun: SavedNoun, wanted: boolean) {
+/** `wanted`: reads the disk only if true. `prepare` gets each row before they are shown. */
+export function useSavedRows<Row extends { _id: string }>(
+  noun: SavedNoun,
+  wanted: boolean,
+  prepare?: (row: Row) => unknown,
+) {
   const session = useSession();
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: staffKey(session, 'saved', noun),
-    queryFn: async () =>
-      collectSavedRows(await savedReads<{ data: readonly Row[] }>(queries, staffKey(session, noun))),
+    queryFn: async () => {
+      const reads = await savedReads<{ data: readonly Row[] }>(queries, staffKey(session, noun));
+      const saved = collectSavedRows(reads);
+      if (prepare) await inParts(saved.rows, prepare);
+      return saved;
+    },
     enabled: wanted,
     meta: { onDevice: true },
     networkMode: 'always',
@@ -104,6 +113,12 @@ export function pageOfSaved(
     order = 'desc',
   } = filter;
   const terms = termsOf(search);
+  const kinds = new Map<string, string>();
+  const foldedKind = (kind: string) => {
+    const text = kinds.get(kind) ?? searchKey(kind);
+    kinds.set(kind, text);
+    return text;
+  };
   const matching = incidents.filter((incident) => {
     if (reportType && incident.reportType !== reportType) return false;
     if (status && incident.status !== status) return false;
@@ -111,7 +126,7 @@ export function pageOfSaved(
     if (queue && !isInQueue(incident, queue, now)) return false;
     if (station && (incident.transferredTo?._id ?? noStation) !== station) return false;
     if (investigator && incident.investigator?._id !== investigator) return false;
-    return terms === null || hasTerms(`${foldedOf(incident)} ${searchKey(kindOf(incident))}`, terms);
+    return terms === null || hasTerms(`${foldedOf(incident)} ${foldedKind(kindOf(incident))}`, terms);
   });
   const rows = queue ? byDeadline(matching, queue) : inOrder(matching, sort, order === 'desc' ? -1 : 1);
   return {
@@ -140,8 +155,8 @@ const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
   closed: ({ status }) => !isOpen(status),
 };
 
-/** Cached per incident, because typing searches again with every letter. */
-function foldedOf(incident: IncidentReport): string {
+/** Cached per incident, because typing searches again with every letter. Folding hundreds takes a slow PC 0.2 s. */
+export function foldedOf(incident: IncidentReport): string {
   const { fullName, referenceId, location, whatHappened, mobNumber } = incident;
   const text =
     folded.get(incident) ?? searchKey(fullName, referenceId, location.name, whatHappened, mobNumber);

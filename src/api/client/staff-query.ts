@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { type CacheStorage, encryptedCache } from '#offline/index.ts';
+import { inParts } from './in-parts.ts';
 import { Unreachable } from './request.ts';
 import { currentSession, type Session, useSession } from './session.ts';
 import { keysOf } from './staff-keys.ts';
@@ -162,10 +163,14 @@ export async function savedReads<Data>(
 ): Promise<{ data: Data; at: number }[]> {
   const held = queries.getQueryCache().findAll({ queryKey });
   const inMemory = held.map(({ state }) => ({ data: state.data, at: state.dataUpdatedAt }));
-  const onDisk = ((await (await cache())?.entries()) ?? []).flatMap(([, value]) => {
-    const kept: PersistedQuery = JSON.parse(value);
-    const isUnder = queryKey.every((part, at) => kept.queryKey[at] === part);
-    return isUnder ? [{ data: kept.state.data, at: kept.state.dataUpdatedAt }] : [];
+  const onDisk: typeof inMemory = [];
+  // Most answers on the disk are of other kinds, the histories above all.
+  const start = JSON.stringify(queryKey).slice(0, -1);
+  await inParts((await (await cache())?.entries()) ?? [], ([, value]) => {
+    if (!value.includes(start)) return;
+    const { queryKey: key, state }: PersistedQuery = JSON.parse(value);
+    if (queryKey.every((part, at) => key[at] === part))
+      onDisk.push({ data: state.data, at: state.dataUpdatedAt });
   });
   return [...onDisk, ...inMemory].filter(
     (read): read is { data: Data; at: number } => read.data !== undefined,

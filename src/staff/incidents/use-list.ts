@@ -6,7 +6,7 @@ import { isOffline } from '#api/client/staff-query.ts';
 import { sheetOf } from '#api/csv.ts';
 import { fetchIncidentFile, type IncidentFilter, useIncidents } from '#api/incident.ts';
 import { remindedBy, usePendingReminders } from '#api/pending-writes.ts';
-import { pageOfSaved, useSavedRows } from '#api/saved-rows.ts';
+import { foldedOf, pageOfSaved, useSavedRows } from '#api/saved-rows.ts';
 import { incidentCsv, namedIncidentCsv } from '#contract/csv.ts';
 import { type IncidentReport, incidentSorts } from '#contract/incident.ts';
 import { orderOf } from '#staff/list/view.ts';
@@ -31,7 +31,8 @@ export function useIncidentList(view: IncidentView) {
   // true after the first failed attempt; the next page is then read from this device at once.
   const lost = !isRead && (isOffline(query.failureReason) || (wasLost && !query.isError));
   if (lost !== wasLost) setWasLost(lost);
-  const saved = useSavedRows<IncidentReport>('incidents', lost);
+  const fold = filter.search === '' ? undefined : foldedOf;
+  const saved = useSavedRows<IncidentReport>('incidents', lost, fold);
   const reminders = usePendingReminders();
   const savedRows = useMemo(
     () => (saved && saved.rows.length > 0 ? withReminders(saved.rows, reminders) : null),
