@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
@@ -34,6 +34,9 @@ export type IncidentListProps = {
   confidential?: boolean;
 };
 
+/** No list was shown since the page was loaded. */
+let isFirst = true;
+
 export function IncidentList({ confidential = false, ...props }: IncidentListProps) {
   const { goTo, answered, onAnswered, sheet, onRefused } = props;
   const { role } = useSession();
@@ -47,6 +50,13 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
   );
+  const wasRead = useRef(false);
+  useEffect(() => {
+    wasRead.current ||= list !== undefined;
+    isFirst &&= list === undefined;
+  }, [list]);
+  // The first rows of the page are waited for; those of the next queue must not hold up the officer's next press.
+  const startsEmpty = wasRead.current || (!isFirst && view.pile !== undefined);
   const { chosen, setChosen, selection } = useSelection(rows);
   const isWide = useMedia(besideFrom);
   const beside = isWide && view.id !== undefined;
@@ -96,6 +106,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
             {rows.length > 0 ? (
               <IncidentRows
                 {...{ rows, selection, changeStatus, onRefused }}
+                startsEmpty={startsEmpty}
                 {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
                 caption={t(confidential ? 'confidential.title' : 'list.title')}
                 current={beside ? view.id : undefined}

@@ -32,6 +32,8 @@ type Props = {
   queue?: QueueName;
   /** Id of the report that stands open beside the list. */
   current?: string | undefined;
+  /** The list had other rows, or none, before. */
+  startsEmpty?: boolean;
   /** Present while several reports are being selected. */
   selection?: Selection<IncidentReport> | undefined;
   changeStatus: Write<StatusChange>;

@@ -8,6 +8,7 @@ import { TableView } from './TableView.tsx';
 import { type TableProps, useTableModel } from './table-model.ts';
 
 const none: ReadonlySet<string> = new Set();
+const noRows: readonly never[] = [];
 
 /**
  * One column model, two renderings: a table on wide screens, cards on phones. It shows one page and does not
@@ -15,9 +16,9 @@ const none: ReadonlySet<string> = new Set();
  * again when it or `columns` changes, so keep `columns` stable (useMemo).
  */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
-  const { columns, remember } = props;
+  const { columns, remember, startsEmpty } = props;
   // New rows are rendered with lower priority than input, in parts, so that a slow PC can draw between.
-  const { rows, hold } = useStillRows(useDeferredValue(props.rows));
+  const { rows, hold } = useStillRows(useDeferredValue(props.rows, startsEmpty ? noRows : undefined));
   const onOpen = useStableCallback((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));

@@ -60,6 +60,8 @@ export interface TableProps<Row> {
   bare?: boolean;
   /** Many columns: headers may wrap to two lines before the table scrolls. */
   tight?: boolean;
+  /** The table comes first, its rows in parts after it. */
+  startsEmpty?: boolean;
   /** Storage key of the table and its user: enables hiding columns, saved on this device. */
   remember?: string;
 }
