@@ -24,13 +24,16 @@ export function formatMoment(moment: number, now = Date.now()): string {
 
 /** `2025-07` → "July 2025", "जुलै 2025". */
 export function formatMonth(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, {
+  months[language] ??= new Intl.DateTimeFormat(`${language}-IN`, {
     timeZone: 'UTC',
     numberingSystem: 'latn',
     year: 'numeric',
     month: 'long',
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  });
+  return months[language].format(new Date(`${month}-01T00:00:00Z`));
 }
+
+const months: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** 1 kB = 1000 bytes, as phone bills count; one decimal from a megabyte on. */
 export function formatSize(bytes: number): string {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { organisationNames } from '#app/organisation-names.ts';
 import { complaintReference } from '#contract/complaint.ts';
 import { createWords } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 
 const title = { title: '$t(organisation:trackPage)', hint: 'begins with $t(organisation:referencePrefix)' };
+const checked = { title: 'Checked in $t(organisation:lawChecked).' };
 
 test('a text takes over the names of the organisation, in the language of the page', async () => {
   const words = await createWords('en', organisationNames, async () => title);
@@ -18,4 +19,15 @@ test('a text takes over the names of the organisation, in the language of the pa
 
 test('the prefix of the organisation makes valid references', () => {
   expect(complaintReference.safeParse(`${organisation.referencePrefix}ABCDEF123`).success).toBe(true);
+});
+
+test('a date format is made for the text that says a month, not at each start', async () => {
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  vi.resetModules();
+  const { organisationNames: names } = await import('#app/organisation-names.ts');
+  const words = await createWords('en', names, async () => checked);
+  await words.need('track');
+  expect(format).not.toHaveBeenCalled();
+  expect(words.i18n.t('track:title')).toMatch(/^Checked in [A-Z][a-z]+ 20\d\d\.$/);
+  format.mockRestore();
 });
