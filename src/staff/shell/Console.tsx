@@ -57,6 +57,7 @@ export function Console(props: Props) {
   const { askPassword, passwordDialog } = usePasswordChange();
   // Default: collapsed on a tablet, where rows need the width; the user's choice wins.
   const isDesk = useMedia('(min-width: 1280px)');
+  const hasSidebar = useMedia('(min-width: 768px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
   const collapsed = chosen ?? !isDesk;
   const collapse = useStableCallback((next: boolean) => {
@@ -81,8 +82,7 @@ export function Console(props: Props) {
   };
   return (
     <Frame>
-      <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} />
-      <MobileBar {...bar} />
+      {hasSidebar ? <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} /> : <MobileBar {...bar} />}
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader {...header} tab={tab} />
         <UnsentBar onShowRefused={onShowRefused} />

@@ -87,7 +87,7 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
 
 const Bar = chakra('header', {
   base: {
-    display: { base: 'flex', md: 'none' },
+    display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     position: 'sticky',

@@ -108,7 +108,7 @@ const Entry = ({ icon, text, collapsed, onClick }: EntryProps) => (
 
 const Box = chakra('header', {
   base: {
-    display: { base: 'none', md: 'flex' },
+    display: 'flex',
     flexDirection: 'column',
     gap: '4',
     position: 'sticky',

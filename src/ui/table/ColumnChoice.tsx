@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { CheckboxInput } from '../form/inputs.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
 import { roomyRows } from './row-height.ts';
@@ -14,7 +15,27 @@ type Props = {
 
 /** Chooses the visible columns and the height of rows; the row's name and its buttons are always shown. */
 export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
-  const { columns: label, allColumns, roomyRows: tallerLabel } = useUiTexts();
+  const { columns: label } = useUiTexts();
+  // Seldom opened, so its fields are not made before.
+  const [open, setOpen] = useState(false);
+  return (
+    <chakra.details
+      marginBlockStart="3"
+      fontSize="sm"
+      data-print="no"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <chakra.summary width="fit-content" cursor="pointer" color="link" paddingBlock="1">
+        {label}
+        {hidden.size > 0 && ` (${columns.length - hidden.size}/${columns.length})`}
+      </chakra.summary>
+      {open && <Choices name={name} columns={columns} hidden={hidden} onHide={onHide} />}
+    </chakra.details>
+  );
+}
+
+function Choices({ name, columns, hidden, onHide }: Props) {
+  const { allColumns, roomyRows: tallerLabel } = useUiTexts();
   const roomy = roomyRows.use();
   const hide = (next: ReadonlySet<string>) => {
     onHide(next);
@@ -27,41 +48,35 @@ export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
     hide(next);
   };
   return (
-    <chakra.details marginBlockStart="3" fontSize="sm" data-print="no">
-      <chakra.summary width="fit-content" cursor="pointer" color="link" paddingBlock="1">
-        {label}
-        {hidden.size > 0 && ` (${columns.length - hidden.size}/${columns.length})`}
-      </chakra.summary>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
-        {columns
-          .filter(({ part }) => part === undefined)
-          .map(({ key, header }) => (
-            <CheckboxInput
-              key={key}
-              label={header}
-              checked={!hidden.has(key)}
-              onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
-            />
-          ))}
-        <CheckboxInput
-          label={tallerLabel}
-          checked={roomy}
-          onChange={({ currentTarget }) => roomyRows.set(currentTarget.checked)}
-        />
-        {hidden.size > 0 && (
-          <chakra.button
-            type="button"
-            minHeight="target"
-            color="link"
-            textDecoration="underline"
-            cursor="pointer"
-            onClick={() => hide(new Set())}
-          >
-            {allColumns}
-          </chakra.button>
-        )}
-      </chakra.div>
-    </chakra.details>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+      {columns
+        .filter(({ part }) => part === undefined)
+        .map(({ key, header }) => (
+          <CheckboxInput
+            key={key}
+            label={header}
+            checked={!hidden.has(key)}
+            onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+          />
+        ))}
+      <CheckboxInput
+        label={tallerLabel}
+        checked={roomy}
+        onChange={({ currentTarget }) => roomyRows.set(currentTarget.checked)}
+      />
+      {hidden.size > 0 && (
+        <chakra.button
+          type="button"
+          minHeight="target"
+          color="link"
+          textDecoration="underline"
+          cursor="pointer"
+          onClick={() => hide(new Set())}
+        >
+          {allColumns}
+        </chakra.button>
+      )}
+    </chakra.div>
   );
 }
 
