@@ -115,6 +115,15 @@ export function chunkOf(chunks: Chunks, facade: string): string {
   return found;
 }
 
+/** The chunk with the module whose name begins so. */
+export function chunkWith(chunks: Chunks, start: string): string {
+  const found = Object.keys(chunks).find((file) =>
+    chunks[file]?.modules.some((name) => name.startsWith(start)),
+  );
+  if (!found) throw new Error(`no chunk has ${start}`);
+  return found;
+}
+
 function reach(chunks: Chunks, mayEnter: (file: string) => boolean): string[] {
   const seen = new Set<string>();
   const open = [chunkOf(chunks, 'src/main.tsx')];

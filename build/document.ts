@@ -18,6 +18,8 @@ export interface Document {
   /** Chunks in the order in which they run; empty for a page without scripts. */
   steps: string[];
   boot: string | null;
+  /** Chunks that a page's start needs after `steps`: by its path, and words by language. */
+  later?: Record<string, string[]>;
   body: string;
   /** Shown instead of a page that is useless without scripts. */
   noScript?: string;
@@ -32,6 +34,7 @@ export function documentOf({
   styles,
   steps,
   boot,
+  later,
   body,
   noScript,
 }: Document): string {
@@ -54,7 +57,7 @@ ${body ? '' : preloads(steps)}
 <div id="root">${body}</div>
 ${noScript ? `<noscript>${noScript}</noscript>` : ''}
 <script nomodule src="/${tooOldFile}"></script>
-${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => `/${file}`).join(' ')}"></script>` : ''}
+${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => `/${file}`).join(' ')}"${later ? ` data-later='${JSON.stringify(later)}'` : ''}></script>` : ''}
 </body>
 </html>
 `;

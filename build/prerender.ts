@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
 import { languages } from '#contract/language.ts';
-import { fileOf, publicPaths, shellFile, staffShellFile } from '#contract/pages.ts';
+import { consoleOf, fileOf, publicPaths, shellFile, staffShellFile } from '#contract/pages.ts';
 import en from '#locales/en/too-old.json' with { type: 'json' };
 import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { buildManifest } from '#manifest/webmanifest.ts';
-import { type Chunks, chunkOf, importClosure, moduleName } from './chunks.ts';
+import { type Chunks, chunkOf, chunkWith, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
 import { tooOldFile, tooOldScript } from './too-old.ts';
 
@@ -84,11 +84,34 @@ async function writePages(chunks: Chunks) {
     language: 'en' as const,
     noScript,
   };
-  for (const file of [staffShellFile, shellFile])
-    await write(file, { ...shell, styles: '', steps: importClosure(chunks, [start]), boot });
+  const steps = importClosure(chunks, [start]);
+  await write(shellFile, { ...shell, styles: '', steps, boot });
+  await write(staffShellFile, { ...shell, styles: '', steps, boot, later: laterOf(chunks, steps) });
   await put(tooOldFile, tooOldScript);
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
+
+/** What a console's start would ask for one after the other: its chunks by its path, its words by language. */
+function laterOf(chunks: Chunks, steps: string[]): Record<string, string[]> {
+  const beyond = (...modules: string[]) =>
+    importClosure(
+      chunks,
+      modules.map((module) => chunkWith(chunks, module)),
+    ).filter((file) => !steps.includes(file));
+  const ofStaff = (route: string) => `src/routes/_staff${route}`;
+  const consoles = Object.values(consoleOf).map((path) => [
+    path,
+    beyond(...['/-gate.ts', '.tsx?tsr-split', `${path}.tsx?tsr-split`].map(ofStaff)),
+  ]);
+  const words = languages.map((language) => [
+    language,
+    beyond(...consoleWords.map((slice) => `locales/${language}/${slice}.json`)),
+  ]);
+  return Object.fromEntries([...consoles, ...words]);
+}
+
+/** All words of staff but the login's are in one chunk (chunks.ts). */
+const consoleWords = ['common', 'problem', 'procedure', 'staff/shell'];
 
 /** React renders head elements before the first element of the body. */
 function split(markup: string): { head: string; body: string } {

@@ -18,17 +18,22 @@ async function boot() {
   takeTyped();
   // A console's page is empty until the scripts have run, so nothing can be blocked.
   const isReadable = document.getElementById('root')?.hasChildNodes();
-  const steps =
-    document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset.steps?.split(' ') ?? [];
+  const said = document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset;
+  const steps = said?.steps?.split(' ') ?? [];
   const pause = isReadable ? idle : async () => undefined;
   if (isReadable) {
     // Earlier requests would compete with the page itself on a slow connection.
     await painted();
     for (const href of steps) {
       await pause();
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      preload(href);
     }
   }
+  // A console's own chunks and words, which the router would ask for one after the other.
+  const later: Record<string, string[]> = JSON.parse(said?.later ?? '{}');
+  const [, language = 'en'] = /(?:^|; *)lang=(\w+)/.exec(document.cookie) ?? [];
+  const own = later[window.location.pathname];
+  for (const file of own?.concat(later[language] ?? []) ?? []) preload(`/${file}`);
   for (const href of steps) {
     await pause();
     await import(/* @vite-ignore */ href);
@@ -38,6 +43,9 @@ async function boot() {
   await start(pause);
   session()?.removeItem('boots');
 }
+
+const preload = (href: string) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 
 /** Marks a form submitted before hydration, so that the page submits it afterwards. */
 function keepEarlyPress(event: SubmitEvent) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrecacheEntry } from '#contract/pages.ts';
+import { languages } from '#contract/language.ts';
+import { consoleOf, type PrecacheEntry } from '#contract/pages.ts';
 import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
 
 const site = 'dist/site';
@@ -84,6 +85,19 @@ describe('staff precache list', () => {
 it('boots from a tiny script with almost no imports, so that the rest loads in parts', () => {
   const boot = chunkOf(chunks, 'src/main.tsx');
   expect(kb(importClosure(chunks, [boot]))).toBeLessThan(2);
+});
+
+it('names in the shell of staff what each console’s start needs beyond the first steps', () => {
+  const html = readFileSync(`${site}/staff.html`, 'utf8');
+  const steps = /data-steps="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const later: Record<string, string[]> = JSON.parse(/data-later='([^']+)'/.exec(html)?.[1] ?? '{}');
+  const first = steps.map((url) => url.slice(1));
+  expect(Object.keys(later)).toEqual([...Object.values(consoleOf), ...languages]);
+  for (const files of Object.values(later)) {
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((file) => first.includes(file) || !existsSync(`${site}/${file}`))).toEqual([]);
+    expect(gaps([...first, ...files], chunks)).toEqual([]);
+  }
 });
 
 describe('page', () => {
