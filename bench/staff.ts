@@ -10,7 +10,9 @@ import { consoleKept } from '#fixtures/browser/console.ts';
 import { demoPassword, startServer } from '#fixtures/server/server-process.ts';
 import { type Desk, openDesk, slowdown } from './staff/desk.ts';
 import { fillIncidents } from './staff/incidents.ts';
+import { type Limit, openLimit } from './staff/limit.ts';
 import { type Frames, takeFrames, workMs } from './staff/meter.ts';
+import { frameRow, median, type Row, table } from './staff/rows.ts';
 
 const incidents = 10_000;
 const savedPages = 20;
@@ -19,21 +21,19 @@ const rounds = 5;
 const list = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const tabs = ['dashboard', 'incidents', 'police-stations', 'officer-complaints', 'confidential-reports'];
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
-const frameGoal = 100;
 
-type Row = readonly [figure: string, goal: number, values: readonly number[], note?: string];
-
-/** Medians beside the worst values; for frames the worst value counts. */
+/** By turns with the limit, so that figures of two machines can be compared. */
 export async function staff(): Promise<string> {
   const load = loadavg()[0] ?? 0;
   const server = await startServer();
   try {
     await fillIncidents(server.dataDir, incidents);
     const desk = await openDesk(server.port);
+    const limit = await openLimit();
     try {
-      const rows = await measure(desk);
-      return table(rows, load);
+      return table(await measure(desk, limit), load);
     } finally {
+      limit.close();
       await desk.close();
     }
   } finally {
@@ -41,9 +41,13 @@ export async function staff(): Promise<string> {
   }
 }
 
-async function measure(desk: Desk): Promise<Row[]> {
-  const rows: Row[] = [await listSize(), await firstOpenings(desk), await keepPages(desk)];
-  rows.push(['open, warm, list readable ms', 1500, await openings(desk, async () => undefined)]);
+async function measure(desk: Desk, limit: Limit): Promise<Row[]> {
+  const rows: Row[] = [await listSize(), await firstOpenings(desk), ...(await keepPages(desk))];
+  const least: number[] = [];
+  const warm = await openings(desk, async () => void least.push(await opening(desk, limit.url)));
+  const ratio = `${(median(warm) / median(least)).toFixed(1)} × the limit`;
+  rows.push(['open, limit: a static page of 15 rows ms', Number.NaN, least]);
+  rows.push(['open, warm, list readable ms', 1500, warm, ratio]);
   // Measures offline first: later steps save more rows on the device.
   desk.line.cut();
   rows.push(['open, offline, list readable ms', 1500, await openings(desk, async () => undefined)]);
@@ -91,10 +95,10 @@ async function firstOpenings(desk: Desk): Promise<Row> {
 }
 
 /**
- * Signs in and reads thirty pages as an officer would, on an unslowed machine. Returns the slowdown of the
- * slowed one.
+ * Signs in and reads thirty pages as an officer would, on an unslowed machine. Returns what a fixed computation
+ * takes on it and on the slowed one.
  */
-async function keepPages(desk: Desk): Promise<Row> {
+async function keepPages(desk: Desk): Promise<Row[]> {
   const page = await desk.openFastTab();
   await signIn(page, 'sp');
   await page.goto(list);
@@ -104,22 +108,30 @@ async function keepPages(desk: Desk): Promise<Row> {
   await page.close();
   const slowed = await desk.openTab();
   await slowed.goto(list);
-  const ratio = (await workMs(slowed)) / free;
+  const slow = await workMs(slowed);
   await slowed.close();
-  return [`slowed by, asked for ${slowdown}`, Number.NaN, [ratio]];
+  return [
+    ['a fixed computation, not slowed ms', Number.NaN, [free]],
+    [`the same slowed, asked for ${slowdown} × ms`, Number.NaN, [slow], `${(slow / free).toFixed(1)} ×`],
+  ];
 }
 
 async function openings(desk: Desk, before: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await before();
-    const page = await desk.openTab();
-    await page.goto(list);
-    await page.locator('[data-row]').first().waitFor();
-    times.push((await page.evaluate(() => window.meter.firstRowAt)) ?? Number.NaN);
-    await page.close();
+    times.push(await opening(desk, list));
   }
   return times;
+}
+
+async function opening(desk: Desk, address: string): Promise<number> {
+  const page = await desk.openTab();
+  await page.goto(address);
+  await page.locator('[data-row]').first().waitFor();
+  const at = await page.evaluate(() => window.meter.firstRowAt);
+  await page.close();
+  return at ?? Number.NaN;
 }
 
 /** Reads each tab once, then measures switching between them. */
@@ -269,31 +281,3 @@ async function nextPage(page: Page, next: number): Promise<void> {
 }
 
 const settle = (page: Page, ms: number) => page.waitForTimeout(ms);
-
-const frameRow = (figure: string, frames: readonly Frames[]): Row => [
-  `longest frame, ${figure} ms`,
-  frameGoal,
-  frames.map(({ frame }) => frame),
-  `over in ${frames.filter(({ frame }) => frame > frameGoal).length}; longest task ${Math.max(...frames.map(({ task }) => task)).toFixed(0)}`,
-];
-
-function table(rows: readonly Row[], load: number): string {
-  const cells = rows.map(([figure, goal, values, note = '']) => {
-    // A single long frame is noticeable, so the worst one counts.
-    const judged = figure.startsWith('longest frame') ? Math.max(...values) : median(values);
-    const short = judged > goal ? ' **over**' : '';
-    const digits = median(values) < 10 ? 1 : 0;
-    const shown = [median(values), Math.max(...values)].map((value) => value.toFixed(digits));
-    return `| ${figure} | ${Number.isNaN(goal) ? '' : `≤ ${goal}`} | ${shown[0]} | ${shown[1]}${short} | ${values.length} | ${note} |`;
-  });
-  return [
-    '| Console, processor slowed | goal | median | worst | of | |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...cells,
-    '',
-    `Load of the machine: ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after. Openings, tabs and keys are judged by the median, frames by the worst.`,
-  ].join('\n');
-}
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
