@@ -9,7 +9,7 @@ const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
 const idle = () =>
   new Promise<void>((go) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => go(), { timeout: longestMs });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => go(), { timeout: quietMs });
     else setTimeout(go, 1);
   });
 
