@@ -79,6 +79,8 @@ export const auditActions = {
     'second-factor.reset',
     'shift-mail.on',
     'shift-mail.off',
+    'desk-push.on',
+    'desk-push.off',
     'stations.import',
     'stations.undo',
   ],

@@ -1,23 +1,26 @@
 // A push is empty. The worker says that there is news, in the language of the phone, and asks with the secrets of this
-// phone how much is unread.
+// phone how much is unread. On a device of an officer it says that there is work.
 import { newsShownPath, secretHeader } from '#contract/case-secret.ts';
 import english from '#locales/en/push.json';
 import marathi from '#locales/mr/push.json';
-import { deviceOutbox, heldSecrets, savedLanguage, showBadge } from '#offline/worker.ts';
+import { deviceOutbox, heldSecrets, savedDeskPage, savedLanguage, showBadge } from '#offline/worker.ts';
 import { workerScope } from './worker.ts';
 
-const page = '/my-reports';
+const newsPage = '/my-reports';
 
-/** A push that shows nothing would end the permission, so the notice comes first and always. */
+/**
+ * A push that shows nothing would end the permission, so a notice comes first and always. Nobody knows whom an empty push
+ * means: a device of an officer that also holds a complaint shows both.
+ */
 export async function showNews(): Promise<void> {
   const lang = await savedLanguage();
-  const { title, body } = lang === 'mr' ? marathi : english;
-  await workerScope.registration.showNotification(title, {
-    body,
-    lang,
-    tag: 'news',
-    icon: '/icons/icon-192.png',
-  });
+  const { title, body, deskTitle, deskBody } = lang === 'mr' ? marathi : english;
+  const show = (tag: 'news' | 'desk', title: string, body: string) =>
+    workerScope.registration.showNotification(title, { body, lang, tag, icon: '/icons/icon-192.png' });
+  const isOfOfficer = (await savedDeskPage()) !== null;
+  if (isOfOfficer) await show('desk', deskTitle, deskBody);
+  if (isOfOfficer && (await heldSecrets(deviceOutbox)).length === 0) return;
+  await show('news', title, body);
   await countNews({ isShown: true });
 }
 
@@ -58,6 +61,7 @@ async function ask(secret: string, isShown: boolean): Promise<number | null> {
 
 export async function openNews(notification: Notification): Promise<void> {
   notification.close();
+  const page = (notification.tag === 'desk' && (await savedDeskPage())) || newsPage;
   const [open] = await workerScope.clients.matchAll({ type: 'window' });
   if (open) await open.focus().then((there) => there.navigate(page));
   else await workerScope.clients.openWindow(page);

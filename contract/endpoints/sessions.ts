@@ -1,5 +1,6 @@
 // Where the own account is signed in, ending that elsewhere, and the mail of the day to it.
 import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
+import { pushBody } from '../push.ts';
 import { endSessionBody, sessionsReply } from '../session.ts';
 import { shiftMailBody, shiftMailReply } from '../shift-mail.ts';
 
@@ -47,6 +48,22 @@ export const sessionEndpoints = {
     summary: 'Get the mail of the day, or no longer',
     body: shiftMailBody,
     reply: done,
+  }),
+  startDeskPush: defineEndpoint({
+    method: 'PUT',
+    path: '/auth/push',
+    who: officers,
+    summary: 'This device is told by an empty push when new work comes, until this session ends',
+    body: pushBody,
+    reply: done,
+  }),
+  endDeskPush: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/push',
+    who: officers,
+    summary: 'This device is told of new work no longer',
+    reply: done,
+    withoutPerson: true,
   }),
   endSessionByHash: defineEndpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ const queues = [
   { name: 'telling', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'shift-mail', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'step-times', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'desk-push', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'endings', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
   // pg-boss' own queue for scheduled jobs: only the owner can create a queue.

@@ -194,6 +194,15 @@ export interface ShiftMails {
   is_wanted: Generated<boolean>;
 }
 
+/** See migration 0170. */
+export interface OfficerPushes {
+  session_id: string;
+  account_id: string;
+  endpoint: string;
+  at: Timestamp;
+  told_at: Timestamp | null;
+}
+
 /** What waits for a second person of the role. */
 export interface Approvals {
   id: Generated<string>;

@@ -8,6 +8,7 @@ import type {
   Approvals,
   CodeMistakes,
   Jurisdictions,
+  OfficerPushes,
   PasskeyChallenges,
   Passkeys,
   PasswordCodes,
@@ -145,6 +146,7 @@ export interface Database {
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
   shift_mails: ShiftMails;
+  officer_pushes: OfficerPushes;
   incidents: Incidents;
   incident_stations: IncidentStations;
   incident_counts: IncidentCounts;

@@ -19,9 +19,15 @@ import { isPushService } from '../rules/telling/push-service.ts';
 import { neverLeft } from './never-left.ts';
 import type { InTurn } from './one-by-one.ts';
 
-const ttlSeconds = silenceMs / 1000;
-/** The service keeps one of several that wait for a phone. */
-const topic = 'news';
+/** The service keeps one of several with this topic that wait for a phone, for so long. */
+interface Kind {
+  readonly topic: 'news' | 'desk';
+  readonly ttlSeconds: number;
+}
+
+const newsPush: Kind = { topic: 'news', ttlSeconds: silenceMs / 1000 };
+/** To an officer. Older than a shift it says nothing. */
+export const deskPush: Kind = { topic: 'desk', ttlSeconds: 8 * 3600 };
 /** 403 is about our key, not about the phone: the ladder goes on, and the phone stays known. */
 const goneStatus = [404, 410];
 const busyStatus = [408, 429, 502, 503];
@@ -43,15 +49,17 @@ export type Push = ReturnType<typeof openPush>;
 
 export function openPush({ db, config: { pushServices, mail }, now, inTurn }: PushDeps) {
   /** A phone whose service knows it no more is removed after this one try. */
-  const sendTo = async (endpoint: string, timeoutMs: number): Promise<Answer> => {
+  const sendTo = async (endpoint: string, timeoutMs: number, kind = newsPush): Promise<Answer> => {
     const keys = await pushKeys(db, newPushKeys);
     const answer: Answer = isPushService(endpoint, pushServices)
-      ? await post(endpoint, { ...keys, subject: `mailto:${mail.from}` }, timeoutMs)
+      ? await post(endpoint, { ...keys, subject: `mailto:${mail.from}` }, { ...kind, timeoutMs })
       : 'gone';
     if (answer === 'gone') await dropEndpoint(db, endpoint);
     return answer;
   };
   return {
+    sendTo,
+
     /** Sends once to each phone of the case that has not taken this telling yet. */
     async tell({ id, incident_id: incidentId }: DueTelling, timeoutMs: number): Promise<SendOutcome> {
       const phones = await phonesOf(db, incidentId, id);
@@ -118,7 +126,7 @@ const plus = (at: Date, ms: number) => new Date(at.getTime() + ms);
 async function post(
   endpoint: string,
   vapidDetails: { publicKey: string; privateKey: string; subject: string },
-  timeoutMs: number,
+  { topic, ttlSeconds, timeoutMs }: Kind & { timeoutMs: number },
 ): Promise<Answer> {
   try {
     const { headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh: '', auth: '' } }, null, {

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { keepStepTimes } from '../queries/incidents/step-times.ts';
 import { checkAudit } from './audit-check.ts';
+import { openDeskPush } from './desk-push.ts';
 import { openEscalation } from './escalation.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
 import { deleteExpired } from './retention.ts';
@@ -23,6 +24,7 @@ export interface ScheduledJob {
     | 'telling'
     | 'shift-mail'
     | 'step-times'
+    | 'desk-push'
     | 'endings';
   /** In India's time; a number: every so many seconds. */
   readonly cron: string | number;
@@ -36,6 +38,7 @@ const auditCron = '5 * * * *';
 const stepTimesCron = '25 * * * *';
 const shiftMailCron = '0 * * * *';
 const tellingSeconds = 5;
+const deskPushSeconds = 30;
 const endingsSeconds = 60;
 /** A deadline is on the board within a minute of its hour, also where a worker was killed in between. */
 export const escalationSeconds = 15;
@@ -84,8 +87,13 @@ export function scheduledJobs(
     cron: stepTimesCron,
     run: () => keepStepTimes(opened.db, now()),
   };
+  const deskPush: ScheduledJob = {
+    name: 'desk-push',
+    cron: deskPushSeconds,
+    run: openDeskPush({ db: opened.db, config, now }),
+  };
   const { cron, folder } = config.backup;
-  const always = [retention, evidence, audit, escalation, telling, shiftMail, stepTimes];
+  const always = [retention, evidence, audit, escalation, telling, shiftMail, stepTimes, deskPush];
   if (cron === null) return always;
   return [
     ...always,

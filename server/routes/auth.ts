@@ -6,11 +6,12 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie, holdOwnAccount, hostBindCookie } from '../http/session.ts';
 import { guessingMail } from '../mail/messages.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
+import { endOfficerPush, setOfficerPush } from '../queries/accounts/officer-pushes.ts';
 import { findFactor } from '../queries/accounts/second-factors.ts';
 import {
   openSessionsOf,
@@ -23,6 +24,7 @@ import { isShiftMailWanted, setShiftMailWanted } from '../queries/accounts/shift
 import { writeAudit } from '../queries/audit.ts';
 import { alarmingCounts } from '../rules/login-throttle.ts';
 import { idleLimit } from '../rules/session.ts';
+import { isPushService } from '../rules/telling/push-service.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { checkSecondCode } from '../services/check-second-factor.ts';
 import { enterAccount, isTls } from '../services/enter-account.ts';
@@ -45,6 +47,8 @@ export function serveAuth(app: FastifyInstance, deps: Deps): void {
     data: { hour: deps.config.shiftMailHour, isWanted: await isShiftMailWanted(deps.db, by.id) },
   }));
   serveEndpoint(app, allEndpoints.setShiftMail, deps, setShiftMail(deps));
+  serveEndpoint(app, allEndpoints.startDeskPush, deps, startDeskPush(deps));
+  serveEndpoint(app, allEndpoints.endDeskPush, deps, endDeskPush(deps));
   serveEndpoint(app, allEndpoints.endSessionByHash, deps, endByHash(deps), { limit: 'signIn' });
 }
 
@@ -180,6 +184,30 @@ const setShiftMail =
     await db.transaction().execute(async (one) => {
       await setShiftMailWanted(one, by.id, isWanted);
       await writeAudit(one, { at: now(), by, action, subject: `account:${by.id}`, request });
+    });
+    return {};
+  };
+
+/** Of this session: it ends with it. */
+const startDeskPush =
+  ({ db, config, now }: Deps) =>
+  async ({ by, body: { endpoint }, request }: Call<typeof allEndpoints.startDeskPush>) => {
+    if (!isPushService(endpoint, config.pushServices)) throw invalidField('endpoint');
+    const at = now();
+    await db.transaction().execute(async (one) => {
+      await holdOwnAccount(one, by);
+      await setOfficerPush(one, { sessionId: by.sessionId, accountId: by.id, endpoint, at });
+      await writeAudit(one, { at, by, action: 'desk-push.on', subject: `account:${by.id}`, request });
+    });
+    return {};
+  };
+
+const endDeskPush =
+  ({ db, now }: Deps) =>
+  async ({ by, request }: Call<typeof allEndpoints.endDeskPush>) => {
+    await db.transaction().execute(async (one) => {
+      await endOfficerPush(one, by.sessionId);
+      await writeAudit(one, { at: now(), by, action: 'desk-push.off', subject: `account:${by.id}`, request });
     });
     return {};
   };

@@ -9,21 +9,28 @@ export type Asked = 'on' | 'denied' | 'none' | 'failed';
 /** Asks the person, then the browser's push service, then tells the server where it takes messages. */
 export async function askForNews(secret: string): Promise<Asked> {
   try {
-    if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-    const { key } = await callEndpoint(publicEndpoints.pushKey, {});
-    if (key === null) return 'none';
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const known = await ownSubscription(pushManager, key);
-    const options = { userVisibleOnly: true, applicationServerKey: key };
-    const { endpoint } = known ?? (await pushManager.subscribe(options));
+    const asked = await askForPush();
+    if (typeof asked === 'string') return asked;
     await callEndpoint(publicEndpoints.subscribe, {
-      body: { endpoint },
+      body: asked,
       headers: { [secretHeader]: secret },
     });
     return 'on';
   } catch {
     return 'failed';
   }
+}
+
+/** Where the push service takes messages for this browser. */
+export async function askForPush(): Promise<'denied' | 'none' | { readonly endpoint: string }> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const { key } = await callEndpoint(publicEndpoints.pushKey, {});
+  if (key === null) return 'none';
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await ownSubscription(pushManager, key);
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const { endpoint } = known ?? (await pushManager.subscribe(options));
+  return { endpoint };
 }
 
 const base64Url = (bytes: Uint8Array) =>

@@ -50,7 +50,7 @@ export { drafts, openDrafts } from './storage/drafts.ts';
 export { encryptedCache } from './storage/encrypted-cache.ts';
 export { isPin, lockPin, type PinState, pinState } from './storage/pin.ts';
 export { type CacheStorage, publicCache } from './storage/query-cache.ts';
-export { saveLanguage } from './storage/settings.ts';
+export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts';
 export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic, flushStaff } from './sync/flush.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';

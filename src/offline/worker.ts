@@ -4,7 +4,7 @@ export { deviceOutbox } from './outbox/device.ts';
 export { heldSecrets } from './receipts/held-secrets.ts';
 export { showBadge } from './storage/badge.ts';
 export { openDrafts } from './storage/drafts.ts';
-export { savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';
+export { savedDeskPage, savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';
 export { flushPublic } from './sync/flush.ts';
 export { syncTag } from './sync/triggers.ts';
 export { sendFiles } from './uploads/queue.ts';

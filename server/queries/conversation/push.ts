@@ -93,9 +93,10 @@ export async function claimOwedPushes(
   return rows;
 }
 
-/** Its push service knows it no more: it goes for every case. */
+/** Its push service knows it no more: it goes for every case and officer. */
 export async function dropEndpoint(db: Db, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+  for (const table of ['push_subscriptions', 'officer_pushes'] as const)
+    await db.deleteFrom(table).where('endpoint', '=', endpoint).execute();
 }
 
 /** What was sent to the phone has been shown there. */
@@ -141,6 +142,6 @@ async function keptKeys(db: Db): Promise<PushKeys | null> {
 
 /** Every subscription is bound to the old pair, so all go. */
 export async function dropPushKeys(db: Db): Promise<void> {
-  await db.deleteFrom('push_subscriptions').execute();
+  for (const table of ['push_subscriptions', 'officer_pushes'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('app_meta').where('key', '=', keyName).execute();
 }

@@ -4,6 +4,7 @@ import { passkeyEndpoints } from '#contract/endpoints/passkeys.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { SignIn } from '#contract/session.ts';
 import type { Bytes } from '#offline/index.ts';
+import { forgetDeskPush } from './desk-notice.ts';
 import { startIdleTime } from './idle-lock.ts';
 import { dropOwnPasskey, keepOwnPasskey } from './own-passkey.ts';
 import { usePasskey } from './passkey.ts';
@@ -52,6 +53,7 @@ async function open(answer: SignIn, prf: Bytes | null): Promise<Session> {
   await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString(), prf });
   startIdleTime();
   leaveDesk();
+  await forgetDeskPush().catch(() => undefined);
   const session = keepSession(answer, until);
   await keepRoster(user.id, answer.persons ?? []);
   return session;
@@ -93,6 +95,7 @@ async function forget(queries: QueryClient): Promise<void> {
   dropSession();
   dropPasswordCheck();
   dropOwnPasskey();
+  await forgetDeskPush().catch(() => undefined);
   await dropPersons();
   queries.removeQueries({ queryKey: ['staff'] });
   await dropKeys();

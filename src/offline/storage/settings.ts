@@ -25,6 +25,19 @@ export async function savedLanguage(platform: Surroundings = browserPlatform): P
   return kept === 'mr' ? 'mr' : 'en';
 }
 
+/** The console of the officer whom this device tells of new work; null: it tells nobody. */
+export async function saveDeskPage(
+  page: string | null,
+  platform: Surroundings = browserPlatform,
+): Promise<void> {
+  await set('desk', page, settingsStore(platform));
+}
+
+export async function savedDeskPage(platform: Surroundings = browserPlatform): Promise<string | null> {
+  const kept = await get<unknown>('desk', settingsStore(platform)).catch(() => undefined);
+  return typeof kept === 'string' ? kept : null;
+}
+
 /** Not in the cache itself, so that the cache holds only the site's files. */
 export async function saveSiteList(
   files: readonly string[],

@@ -7,13 +7,14 @@ import type { FactorState } from '#contract/second-factor.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
+import { OwnDeskPush } from './security/OwnDeskPush.tsx';
 import { OwnSessions } from './security/OwnSessions.tsx';
 import { OwnShiftMail } from './security/OwnShiftMail.tsx';
 import { useOwnRecord } from './security/own-record.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { RecoveryCodes } from './security/RecoveryCodes.tsx';
 
-/** The second factor of the own account, where it is signed in, and the mail of the day to it. */
+/** The second factor of the own account, where it is signed in, and how it hears of work. */
 export default function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('second-factor');
   const { role } = useSession();
@@ -23,6 +24,7 @@ export default function SecurityDialog({ onClose }: { onClose: () => void }) {
       <FactorSettings onDone={onClose} />
       <OwnSessions />
       {role !== 'admin' && <OwnShiftMail />}
+      {role !== 'admin' && <OwnDeskPush />}
     </Dialog>
   );
 }

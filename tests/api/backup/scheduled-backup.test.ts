@@ -103,5 +103,6 @@ it('runs only when it is configured', async () => {
     'telling',
     'shift-mail',
     'step-times',
+    'desk-push',
   ]);
 });

@@ -25,6 +25,7 @@ beforeAll(async () => {
     PUSH_SERVICES: service.origin,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
     SMTP_TLS: 'off',
+    MAIL_FROM: 'no-reply@vishwas.example.org',
   });
 });
 afterAll(async () => {
