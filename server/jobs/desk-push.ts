@@ -44,10 +44,7 @@ export function openDeskPush(deps: DeskPushDeps) {
 }
 
 /** The superintendent's office answers messages of confidential reports only. */
-function askedOf(
-  { id, role, full_name: fullName, post, officer_no: officerNo }: Account,
-  piScope: Config['piScope'],
-) {
-  if (role === 'sp') return { scope: everyIncident, messagesOf: 'ConfidentialReport' } as const;
-  return { scope: incidentScope({ id, role, fullName, post, officerNo }, piScope) };
-}
+const askedOf = ({ id, role }: Account, piScope: Config['piScope']) =>
+  role === 'sp'
+    ? ({ scope: everyIncident, messagesOf: 'ConfidentialReport' } as const)
+    : { scope: incidentScope({ id, role }, piScope) };

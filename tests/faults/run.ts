@@ -50,6 +50,8 @@ const faults: Record<string, Fault> = {
   stages: { load: () => import('./procedure/stages.ts'), share: 0 },
   /** --cases 1000 --kills 50 */
   told: { load: () => import('./worker/told.ts'), share: 0 },
+  /** --cases 10000 */
+  'ninety-days': { load: () => import('./worker/ninety-days.ts'), share: 0 },
   /** Kills the server, then PostgreSQL: --runs 200 --phones 8 */
   kills: { load: () => import('./server-kills.ts'), share: 1 },
   /** --seconds 30 --phones 20 */
