@@ -1,6 +1,6 @@
 // From the call list to the paper for the court: the rule stands before the number, the press records who told.
 import type { Page } from '@playwright/test';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
@@ -52,7 +52,7 @@ test('the rule comes before the number; who is told in person stands on the pape
   await expect(card).toContainText(/Do not call.*The person comes to the station\. Tell them then\./);
   await expect(card.getByRole('link', { name: /9000000500/ })).toHaveCount(0);
   await expect(card.getByRole('button', { name: /told by telephone/ })).toHaveCount(0);
-  await noBarrier(page);
+  await expectNoBarriers(page);
   await card.getByRole('button', { name: `${never.referenceId}: told in person` }).click();
   await expect(card).toHaveCount(0);
 

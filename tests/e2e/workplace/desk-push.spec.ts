@@ -1,5 +1,5 @@
 // An officer asks a device to tell of new work: a push shows a notice without a case, until the officer signs out.
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { catchNotices, newestNotice, openPush } from '#fixtures/browser/push.ts';
@@ -36,7 +36,7 @@ test('a push says that there is work at the desk, until the officer signs out', 
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
   await expect(page.getByText('This device says “There is work at the desk”')).toBeVisible();
   expect(line.reached).toContain('PUT /api/v1/auth/push');
-  await noBarrier(page, 'staff/shell/SecurityDialog.tsx');
+  await expectNoBarriers(page, 'staff/shell/SecurityDialog.tsx');
   await expectNotice('There is work at the desk');
 
   await page.getByRole('button', { name: 'Close' }).click();
