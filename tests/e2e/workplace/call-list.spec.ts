@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { desk } from '#fixtures/browser/console.ts';
+import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -30,8 +30,8 @@ async function cardOf(page: Page, referenceId: string) {
 }
 
 const papers = {
-  en: ['What the complainant was told: ', 'in person · Told ', 'it was recorded: work on it has begun.'],
-  mr: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has begun.'],
+  English: ['What the complainant was told: ', 'in person · Told ', 'it was recorded: work on it has begun.'],
+  Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has begun.'],
 } as const;
 
 test('the rule comes before the number; who is told in person stands on the paper', async ({
@@ -59,10 +59,7 @@ test('the rule comes before the number; who is told in person stands on the pape
   await page.goto(`${signIns.sho.home}?tab=incident-reporting&id=${never.id}`);
   const paper = page.getByRole('group', { name: 'Paper for the court' });
   for (const [language, words] of Object.entries(papers)) {
-    await paper
-      .getByRole('button')
-      .nth(language === 'en' ? 0 : 1)
-      .click();
+    await paper.getByRole('button', { name: `Print: ${language}` }).click();
     const sheet = page.locator('[data-paper]');
     for (const text of words) await expect(sheet).toContainText(text);
     await expect(sheet).toContainText(never.referenceId);
@@ -75,8 +72,9 @@ test('the box beside a status sends its sentence to the complainant', async ({ p
   const { id } = await fileWith(line.url, 'never');
   await signIn(page, 'sho');
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
-  const row = page.locator(`[data-row="${id}"]`);
-  await row.getByRole('button', { name: /^Respond/ }).click();
+  await rowOf(page, id)
+    .getByRole('button', { name: /^Respond/ })
+    .click();
   const sentence = 'Work on your complaint has begun.';
   await page.getByRole('checkbox', { name: `Also send to the complainant: “${sentence}”` }).check();
   const note = page.locator('textarea[id$=-note]');
