@@ -11,6 +11,7 @@ import { overrideMethod } from './http/method-override.ts';
 import { measureRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
+import { rememberWrites } from './http/reads.ts';
 import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { serveSite } from './http/site.ts';
 import { serveWellKnown } from './http/well-known.ts';
@@ -89,6 +90,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   serveHealth(app, deps);
   await serveApi(app, config, (api) => {
+    rememberWrites(api, deps);
     serveAuth(api, deps);
     servePasswordReset(api, deps);
     serveClosingAnswers(api, deps);

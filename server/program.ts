@@ -10,7 +10,7 @@ import { outliveLostDatabase } from './outlive-lost-database.ts';
 /** Longer than a running message or request should take. */
 const timeoutMs = 15_000;
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+export const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Runs `work` on the migrated database until `stop` is aborted, then ends the process. */
 export async function runProgram(

@@ -88,13 +88,17 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
 function wrongBesideDatabase({
   DATABASE_URL,
   DATABASE_DIRECT_URL,
+  DATABASE_REPLICA_URL,
   DEMO,
   RECEIPT_KEY_FILE,
 }: Partial<SettingValues>): Partial<Record<SettingName, string>> {
-  if (!DATABASE_URL)
-    return DATABASE_DIRECT_URL
-      ? because('DATABASE_URL', 'with DATABASE_DIRECT_URL it must be the address of the pooler')
+  if (!DATABASE_URL) {
+    if (DATABASE_DIRECT_URL)
+      return because('DATABASE_URL', 'with DATABASE_DIRECT_URL it must be the address of the pooler');
+    return DATABASE_REPLICA_URL
+      ? because('DATABASE_URL', 'with DATABASE_REPLICA_URL it must be the address of the primary')
       : {};
+  }
   return {
     ...(RECEIPT_KEY_FILE === null &&
       because('RECEIPT_KEY_FILE', 'with DATABASE_URL it must name the key that signs receipts')),
@@ -145,6 +149,8 @@ function assemble(values: SettingValues) {
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     /** The same database past a pooler in transaction mode; null: `databaseUrl` keeps its sessions. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** null: the primary does all reads. */
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     /** null: created in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     /** null: evidence and second factors are not encrypted. */

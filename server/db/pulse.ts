@@ -1,4 +1,4 @@
-// Asks one machine, on a connection of its own, whether it takes writes.
+// Asks one machine, on a connection of its own, whether it does what is wanted of it.
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,15 +7,18 @@ import { addressesOf } from './addresses.ts';
 /** Together with the pause between two questions below the two seconds within which a caller gets an answer. */
 const answerMs = 900;
 
+/** A standby reads, and takes no writes. */
+export type Wanted = 'writes' | 'reads';
+
 /** `busy`: PostgreSQL answers with an error of its own, for instance that it has no free connection. */
-export type Pulse = 'writes' | 'busy' | 'none';
+export type Pulse = 'fit' | 'busy' | 'none';
 
 export interface PulseReader {
   read(): Promise<Pulse>;
   end(): Promise<void>;
 }
 
-export function openPulse(options: pg.PoolConfig): PulseReader {
+export function openPulse(options: pg.PoolConfig, wants: Wanted): PulseReader {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({ ...options, stream: () => keptSocket(sockets), max: 1, allowExitOnIdle: true });
   pool.on('error', () => undefined);
@@ -26,8 +29,11 @@ export function openPulse(options: pg.PoolConfig): PulseReader {
       let pulse: Pulse | undefined;
       const answered = pool
         .query<{ transaction_read_only: string }>('show transaction_read_only')
-        // A standby answers, but takes no writes.
-        .then(({ rows }): Pulse => (rows[0]?.transaction_read_only === 'off' ? 'writes' : 'none'), pulseOf)
+        .then(
+          ({ rows }): Pulse =>
+            wants === 'reads' || rows[0]?.transaction_read_only === 'off' ? 'fit' : 'none',
+          pulseOf,
+        )
         .then((answer) => {
           pulse = answer;
         });
@@ -46,10 +52,10 @@ export function openPulse(options: pg.PoolConfig): PulseReader {
 export async function addressThatWrites(url: string): Promise<string> {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return addresses[0];
-  const pulses = addresses.map((connectionString) => openPulse({ connectionString }));
+  const pulses = addresses.map((connectionString) => openPulse({ connectionString }, 'writes'));
   const answers = await Promise.all(pulses.map((pulse) => pulse.read()));
   await Promise.all(pulses.map((pulse) => pulse.end()));
-  return addresses[answers.indexOf('writes')] ?? addresses[0];
+  return addresses[answers.indexOf('fit')] ?? addresses[0];
 }
 
 const startingUp = '57P03';

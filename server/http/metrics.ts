@@ -2,7 +2,8 @@
 // their pattern, so that no reference and no id becomes a label.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Replica } from '../db/replica.ts';
 import { lastAuditCheck } from '../queries/audit-check.ts';
 import { lastBackupAt } from '../queries/backups.ts';
 import { countOverdue } from '../queries/removal/deletions.ts';
@@ -17,7 +18,10 @@ declare module 'fastify' {
 }
 
 /** Call it before the routes are registered. */
-export function measureRequests(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): Registry {
+export function measureRequests(
+  app: FastifyInstance,
+  { db, replica, now }: Pick<Deps, 'db' | 'replica' | 'now'>,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -66,7 +70,37 @@ export function measureRequests(app: FastifyInstance, { db, now }: Pick<Deps, 'd
       this.set(check ? Math.floor(new Date(check.at).getTime() / 1000) : 0);
     },
   });
+  if (replica) measureReplica(registry, replica);
   return registry;
+}
+
+function measureReplica(registry: Registry, replica: Replica): void {
+  new Gauge({
+    name: 'vishwas_replica_lag_seconds',
+    help: 'Time since the replica had everything that the primary had; 0 while it has everything',
+    registers: [registry],
+    collect() {
+      this.set(replica.figures().lagSeconds);
+    },
+  });
+  new Gauge({
+    name: 'vishwas_replica_used',
+    help: '1: the replica reads; 0: the primary reads, because the replica is away or too far behind',
+    registers: [registry],
+    collect() {
+      this.set(replica.figures().isUsed ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'vishwas_replica_reads_total',
+    help: 'Lists, searches, charts, files and tracking, by the machine that read',
+    labelNames: ['machine'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [machine, count] of Object.entries(replica.figures().served)) this.inc({ machine }, count);
+    },
+  });
 }
 
 /** Answers GET /metrics and nothing else. */

@@ -18,11 +18,29 @@ import { Problem } from './problem.ts';
 
 export const bindCookie = 'vishwas_bind';
 /** Under TLS: with this prefix a browser takes it from this host only, not from a neighbour of the same domain. */
-export const hostBindCookie = `__Host-${bindCookie}`;
+const hostPrefix = '__Host-';
+export const hostBindCookie = `${hostPrefix}${bindCookie}`;
+
+/** Name and options of a cookie that only the server reads. */
+export const cookieFor = (request: FastifyRequest, publicUrl: URL, name: string) => ({
+  name: isTls(request, publicUrl) ? `${hostPrefix}${name}` : name,
+  options: { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request, publicUrl) } as const,
+});
 
 /** Browsers that signed in before the prefix hold the plain one. */
-export const boundBy = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies[hostBindCookie] ?? cookies[bindCookie];
+export const cookieOf = ({ cookies }: FastifyRequest, name: string): string | undefined =>
+  cookies[`${hostPrefix}${name}`] ?? cookies[name];
+
+export const boundBy = (request: FastifyRequest) => cookieOf(request, bindCookie);
+
+/** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
+function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
+  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
+  return isTls(request, publicUrl) || !loopback;
+}
+
+export const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
+  publicUrl.protocol === 'https:' || request.protocol === 'https';
 
 export interface SignedIn {
   readonly id: string;

@@ -8,7 +8,7 @@ import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { bindCookie, holdOwnAccount, hostBindCookie } from '../http/session.ts';
+import { bindCookie, holdOwnAccount, hostBindCookie, isTls } from '../http/session.ts';
 import { guessingMail } from '../mail/messages.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { endOfficerPush, setOfficerPush } from '../queries/accounts/officer-pushes.ts';
@@ -27,7 +27,7 @@ import { idleLimit } from '../rules/session.ts';
 import { isPushService } from '../rules/telling/push-service.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { checkSecondCode } from '../services/check-second-factor.ts';
-import { enterAccount, isTls } from '../services/enter-account.ts';
+import { enterAccount } from '../services/enter-account.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {

@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { eachStatus } from '#contract/status.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { byStationName, listStations } from '../queries/accounts/stations.ts';
 import { countByDay, firstActions, openByAge, openByStation } from '../queries/incidents/charts.ts';
@@ -19,7 +20,8 @@ export function serveCharts(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.spPlots, deps, (call) => charts(deps, call));
 }
 
-async function charts({ db, config, now }: Deps, { query, by }: Call<typeof allEndpoints.spPlots>) {
+async function charts(deps: Deps, { query, by, request }: Call<typeof allEndpoints.spPlots>) {
+  const { config, now } = deps;
   const at = now();
   const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
   const days = daysBetween(from, to);
@@ -29,13 +31,15 @@ async function charts({ db, config, now }: Deps, { query, by }: Call<typeof allE
   }
   const scope = incidentScope(by, config.piScope);
   const span = { scope, start: startOf(from), end: startOf(plusDays(to, 1)) };
-  const [counts, firstAction, open, openOf, stations] = await Promise.all([
-    countByDay(db, span),
-    firstActions(db, span),
-    openByAge(db, { scope, at, ends: ageEnds }),
-    openByStation(db, scope),
-    listStations(db, {}, byStationName),
-  ]);
+  const [counts, firstAction, open, openOf, stations] = await readFor(deps, request, (db) =>
+    Promise.all([
+      countByDay(db, span),
+      firstActions(db, span),
+      openByAge(db, { scope, at, ends: ageEnds }),
+      openByStation(db, scope),
+      listStations(db, {}, byStationName),
+    ]),
+  );
   const seen = stations.filter(({ id }) => scope.stationId === null || scope.stationId === id);
   return {
     from,

@@ -8,6 +8,7 @@ import { dayInIndia } from '#contract/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { needsStepUp } from '../http/session.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
@@ -71,9 +72,12 @@ function isSame(kept: string, given: string): boolean {
   return kept !== '' && one.length === other.length && timingSafeEqual(one, other);
 }
 
-async function board({ db, now }: Deps, { by, request }: Call<typeof allEndpoints.closingBoard>) {
+async function board(deps: Deps, { by, request }: Call<typeof allEndpoints.closingBoard>) {
+  const { db, now } = deps;
   const at = now();
-  const [counts, { rows, total }] = await Promise.all([closingCounts(db), openDisputes(db)]);
+  const [counts, { rows, total }] = await readFor(deps, request, (from) =>
+    Promise.all([closingCounts(from), openDisputes(from)]),
+  );
   const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
   const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);
   const read = rows.filter((row) => isConfidential(row) && !isWithheld(row)).map(({ id }) => id);

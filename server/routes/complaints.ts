@@ -8,9 +8,11 @@ import { columnsOf } from '#contract/incident-fields.ts';
 import { foldReference, readAlike } from '#contract/reference.ts';
 import { searchKey } from '#contract/text/search-key.ts';
 import { organisation } from '#organisation';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
+import { readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { heldCase } from '../http/session.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
@@ -138,25 +140,35 @@ function toNewComplaint(
 }
 
 /** Whose secret it is, is looked up for every call that gives one, whether there is such a report or not. */
-async function track({ db, now }: Deps, { params, request }: Call<typeof allEndpoints.track>) {
-  const held = request.headers[secretHeader] === undefined ? null : await heldCase(db, request);
+async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.track>) {
+  const held = request.headers[secretHeader] === undefined ? null : await heldCase(deps.db, request);
   const reference = foldReference(params.referenceId, organisation.referencePrefix);
+  const found = await readKnown(deps, request, (db) => tracked(db, { reference, held, now: deps.now() }));
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+/** undefined: no such report. `held`: the report whose secret the caller has. */
+async function tracked(
+  db: Db,
+  { reference, held, now }: { reference: string; held: string | null; now: Date },
+) {
   const row = theOneMeant(reference, await findTracked(db, readAlike(reference)));
-  if (!row) throw new Problem('not_found');
+  if (!row) return undefined;
   const [changes, steps, dispute, reopenedAt] = await Promise.all([
     statusChanges(db, 'incidents', row.id),
     incidentSteps(db, row.id),
     openDispute(db, row.id),
     lastReopening(db, row.id),
   ]);
-  const tracked = toTracked(row, { changes, reopenedAt, steps, dispute, now: now() });
-  if (held !== row.id) return tracked;
+  const shown = toTracked(row, { changes, reopenedAt, steps, dispute, now });
+  if (held !== row.id) return shown;
   const station = row.station_name && {
     ...{ name: row.station_name, nameMr: row.station_name_mr, phone: row.station_mob_number },
   };
   return {
-    ...tracked,
-    forHolder: await forHolder(db, { incidentId: row.id, station: station || null, now: now() }),
+    ...shown,
+    forHolder: await forHolder(db, { incidentId: row.id, station: station || null, now }),
   };
 }
 

@@ -6,7 +6,9 @@ import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { stationNames } from '../queries/accounts/stations.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
@@ -18,24 +20,28 @@ import { incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
 
 export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
-  const { db, config, now } = deps;
-  const queues = async ({ by }: Call<typeof allEndpoints.piQueues>) => ({
-    data: await countQueues(db, incidentScope(by, config.piScope), now()),
+  const { config, now } = deps;
+  const queues = async ({ by, request }: Call<typeof allEndpoints.piQueues>) => ({
+    data: await readFor(deps, request, (db) => countQueues(db, incidentScope(by, config.piScope), now())),
   });
   serveEndpoint(app, allEndpoints.piQueues, deps, queues);
   serveEndpoint(app, allEndpoints.spQueues, deps, queues);
-  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async () => {
-    const [stations, { rows, total }] = await Promise.all([stationDeadlines(db, now()), raisedClocks(db)]);
+  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async ({ request }) => {
+    const [stations, { rows, total }] = await readFor(deps, request, (db) =>
+      Promise.all([stationDeadlines(db, now()), raisedClocks(db)]),
+    );
     return {
       stations: stations.map(toStation).sort(worstFirst),
       raised: rows.map(toRaised),
       raisedTotal: total,
     };
   });
-  const computed = shared(() => computeStepTimes(db, now()));
-  serveEndpoint(app, allEndpoints.stepTimes, deps, async () => {
-    const [kept, named] = await Promise.all([keptStepTimes(db), stationNames(db)]);
-    const { rows, at } = kept ?? (await computed());
+  const computed = shared((db) => computeStepTimes(db, now()));
+  serveEndpoint(app, allEndpoints.stepTimes, deps, async ({ request }) => {
+    const { rows, at, named } = await readFor(deps, request, async (db) => {
+      const [kept, named] = await Promise.all([keptStepTimes(db), stationNames(db)]);
+      return { ...(kept ?? (await computed(db))), named };
+    });
     const names = new Map(named.map((station) => [station.id, station]));
     const stations = new Map<string | null, StepTimes[number]>();
     for (const { id, ...step } of rows) {
@@ -50,9 +56,11 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     }
     return { data: [...stations.values()], asOf: at };
   });
-  serveEndpoint(app, allEndpoints.irregularities, deps, async () => {
-    const rows = await irregularIncidents(db);
-    const fileOf = await caseFilesOf(db, rows);
+  serveEndpoint(app, allEndpoints.irregularities, deps, async ({ request }) => {
+    const { rows, fileOf } = await readFor(deps, request, async (db) => {
+      const rows = await irregularIncidents(db);
+      return { rows, fileOf: await caseFilesOf(db, rows) };
+    });
     const data = rows.map((row) => ({
       _id: row.id,
       referenceId: row.reference_id,
@@ -65,13 +73,12 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
 }
 
 /** All who ask while one answer is being made get that one: it reads a year of steps, and would hold every connection. */
-function shared<T>(make: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () => {
-    running ??= make().finally(() => {
-      running = null;
-    });
-    return running;
+function shared<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const running = new Map<Db, Promise<T>>();
+  return (db) => {
+    const answer = running.get(db) ?? make(db).finally(() => running.delete(db));
+    running.set(db, answer);
+    return answer;
   };
 }
 type BoardStation = Board['stations'][number];

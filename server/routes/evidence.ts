@@ -15,6 +15,7 @@ import type { Deps } from '../http/deps.ts';
 import { isDiskFull, writeOnlyWithRoom } from '../http/disk-space.ts';
 import { answerOf, isCut } from '../http/errors.ts';
 import { invalidField, Problem } from '../http/problem.ts';
+import { writtenCookie } from '../http/reads.ts';
 import { openEvidenceCipher } from '../media/evidence-cipher.ts';
 import { openUploadFinalizer, type UploadFinalizer } from '../media/finalize-upload.ts';
 import { FileRefused } from '../media/refused.ts';
@@ -147,7 +148,8 @@ const abilities = (_: FastifyRequest, reply: FastifyReply) =>
     .code(204)
     .send();
 
-function tusServer({ config, db }: Deps, { store, finalizer, locks }: Opened): Server {
+function tusServer(deps: Deps, { store, finalizer, locks }: Opened): Server {
+  const { config, db } = deps;
   // Created here, because the package does it outside its constructor and crashes the process on failure.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
   const parts = new Parts({ directory: store.partsDir });
@@ -174,11 +176,12 @@ function tusServer({ config, db }: Deps, { store, finalizer, locks }: Opened): S
       try {
         const sender = underWay.getStore();
         await finalizer.settle(place, listed, sender ? addressKey(sender.ip) : '');
+        const cookie = sender && (await writtenCookie(deps, sender));
+        return cookie ? { headers: { 'set-cookie': cookie } } : {};
       } catch (error) {
         if (!(error instanceof FileRefused)) throw error;
         throw { status_code: problemStatus[error.code], body: error.code };
       }
-      return {};
     },
     // The package would answer 500 for everything.
     onResponseError: async (_request, error) => {

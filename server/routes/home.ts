@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { type StationFigures, silentDays, weeksShown } from '#contract/home.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { overlappingPlaces, stationUse } from '../queries/accounts/faults.ts';
 import { lastBackupAt } from '../queries/backups.ts';
@@ -35,37 +37,48 @@ const ofStation = [
 const ofDistrict = ['new', 'messages', 'unassigned', 'overdue'] as const;
 
 export function serveHome(app: FastifyInstance, deps: Deps): void {
-  const { db, config, now } = deps;
-  serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by }) => {
+  const { config, now } = deps;
+  serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by, request }) => {
     const scope = incidentScope(by, config.piScope);
-    const [piles, today, edges, reminders] = await Promise.all([
-      countPiles(db, scope, ofStation, now()),
-      countDueToday(db, scope, now()),
-      edgesOf(db, scope, now()),
-      countReminders(db, scope, by.id, now()),
-    ]);
+    const [piles, today, edges, reminders] = await readFor(deps, request, (db) =>
+      Promise.all([
+        countPiles(db, scope, ofStation, now()),
+        countDueToday(db, scope, now()),
+        edgesOf(db, scope, now()),
+        countReminders(db, scope, by.id, now()),
+      ]),
+    );
     return { data: { ...piles, today, ...toState(edges), reminders } };
   });
 
-  serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
+  serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by, request }) => {
     const complaints = { scope: officerComplaintScope(by), status: 'pending' } as const;
-    const [piles, today, edges, confidential, officerComplaints, reminders] = await Promise.all([
-      countPiles(db, everyIncident, ofDistrict, now()),
-      countDueToday(db, everyIncident, now()),
-      edgesOf(db, everyIncident, now()),
-      countConfidential(db),
-      countOfficerComplaints(db, complaints),
-      countReminders(db, everyIncident, by.id, now()),
-    ]);
+    const [piles, today, edges, confidential, officerComplaints, reminders] = await readFor(
+      deps,
+      request,
+      (db) =>
+        Promise.all([
+          countPiles(db, everyIncident, ofDistrict, now()),
+          countDueToday(db, everyIncident, now()),
+          edgesOf(db, everyIncident, now()),
+          countConfidential(db),
+          countOfficerComplaints(db, complaints),
+          countReminders(db, everyIncident, by.id, now()),
+        ]),
+    );
     return { data: { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders } };
   });
 
-  serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {
-    const [rows, pace] = await Promise.all([stationFigures(db, now()), stationPace(db, now())]);
+  serveEndpoint(app, allEndpoints.stationFigures, deps, async ({ request }) => {
+    const [rows, pace] = await readFor(deps, request, (db) =>
+      Promise.all([stationFigures(db, now()), stationPace(db, now())]),
+    );
     return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst) };
   });
 
-  serveEndpoint(app, allEndpoints.adminHome, deps, async () => ({ data: await faults(deps) }));
+  serveEndpoint(app, allEndpoints.adminHome, deps, async ({ request }) => ({
+    data: await readFor(deps, request, (db) => faults({ ...deps, db })),
+  }));
 }
 
 function toState({ newest, newSince, oldestOverdue }: Awaited<ReturnType<typeof edgesOf>>) {
@@ -100,7 +113,7 @@ const worstFirst = (one: StationFigures, other: StationFigures) =>
   other.open - one.open ||
   one.stationName.localeCompare(other.stationName);
 
-async function faults({ db, config, now }: Deps) {
+async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) {
   const [overlaps, stations, { unassigned }, backup] = await Promise.all([
     overlappingPlaces(db),
     stationUse(db),
@@ -132,15 +145,12 @@ async function faults({ db, config, now }: Deps) {
 
 /** Counts for the administrator. */
 export function serveUsage(app: FastifyInstance, deps: Deps): void {
-  serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query }) => ({
-    data: await metrics(deps, query),
+  serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query, request }) => ({
+    data: await readFor(deps, request, (db) => metrics(db, query)),
   }));
 }
 
-async function metrics(
-  { db }: Deps,
-  { startDate, endDate }: Call<typeof allEndpoints.adminMetrics>['query'],
-) {
+async function metrics(db: Db, { startDate, endDate }: Call<typeof allEndpoints.adminMetrics>['query']) {
   if (startDate && endDate) return usageOf(await botUseByDay(db, new Date(startDate), new Date(endDate)));
   if (startDate || endDate) throw invalidField(startDate ? 'endDate' : 'startDate', 'required');
   const { stations, officers, places, users } = await countAccounts(db);

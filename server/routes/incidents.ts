@@ -6,6 +6,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { authorOf, needsStepUp, requireFresh, type SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
@@ -72,17 +73,21 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   const at = now();
   const { filter, sorting } = incidentsAsked(deps, { query, by, search }, at);
   const today = startOf(dayOf(at));
-  const [{ rows, total, isCapped, pending, isBehind }, given] = await Promise.all([
-    pageOfIncidents(db, filter, { ...sorting, ...spanOf(page, limit) }, { now: at, today }),
-    by.role === 'pi' ? assignedTo(db, by.id, mostGiven) : [],
-  ]);
+  const { found, given, evidence, reminders } = await readFor(deps, request, async (from) => {
+    const [found, given] = await Promise.all([
+      pageOfIncidents(from, filter, { ...sorting, ...spanOf(page, limit) }, { now: at, today }),
+      by.role === 'pi' ? assignedTo(from, by.id, mostGiven) : [],
+    ]);
+    const ids = found.rows.map(({ id }) => id);
+    const [evidence, reminders] = await Promise.all([
+      toEvidenceEntries(deps, ids, by.id, from),
+      remindersOf(from, by.id, ids),
+    ]);
+    return { found, given, evidence, reminders };
+  });
+  const { rows, total, isCapped, pending, isBehind } = found;
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
   if (!needsStepUp(by)) await auditList(deps, { by, request }, rows);
-  const ids = rows.map(({ id }) => id);
-  const [evidence, reminders] = await Promise.all([
-    toEvidenceEntries(deps, ids, by.id),
-    remindersOf(db, by.id, ids),
-  ]);
   return {
     data: rows.map((row) => ({
       ...toOpenReport(by, row, evidence.get(row.id) ?? []),

@@ -7,6 +7,7 @@ import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
+import { readFor, readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
@@ -33,10 +34,13 @@ export function serveItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
 }
 
-async function list({ db, now }: Deps, { query }: Call<typeof allEndpoints.items>) {
+async function list(deps: Deps, { query, request }: Call<typeof allEndpoints.items>) {
+  const { now } = deps;
   const { page, type, category, location = '', keyword = '' } = query;
   const filter = { at: now(), type, category, place: termsOf(location), words: itemTerms(keyword) };
-  const [rows, total] = await Promise.all([listItems(db, filter, spanOf(page)), countItems(db, filter)]);
+  const [rows, total] = await readFor(deps, request, (db) =>
+    Promise.all([listItems(db, filter, spanOf(page)), countItems(db, filter)]),
+  );
   return { data: rows.map(itemOf), page, totalPages: pagesOf(total), total };
 }
 
@@ -100,9 +104,12 @@ const columnsOf = (body: ItemReport, receivedAt: Date) => ({
 });
 
 /** Nothing of the item itself: a guessed reference tells only that it is used. */
-async function track({ db, now }: Deps, { params }: Call<typeof allEndpoints.trackItem>) {
+async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.trackItem>) {
+  const { now } = deps;
   const reference = foldReference(params.referenceId);
-  const row = theOneMeant(reference, await findTrackedItems(db, readAlike(reference)));
+  const row = await readKnown(deps, request, async (db) =>
+    theOneMeant(reference, await findTrackedItems(db, readAlike(reference))),
+  );
   if (!row) throw new Problem('not_found');
   return {
     referenceId: row.reference_id,

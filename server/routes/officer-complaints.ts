@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { openOfficerAccounts } from '../queries/accounts/staff-accounts.ts';
 import { auditRead } from '../queries/audit.ts';
@@ -39,7 +40,9 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const { page, status } = query;
     const filter = { scope: officerComplaintScope(by), status };
     const asked = { ...sortingOf(query, 'dateTime'), ...spanOf(page) };
-    const { rows, total } = await pageOfOfficerComplaints(db, filter, asked);
+    const { rows, total } = await readFor(deps, request, (from) =>
+      pageOfOfficerComplaints(from, filter, asked),
+    );
     await audit({ by, request }, 'list', rows);
     return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
   });
@@ -50,7 +53,9 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     deps,
     async ({ query: { search }, by, request }) => {
       const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
-      const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan });
+      const rows = await readFor(deps, request, (from) =>
+        listOfficerComplaints(from, filter, { ...newestComplaint, ...searchSpan }),
+      );
       await audit({ by, request }, 'list', rows);
       return { data: rows.map(toOfficerComplaint) };
     },

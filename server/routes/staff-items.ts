@@ -5,6 +5,7 @@ import type { StaffItem } from '#contract/staff-item.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
@@ -26,15 +27,18 @@ export function serveStaffItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.setItemState, deps, (call) => setState(deps, call));
 }
 
-async function list({ db, config, now }: Deps, { query, by }: Call<typeof allEndpoints.staffItems>) {
+async function list(deps: Deps, { query, by, request }: Call<typeof allEndpoints.staffItems>) {
+  const { config, now } = deps;
   const { page, state, type, search = '' } = query;
   const scope = { ...itemScope(by, config.piScope), at: now() };
   const filter = { scope, state: state && toStoredState(state), type, words: termsOf(search) };
-  const [rows, total, waiting] = await Promise.all([
-    listStaffItems(db, filter, spanOf(page)),
-    countStaffItems(db, filter),
-    countStaffItems(db, { scope, state: 'hidden' }),
-  ]);
+  const [rows, total, waiting] = await readFor(deps, request, (db) =>
+    Promise.all([
+      listStaffItems(db, filter, spanOf(page)),
+      countStaffItems(db, filter),
+      countStaffItems(db, { scope, state: 'hidden' }),
+    ]),
+  );
   return { data: rows.map(staffItemOf), page, totalPages: pagesOf(total), total, waiting };
 }
 

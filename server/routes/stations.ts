@@ -2,7 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/text/search-key.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
+import { readFor } from '../http/reads.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { byStationName, countStations, listStations, type StationRow } from '../queries/accounts/stations.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
@@ -14,32 +16,40 @@ import { officerComplaintScope } from '../rules/scope.ts';
 import { stationNameMr, toStation } from '../services/account-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
-  const { db, now } = deps;
-  serveEndpoint(app, allEndpoints.directory, deps, () => directory(deps), { limit: 'reads' });
+  const { now } = deps;
+  serveEndpoint(app, allEndpoints.directory, deps, ({ request }) => readFor(deps, request, directory), {
+    limit: 'reads',
+  });
 
-  serveEndpoint(app, allEndpoints.stations, deps, async ({ query }) => {
+  serveEndpoint(app, allEndpoints.stations, deps, async ({ query, request }) => {
     const { page } = query;
     const sorting = sortingOf(query, 'stationName');
-    const [rows, total] = await Promise.all([
-      listStations(db, {}, sorting, spanOf(page)),
-      countStations(db, {}),
-    ]);
+    const [rows, total] = await readFor(deps, request, (db) =>
+      Promise.all([listStations(db, {}, sorting, spanOf(page)), countStations(db, {})]),
+    );
     return { data: rows.map(toStation), page, totalPages: pagesOf(total), total };
   });
 
-  serveEndpoint(app, allEndpoints.searchStations, deps, async ({ query: { search } }) => {
-    const rows = await listStations(db, { terms: termsOf(search) ?? [] }, byStationName, searchSpan);
+  serveEndpoint(app, allEndpoints.searchStations, deps, async ({ query: { search }, request }) => {
+    const rows = await readFor(deps, request, (db) =>
+      listStations(db, { terms: termsOf(search) ?? [] }, byStationName, searchSpan),
+    );
     return { data: rows.map(toStation) };
   });
 
-  serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by }) => {
+  serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by, request }) => {
     const scope = officerComplaintScope(by);
-    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await Promise.all([
-      countAccounts(db),
-      countOfficerComplaints(db, { scope }),
-      countOfficerComplaints(db, { scope, status: 'pending' }),
-      districtTotals(db, {}, startOf(dayOf(now()))),
-    ]);
+    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await readFor(
+      deps,
+      request,
+      (db) =>
+        Promise.all([
+          countAccounts(db),
+          countOfficerComplaints(db, { scope }),
+          countOfficerComplaints(db, { scope, status: 'pending' }),
+          districtTotals(db, {}, startOf(dayOf(now()))),
+        ]),
+    );
     // A station's account belongs to the officer in charge of it.
     const officerCount = stations + officers;
     const incidentCount = sumOf(incidents.all, {});
@@ -48,7 +58,7 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What everybody may know: no officer, no e-mail. */
-async function directory({ db }: Deps) {
+async function directory(db: Db) {
   const stations = await listStations(db, {}, byStationName);
   return {
     stations: stations.map((row) => ({

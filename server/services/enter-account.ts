@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { bindCookie, boundBy, hostBindCookie } from '../http/session.ts';
+import { bindCookie, boundBy, cookieFor } from '../http/session.ts';
 import { findAccount } from '../queries/accounts/accounts.ts';
 import { rosterOf } from '../queries/accounts/persons.ts';
 import { revokeBoundSessions } from '../queries/accounts/sessions.ts';
@@ -78,14 +78,8 @@ async function openSession(account: Account, entrance: Entrance, deps: Deps) {
     await writeAudit(one, { at, by: account, action: 'sign-in', subject: `account:${account.id}`, request });
   });
   if (bind) {
-    const name = isTls(request, config.publicUrl) ? hostBindCookie : bindCookie;
-    reply.setCookie(name, bind, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(request, config.publicUrl),
-      expires: expiresAt,
-    });
+    const { name, options } = cookieFor(request, config.publicUrl, bindCookie);
+    reply.setCookie(name, bind, { ...options, expires: expiresAt });
   }
   return { token, expiresAt };
 }
@@ -96,12 +90,3 @@ const newSecret = () => randomBytes(32).toString('base64url');
 /** A browser sends where its request comes from; a page's script cannot remove that header. */
 const isBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-
-/** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
-function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
-  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
-  return isTls(request, publicUrl) || !loopback;
-}
-
-export const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
-  publicUrl.protocol === 'https:' || request.protocol === 'https';

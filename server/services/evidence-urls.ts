@@ -20,10 +20,12 @@ export async function toEvidenceEntries(
   deps: Pick<Deps, 'db' | 'now'>,
   incidentIds: readonly string[],
   accountId: string,
+  /** Where the rows are read; the secret of the links is made in `deps.db`. */
+  from = deps.db,
 ): Promise<ReadonlyMap<string, EvidenceEntry[]>> {
   const found = new Map<string, EvidenceEntry[]>();
   if (incidentIds.length === 0) return found;
-  const files = await listEvidence(deps.db, incidentIds);
+  const files = await listEvidence(from, incidentIds);
   if (files.length === 0) return found;
   const secret = await mediaSecret(deps);
   for (const file of files) {

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Expression } from 'kysely';
 import Papa from 'papaparse';
 import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/csv.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { readFor } from '../http/reads.ts';
 import type { SignedIn } from '../http/session.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { keepAuditText } from '../queries/audit-texts.ts';
@@ -49,7 +51,8 @@ export function openExports(app: FastifyInstance, deps: Deps) {
       await snapshot?.rollback().execute();
     };
     try {
-      snapshot = await openSnapshot(deps.db);
+      const opened = await readFor(deps, request, (db) => openCounted(db, list));
+      snapshot = opened.snapshot;
       await writeAudit(deps.db, {
         at: deps.now(),
         by,
@@ -57,7 +60,7 @@ export function openExports(app: FastifyInstance, deps: Deps) {
         subject: `export:${list.sheet.fileName}`,
         after: {
           filters: await withoutText(deps, query),
-          rows: await countRows(snapshot, list.query(snapshot)),
+          rows: opened.rows,
           ...(confirmedBy !== undefined && { confirmedBy }),
         },
         request,
@@ -77,6 +80,20 @@ export function openExports(app: FastifyInstance, deps: Deps) {
     });
     return file;
   };
+}
+
+async function openCounted<Row, Shown>(db: Db, list: List<Row, Shown>) {
+  const snapshot = await openSnapshot(db);
+  try {
+    return { snapshot, rows: await countRows(snapshot, list.query(snapshot)) };
+  } catch (error) {
+    // On a line that is gone this fails too.
+    await snapshot
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
+  }
 }
 
 /** What was searched may name a person, and the audit is never erased: it gets the number of the text. */

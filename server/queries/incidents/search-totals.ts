@@ -14,7 +14,7 @@ interface Count {
 }
 
 const keptMs = 10 * 60_000;
-/** An incident becomes visible shortly after its time of receipt. */
+/** An incident becomes visible shortly after its time of receipt: on a replica within half a minute. */
 const settledMs = 60_000;
 const mostKept = 1000;
 

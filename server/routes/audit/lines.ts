@@ -4,7 +4,9 @@ import { type AuditLine, auditActions, auditPageSize } from '#contract/audit.ts'
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { foldReference, readAlike } from '#contract/reference.ts';
 import { organisation } from '#organisation';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
+import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { auditRead } from '../../queries/audit.ts';
 import {
@@ -29,14 +31,18 @@ export function serveAuditLines(app: FastifyInstance, deps: Deps): void {
 async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoints.auditLines>) {
   const { db, now } = deps;
   const { page, about } = query;
-  const filter = await filterOf(deps, query);
   const isHidden = about !== undefined && (await isAccused(deps, about, by));
-  const [rows, count] = isHidden
-    ? [[], { total: 0, totalCapped: false }]
-    : await Promise.all([
-        auditLines(db, filter, spanOf(page, auditPageSize)).execute(),
-        countAuditLines(db, filter),
-      ]);
+  const { rows, count, reports, names } = await readFor(deps, request, async (from) => {
+    const filter = await filterOf(from, query);
+    const [rows, count] = isHidden
+      ? [[], { total: 0, totalCapped: false }]
+      : await Promise.all([
+          auditLines(from, filter, spanOf(page, auditPageSize)).execute(),
+          countAuditLines(from, filter),
+        ]);
+    const reports = await referencesOf(from, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
+    return { rows, count, reports, names: await namesOf(from, rows.flatMap(holderIdOf)) };
+  });
   const { search, ...asked } = query;
   const text = search && (await keepAuditText(db, search, now()));
   await auditRead(db, {
@@ -44,8 +50,6 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
     subject: about === undefined ? 'audit' : `about:${about}`,
     after: { ...asked, ...(text && { search: text }) },
   });
-  const reports = await referencesOf(db, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
-  const names = await namesOf(db, rows.flatMap(holderIdOf));
   return {
     data: rows.map((row) => toLine(row, reports, names)),
     page,
@@ -56,7 +60,7 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
 }
 
 async function filterOf(
-  { db }: Deps,
+  db: Db,
   { kind, search, about, from, to }: Call<typeof allEndpoints.auditLines>['query'],
 ): Promise<AuditFilter> {
   const reference = search && foldReference(search, organisation.referencePrefix);

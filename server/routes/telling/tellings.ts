@@ -11,6 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { bodySha256 } from '../../http/raw-body.ts';
+import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { authorOf, needsStepUp, type SignedIn } from '../../http/session.ts';
 import { serveSignedHook } from '../../http/signed-hook.ts';
@@ -48,16 +49,17 @@ export function serveTellings(app: FastifyInstance, deps: Deps): void {
   serveSmsHook(app, deps);
 }
 
-async function showList(
-  { db, config, now }: Deps,
-  { query: { page }, by, request }: Call<typeof allEndpoints.spCallList>,
-) {
-  const scope = incidentScope(by, config.piScope);
-  const { rows, total } = await callList(db, scope, spanOf(page));
-  const { read, isBare } = await confidentialOf({ db, now }, rows, { by, request });
-  const ids = rows.map(({ id }) => id);
-  const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
-  const fileOf = await caseFilesOf(db, rows);
+async function showList(deps: Deps, { query: { page }, by, request }: Call<typeof allEndpoints.spCallList>) {
+  const { config, now } = deps;
+  const { rows, total, waiting, fileOf, queued } = await readFor(deps, request, async (db) => {
+    const scope = incidentScope(by, config.piScope);
+    const { rows, total } = await callList(db, scope, spanOf(page));
+    const ids = rows.map(({ id }) => id);
+    const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
+    const fileOf = await caseFilesOf(db, rows);
+    return { rows, total, waiting, fileOf, queued: await countUnsentTellings(db, scope, now()) };
+  });
+  const { read, isBare } = await confidentialOf(deps, rows, { by, request });
   const data = rows.map((row): CallRow => {
     const own = waiting.filter(({ incident_id: of }) => of === row.id);
     const newest = own.at(-1);
@@ -88,13 +90,7 @@ async function showList(
         progress && { fir: { dueOn: progress.dueOn, isOverdue: progress.state === 'overdue' } }),
     };
   });
-  return {
-    data,
-    page,
-    totalPages: pagesOf(total),
-    total,
-    queued: await countUnsentTellings(db, scope, now()),
-  };
+  return { data, page, totalPages: pagesOf(total), total, queued };
 }
 
 /** Confidential cases among these. Without a fresh proof they stand in a list without the person. */
@@ -113,19 +109,17 @@ async function confidentialOf(
 }
 
 async function showNotTold(
-  { db, config, now }: Deps,
+  deps: Deps,
   { query: { page }, by, request }: Call<typeof allEndpoints.spNotTold>,
 ) {
-  const { rows, total } = await notTold(db, incidentScope(by, config.piScope), spanOf(page));
-  const { read, isBare } = await confidentialOf({ db, now }, rows, { by, request });
-  const newest =
-    rows.length > 0
-      ? await newestTellings(
-          db,
-          rows.map(({ id }) => id),
-        )
-      : [];
-  const fileOf = await caseFilesOf(db, rows);
+  const { config, now } = deps;
+  const { rows, total, newest, fileOf } = await readFor(deps, request, async (db) => {
+    const { rows, total } = await notTold(db, incidentScope(by, config.piScope), spanOf(page));
+    const ids = rows.map(({ id }) => id);
+    const newest = ids.length > 0 ? await newestTellings(db, ids) : [];
+    return { rows, total, newest, fileOf: await caseFilesOf(db, rows) };
+  });
+  const { read, isBare } = await confidentialOf(deps, rows, { by, request });
   const today = dayOf(now());
   const data = rows.map((row): NotToldRow => {
     const clock = clocksOf(fileOf(row), procedureSettings, now()).find(({ id }) => id === 'progress');

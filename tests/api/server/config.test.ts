@@ -76,6 +76,12 @@ describe('settings', () => {
     expect(shown).toContain('postgres://vishwas:•••@db/x');
   });
 
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s requires DATABASE_URL', (name) => {
+    expect(wrongLines({ [name]: 'postgres://a:b@c/d' })).toEqual([
+      expect.stringContaining(`DATABASE_URL is not set: with ${name} it must be`),
+    ]);
+  });
+
   it('with DATABASE_URL require a receipt key file and forbid demo data', () => {
     const lines = wrongLines({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['RECEIPT_KEY_FILE', 'DEMO']);

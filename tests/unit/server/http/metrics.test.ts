@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema.ts';
 import { measureRequests } from '#server/http/metrics.ts';
 
@@ -9,7 +10,8 @@ const files = ['docs/deploy/alerts.yaml', 'docs/deploy/grafana-board.json'];
 let given: Set<string>;
 beforeAll(() => {
   const app = { addHook: () => undefined } as unknown as FastifyInstance;
-  const registry = measureRequests(app, { db: {} as Db, now: () => new Date(0) });
+  const replica = {} as Replica;
+  const registry = measureRequests(app, { db: {} as Db, replica, now: () => new Date(0) });
   const names = registry.getMetricsAsArray().flatMap(({ name, type }) => {
     const isHistogram = String(type) === 'histogram';
     return isHistogram ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name];
