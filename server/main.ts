@@ -12,7 +12,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
-import { runProgram, say, startQueuedWork } from './program.ts';
+import { runProgram, startQueuedWork, warnOperator } from './program.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
 import { type DemoSignIns, prepareDemo } from './services/demo-accounts.ts';
@@ -28,7 +28,8 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;
   if (stop.aborted) return;
   const mail = openMailer(config);
-  const replica = config.databaseReplicaUrl === null ? null : openReplica(config.databaseReplicaUrl, db, say);
+  const replica =
+    config.databaseReplicaUrl === null ? null : openReplica(config.databaseReplicaUrl, db, warnOperator);
   const app = await createApp({ db, sessions, ...(replica && { replica }), config, now, receipts, mail });
   await listen(app, config);
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;

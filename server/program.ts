@@ -10,7 +10,7 @@ import { outliveLostDatabase } from './outlive-lost-database.ts';
 /** Longer than a running message or request should take. */
 const timeoutMs = 15_000;
 
-export const say = (line: string) => process.stderr.write(`${line}\n`);
+export const warnOperator = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Runs `work` on the migrated database until `stop` is aborted, then ends the process. */
 export async function runProgram(
@@ -19,20 +19,20 @@ export async function runProgram(
   try {
     const config = readConfig(process.env);
     const stop = stopOnSignal();
-    outliveLostDatabase(say);
-    const opened = await openDatabase(config, say);
-    if (opened.note) say(opened.note);
+    outliveLostDatabase(warnOperator);
+    const opened = await openDatabase(config, warnOperator);
+    if (opened.note) warnOperator(opened.note);
     try {
       const warning = await opened.migrate();
-      if (warning) say(warning);
-      for (const line of weakSettings(config)) say(line);
+      if (warning) warnOperator(warning);
+      for (const line of weakSettings(config)) warnOperator(line);
       await work(config, opened, stop);
     } finally {
       await opened.close();
     }
     process.exit(0);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    warnOperator(error instanceof Error ? error.message : String(error));
     process.exit(error instanceof ConfigError ? configExitCode : 1);
   }
 }
@@ -43,8 +43,8 @@ export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
     sender: senderOf(config),
     timeoutMs: config.broadcast.timeoutMs,
     quiet: config.broadcast.quiet,
-    chores: scheduledJobs(config, opened, say),
-    say,
+    chores: scheduledJobs(config, opened, warnOperator),
+    say: warnOperator,
   });
 
 /** Aborted once; npm and the terminal may both forward the same Ctrl-C. */

@@ -37,7 +37,7 @@ function seenBy(request: FastifyRequest): Place | null {
   return given !== undefined && /^\d{1,16}$/.test(given) ? Number(given) : null;
 }
 
-/** The cookie for whoever has just written; null without a replica. */
+/** The cookie for a caller who has just written; null without a replica. */
 export async function writtenCookie(
   { db, replica, config }: Pick<Deps, 'db' | 'replica' | 'config'>,
   request: FastifyRequest,

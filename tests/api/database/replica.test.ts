@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
+import { photo } from '#fixtures/data/evidence-files.ts';
+import { openSender } from '#fixtures/data/upload.ts';
 import { openPair, type StandbyPair, until } from '#fixtures/network/standby.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -100,13 +102,22 @@ it('shows a caller what that caller has just written, and others what the replic
   expect(await totalFor(district.own)).toBe(total);
   expect(await totalFor(district.own, cookie)).toBe(total + 1);
   await until(() => replica.figures().lagSeconds > 0);
-  // Nobody is told that there is no such report.
+  // Its reference is known from the first moment on.
   expect((await district.call('GET', `/public/track/${referenceId}`)).status).toBe(200);
   await pair.pauseReplay(false);
   await until(isLevel);
   const before = replica.figures().served;
   expect(await totalFor(district.own, cookie)).toBe(total + 1);
   expect(replica.figures().served).toEqual({ ...before, replica: before.replica + 1 });
+});
+
+it('remembers the end of an upload too', async () => {
+  const sender = await openSender(district);
+  const sent = await sender.send(await sender.list(await photo()));
+  expect([sent.status, sent.headers.get('set-cookie')]).toEqual([
+    204,
+    expect.stringMatching(/^vishwas_seen=\d+;/),
+  ]);
 });
 
 it('waits a moment for the write of the caller', async () => {

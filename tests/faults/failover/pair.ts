@@ -27,14 +27,10 @@ export interface Pair {
   primary(): Promise<Machine | undefined>;
   /** As if the machine lost its power: Patroni and every process of PostgreSQL at once. */
   kill(machine: Machine): Promise<void>;
-  /** Stops every process of PostgreSQL there, as a machine that hangs; returns what lets it go on. */
-  freeze(machine: Machine): Promise<() => void>;
   /** Starts the machine again. */
   start(machine: Machine): void;
   /** Resolves when the other machine has everything that the primary acknowledges. */
   synced(): Promise<void>;
-  /** Whether a commit waits for the other machine. */
-  waitForReplica(isOn: boolean): Promise<void>;
   down(): Promise<void>;
 }
 
@@ -69,18 +65,7 @@ export async function startPair(): Promise<Pair> {
       const patroni = running.get(machine)?.pid;
       signal([...(patroni ? treeOf(patroni) : []), ...(await pidsOf(machine))], 'SIGKILL');
     },
-    async freeze(machine) {
-      const pids = await pidsOf(machine);
-      signal(pids, 'SIGSTOP');
-      return () => signal(pids, 'SIGCONT');
-    },
     synced: () => until('the replica has everything', () => isSynced(ports)),
-    async waitForReplica(isOn) {
-      const at = (await pair.primary()) ?? 'a';
-      const body = JSON.stringify({ synchronous_mode: isOn });
-      await fetch(`http://127.0.0.1:${ports.patroni[at]}/config`, { method: 'PATCH', body });
-      await until('Patroni waits, or does not', async () => (await isSynced(ports)) === isOn);
-    },
     async down() {
       // etcd last: without it Patroni stops slowly.
       const { etcd, ...others } = Object.fromEntries(running);
