@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contract/endpoint.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import type { District } from './districts.ts';
+import { stationEmail, stationPassword } from './fill.ts';
 import { places, rareWord } from './words.ts';
 
 /** Facts about a district, read before measuring. */
@@ -14,7 +15,7 @@ export interface Facts {
 }
 
 export interface Sent {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
@@ -24,8 +25,8 @@ export interface Sent {
 
 export interface Call {
   readonly name: string;
-  /** flat: p50 at most 1.5 × that of the smallest district; search: at most 3 ×, also a board that counts by station; write: not a read. */
-  readonly kind: 'flat' | 'search' | 'write';
+  /** flat: p50 at most 1.5 × that of the smallest district; search: at most 3 ×, also a board that counts by station; write: not a read; hash: most of it is the hash of a password, so no bare server answers it. */
+  readonly kind: 'flat' | 'search' | 'write' | 'hash';
   send(district: District, facts: Facts): Sent;
 }
 
@@ -145,6 +146,16 @@ export const calls: readonly Call[] = [
       const body = JSON.stringify({ status: 'action', additionalNotes: 'पथक पाठवले.' });
       return { method: 'PUT', path: `${apiBase}${pi}/status/${id}`, headers, body, own: [id, key] };
     },
+  },
+  {
+    name: 'sign in',
+    kind: 'hash',
+    send: () => ({
+      method: 'POST',
+      path: `${apiBase}/pi-user/auth/sign-in`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: stationEmail, password: stationPassword }),
+    }),
   },
   {
     name: 'take a complaint in',

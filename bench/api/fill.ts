@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { hashPassword } from '#server/http/password.ts';
 import { secretHash } from '#server/rules/session.ts';
 import { names, places, rareWord, texts } from './words.ts';
 
@@ -10,6 +11,10 @@ export interface SignIns {
   readonly sp: string;
   readonly pi: string;
 }
+
+/** The station that signs in by password too. */
+export const stationEmail = 'station7@bench.example';
+export const stationPassword = 'a station of the bench';
 
 const stations = places.length;
 /** So many incidents are sorted in memory. */
@@ -54,10 +59,11 @@ const settings = [
 
 /** Tokens of a superintendent and of a station. */
 export const signInTo = (url: string): Promise<SignIns> =>
-  withClient(url, async (client) => ({
-    sp: await signIn(client, 'sp@bench.example'),
-    pi: await signIn(client, 'station7@bench.example'),
-  }));
+  withClient(url, async (client) => {
+    const hash = await hashPassword(stationPassword);
+    await client.query('update accounts set password_hash = $1 where email = $2', [hash, stationEmail]);
+    return { sp: await signIn(client, 'sp@bench.example'), pi: await signIn(client, stationEmail) };
+  });
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
