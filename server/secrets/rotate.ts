@@ -95,12 +95,13 @@ async function rotateSeal({ db, at }: Call, email: string | undefined): Promise<
   });
 }
 
-async function rotateDatabase({ config }: Call): Promise<string> {
+async function rotateDatabase({ config, db, at }: Call): Promise<string> {
   if (config.databaseUrl !== null)
     throw new Error(
       'Change it as the owner (alter role … password …), then in DATABASE_URL, and restart every server',
     );
   await rm(join(config.dataDir, 'pg-app-password'), { force: true });
+  await audited(db, at, 'database');
   return `The next start gives the role a new password. ${restart}`;
 }
 

@@ -2,9 +2,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCases } from '#fixtures/data/own-case.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { newPushKeys } from '#server/jobs/push.ts';
+import { addSubscription, hasPush, pushKeys } from '#server/queries/conversation/push.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
+import { caseSecretHash } from '#server/rules/access/case-secret.ts';
 import { readDataKeys } from '#server/secrets/data-keys.ts';
 import { rotateKey } from '#server/secrets/rotate.ts';
 
@@ -86,6 +90,21 @@ it('replaces the data key, and drops the older one', async () => {
   expect(await readFile(file, 'utf8')).not.toContain(before[0]?.toString('base64'));
 });
 
+it('replaces the key of news on phones; every phone has to ask again', async () => {
+  const { db } = district;
+  const before = await pushKeys(db, newPushKeys);
+  const { id, secret } = await openCases(district).file();
+  await addSubscription(db, {
+    hash: caseSecretHash(secret),
+    endpoint: 'https://push.example/a',
+    at: district.clock.now,
+  });
+  expect(await hasPush(db, id)).toBe(true);
+  expect(await run('push')).toContain('until they ask again');
+  expect(await hasPush(db, id)).toBe(false);
+  expect((await pushKeys(db, newPushKeys)).publicKey).not.toBe(before.publicKey);
+});
+
 it('replaces the password of the embedded database at its next start', async () => {
   expect(await run('database')).toContain('Restart');
   expect(existsSync(`${district.config.dataDir}/pg-app-password`)).toBe(false);
@@ -100,5 +119,7 @@ it('writes each in the audit', async () => {
     'key:seal',
     'key:data',
     'key:data-drop',
+    'key:push',
+    'key:database',
   ]);
 });
