@@ -16,7 +16,7 @@ export interface Chunk {
 export type Chunks = Record<string, Chunk>;
 
 const staffModule =
-  /^src\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts|^src\/api\/client\/session\.ts|^locales\/\w+\/staff\//;
+  /^src\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts|^src\/api\/client\/session\.ts|^src\/offline\/(staff|crypto\/(person|staff)-keys|sync\/flush-staff|storage\/encrypted-cache)\.ts|^contract\/(person|passkey|second-factor|session|account|station|csv|audit)\.ts|^locales\/\w+\/staff\//;
 
 export const isStaffModule = (id: string) => staffModule.test(id);
 

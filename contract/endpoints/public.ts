@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newsShownPath } from '../case-secret.ts';
 import { closingBody, closingParams, closingReply } from '../closing.ts';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
+import { directoryReply } from '../directory.ts';
 import { defineEndpoint, successSchema } from '../endpoint.ts';
 import {
   closeItemBody,
@@ -23,7 +24,6 @@ import {
   useCodeBody,
 } from '../message.ts';
 import { newsShownBody, newsShownReply, pushBody, pushKeyReply } from '../push.ts';
-import { directoryReply } from '../station.ts';
 import { trackParams, trackReply } from '../track.ts';
 
 export const publicEndpoints = {

@@ -1,7 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import { type FieldCode, type FieldProblem, type ProblemCode, problemStatus } from '#contract/problem.ts';
 import english from '#locales/en/problem.json' with { type: 'json' };
+import englishOfStaff from '#locales/en/staff/refusals.json' with { type: 'json' };
 import marathi from '#locales/mr/problem.json' with { type: 'json' };
+import marathiOfStaff from '#locales/mr/staff/refusals.json' with { type: 'json' };
 
 /** Throw it anywhere under a handler; it becomes the response. Its message is for the log only. */
 export class Problem extends Error {
@@ -26,7 +28,10 @@ export class Problem extends Error {
 export const invalidField = (path: string, code: FieldCode = 'invalid') =>
   new Problem('validation_failed', { fields: [{ path, code }] });
 
-const words: Record<Language, Record<ProblemCode, string>> = { en: english.code, mr: marathi.code };
+const words: Record<Language, Record<ProblemCode, string>> = {
+  en: { ...english.code, ...englishOfStaff.code },
+  mr: { ...marathi.code, ...marathiOfStaff.code },
+};
 
 /** The sentence for a person, in their language. */
 export const problemMessage = (code: ProblemCode, language: Language) => words[language][code];

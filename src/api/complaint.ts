@@ -10,7 +10,7 @@ import {
 import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Language } from '#contract/language.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { PublicProblem } from '#contract/problem.ts';
 import {
   browserPlatform,
   caseSecret,
@@ -123,7 +123,7 @@ export async function saveComplaint(
   }
 }
 
-export type Delivery = { report: Report } | { refused: ProblemCode } | 'unreachable';
+export type Delivery = { report: Report } | { refused: PublicProblem } | 'unreachable';
 
 /** Sends from memory where the phone cannot save; repeated attempts have the form's id and are one complaint. */
 export async function sendComplaint({ id, secret }: Identity, complaint: Complaint): Promise<Delivery> {

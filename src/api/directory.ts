@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Directory } from '#contract/directory.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import type { Directory } from '#contract/station.ts';
 import { persistedQuery } from './client/persisted-query.ts';
 import { callEndpoint } from './client/request.ts';
 

@@ -10,7 +10,7 @@ import {
   type itemListReply,
   type itemTypes,
 } from '#contract/item.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { PublicProblem } from '#contract/problem.ts';
 import { deviceOutbox, enqueue, foundReference, lostReference, publicOwner, uuidv7 } from '#offline/index.ts';
 import { persistedQuery } from './client/persisted-query.ts';
 import { refetchNow } from './client/refetch.ts';
@@ -76,7 +76,7 @@ export const newItemIdentity = (type: ItemReport['type']): ItemIdentity => ({
 export async function reportItem(
   id: string,
   report: ItemReport,
-): Promise<'saved' | 'received' | 'sent' | 'unreachable' | { refused: ProblemCode }> {
+): Promise<'saved' | 'received' | 'sent' | 'unreachable' | { refused: PublicProblem }> {
   const { referenceId, type, category, title } = report;
   const delivery = followDelivery(id);
   try {

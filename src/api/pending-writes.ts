@@ -95,7 +95,7 @@ export function usePendingReminders(): ReadonlyMap<string, Reminder | null> {
 }
 
 /** The officer's own reminder of this report, with what is not sent yet. */
-export function useOwnReminder({ _id, reminder }: IncidentReport): Reminder | undefined {
+export function useOwnReminder({ _id, reminder }: IncidentReport): IncidentReport['reminder'] {
   const pending = usePendingReminders();
   return remindedBy(pending, _id, reminder);
 }
@@ -103,8 +103,8 @@ export function useOwnReminder({ _id, reminder }: IncidentReport): Reminder | un
 export const remindedBy = (
   pending: ReadonlyMap<string, Reminder | null>,
   id: string,
-  known: Reminder | undefined,
-): Reminder | undefined => (pending.has(id) ? (pending.get(id) ?? undefined) : known);
+  known: IncidentReport['reminder'],
+): IncidentReport['reminder'] => (pending.has(id) ? (pending.get(id) ?? undefined) : known);
 
 /** Number of undelivered writes, and how many need action or a sign-in. */
 export function useUnsentWrites() {

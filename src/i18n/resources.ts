@@ -29,6 +29,7 @@ import type officerComplaints from '#locales/en/staff/officer-complaints.json';
 import type persons from '#locales/en/staff/persons.json';
 import type phrases from '#locales/en/staff/phrases.json';
 import type plots from '#locales/en/staff/plots.json';
+import type refusals from '#locales/en/staff/refusals.json';
 import type secondFactor from '#locales/en/staff/second-factor.json';
 import type sheets from '#locales/en/staff/sheets.json';
 import type shell from '#locales/en/staff/shell.json';
@@ -44,6 +45,7 @@ import type verify from '#locales/en/verify.json';
 interface Resources {
   common: typeof common;
   problem: typeof problem;
+  refusals: typeof refusals;
   landing: typeof landing;
   complaint: typeof complaint;
   track: typeof track;

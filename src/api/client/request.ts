@@ -2,7 +2,14 @@
 // React.
 import * as z from 'zod/mini';
 import { type Body, type Endpoint, type Params, type Query, type Reply, urlOf } from '#contract/endpoint.ts';
-import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
+import {
+  type FieldProblem,
+  type ProblemBody,
+  type ProblemCode,
+  type PublicProblem,
+  problemBody,
+  publicProblem,
+} from '#contract/problem.ts';
 import { type Bounds, browserPlatform, type FetchedAnswer, fetchAnswer } from '#offline/index.ts';
 
 /** The server refused. `message` is its own sentence in the request's language. */
@@ -83,8 +90,9 @@ export function problemIn({ status, refusal }: Pick<FetchedAnswer, 'status' | 'r
 }
 
 /** A report sent from memory was not taken. Another error is rethrown. */
-export function whyNotDelivered(error: unknown): 'unreachable' | { refused: ProblemCode } {
-  if (error instanceof Problem && error.status < 500 && error.status !== 429) return { refused: error.code };
+export function whyNotDelivered(error: unknown): 'unreachable' | { refused: PublicProblem } {
+  if (error instanceof Problem && error.status < 500 && error.status !== 429)
+    return { refused: publicProblem(error.code) };
   if (error instanceof Problem || error instanceof Unreachable) return 'unreachable';
   throw error;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { complaintCategories } from '#contract/complaint.ts';
-import { isProblemCode } from '#contract/problem.ts';
+import { publicProblem } from '#contract/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
@@ -106,10 +106,7 @@ const unknownKind: ReportViews = { Opened: () => null, useLetter: ({ body }) => 
 function Refused({ report: { reason } }: { report: Report }) {
   const { t } = useTranslation('my-reports');
   const { t: problem } = useTranslation('problem');
-  const why =
-    reason === 'unreadable'
-      ? t('reason.unreadable')
-      : problem(`code.${reason !== null && isProblemCode(reason) ? reason : 'internal'}`);
+  const why = reason === 'unreadable' ? t('reason.unreadable') : problem(`code.${publicProblem(reason)}`);
   return (
     <Notice tone="danger">
       <p>

@@ -1,9 +1,6 @@
 // Sends one owner's entries as far as the network allows. Page and worker run the same code. It is started
 // often and for any reason: a run without work costs one read.
-import { personHeader } from '#contract/person.ts';
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
-import { proofHeader, signedBy, signedCall } from '../crypto/person-keys.ts';
-import type { StaffKeys } from '../crypto/staff-keys.ts';
 import { type EntryRow, type OutboxRequest, type Owner, publicOwner } from '../outbox/entry.ts';
 import { type Outbox, requestLabel } from '../outbox/outbox.ts';
 import { isRequest } from '../outbox/sanitize.ts';
@@ -39,35 +36,6 @@ export async function flushPublic(outbox: Outbox, wake = true): Promise<FlushRep
   const report = await flush(outbox, { owner: publicOwner, wake });
   await sweepBlank(outbox).catch(() => undefined);
   return report;
-}
-
-/** The token and its user: another tab may have signed in as somebody else. */
-export interface StaffToken {
-  readonly userId: string;
-  readonly token: string;
-}
-
-/**
- * Flushes one officer's entries from a page in which this officer is signed in. `session` is called before
- * each request; null or another user: nothing is sent. Entries of other users are neither decrypted nor sent.
- */
-export function flushStaff(
-  outbox: Outbox,
-  keys: StaffKeys,
-  session: () => Promise<StaffToken | null> | StaffToken | null,
-  wake = true,
-): Promise<FlushReport> {
-  const headers = async () => {
-    const now = await session();
-    return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
-  };
-  // Made before the station had a roster, or by an older version: who is at the desk delivers it.
-  const sign = async (request: OutboxRequest) =>
-    request.headers[personHeader]
-      ? {}
-      : proofHeader(await signedBy(keys.userId, signedCall(request), platform));
-  const { platform } = outbox;
-  return flush(outbox, { owner: keys.userId, cipher: keys.entries, headers, sign, wake });
 }
 
 /** Rejects only when the outbox itself cannot be read. */

@@ -45,6 +45,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
       'persons',
       'home',
       'problem',
+      'refusals',
       'plots',
       'staff-items',
       'conversation',

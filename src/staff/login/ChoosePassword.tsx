@@ -16,7 +16,7 @@ type Faults = { newPassword?: string; confirm?: string };
 
 /** Opened by the link of an invitation, or of the mail after a forgotten password. */
 export function ChoosePassword() {
-  const { t } = useTranslation(['login', 'problem']);
+  const { t } = useTranslation(['login', 'refusals']);
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   const [secret, setSecret] = useState('');
@@ -33,7 +33,7 @@ export function ChoosePassword() {
       .then(setHolder, (error) => {
         // Cut off by a mail program, or typed: for the holder it is a link that does not work.
         const isCut = error instanceof Problem && error.code === 'validation_failed';
-        setRefused(isCut ? t('code.wrong_link', { ns: 'problem' }) : refusalOf(error).text);
+        setRefused(isCut ? t('code.wrong_link', { ns: 'refusals' }) : refusalOf(error).text);
       })
       .finally(() => setBusy(false));
   }, []);

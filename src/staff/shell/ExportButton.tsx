@@ -100,7 +100,7 @@ type Props = {
 };
 
 function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, onClose }: Props) {
-  const { t } = useTranslation(['shell', 'problem']);
+  const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -110,7 +110,7 @@ function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, o
 
   const why = (error: unknown) => {
     if (isOffline(error)) return t('export.offline');
-    return error instanceof Problem ? t(`problem:code.${error.code}`) : t('export.failed');
+    return error instanceof Problem ? error.message : t('export.failed');
   };
   const fetchAll = async () => {
     if (!all) return;

@@ -204,7 +204,7 @@ async function changePassword(
   await dialog.locator('#password-new').fill(other);
   await dialog.locator('#password-confirm').fill(other);
   await change.click();
-  const notRight = say('The current password is not right.', 'problem');
+  const notRight = say('The current password is not right.', 'refusals');
   await expect(dialog.getByRole('alert').filter({ hasText: notRight })).not.toHaveCount(0);
   await dialog.locator('#password-current').fill(demoPassword);
   await change.click();

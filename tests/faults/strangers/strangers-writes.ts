@@ -5,7 +5,7 @@ import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
 import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
 import { listEntries } from '#offline/outbox/outbox.ts';
 import { getReceipt } from '#offline/receipts/receipts.ts';
-import { flushStaff } from '#offline/sync/flush.ts';
+import { flushStaff } from '#offline/sync/flush-staff.ts';
 import { progressOfEntry } from '#offline/uploads/progress.ts';
 import { sendFiles } from '#offline/uploads/queue.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';

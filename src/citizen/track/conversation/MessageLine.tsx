@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMessageFiles } from '#api/messages.ts';
 import { type Report, retryReport, useDeleteReport } from '#api/outbox/reports.ts';
 import type { MessageRow } from '#contract/message.ts';
-import { isProblemCode } from '#contract/problem.ts';
+import { publicProblem } from '#contract/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -74,7 +74,7 @@ export function WaitingMessage({ report }: { report: Report }) {
 
 function Why({ reason }: Pick<Report, 'reason'>) {
   const { t } = useTranslation('problem');
-  return t(`code.${reason !== null && isProblemCode(reason) ? reason : 'internal'}`);
+  return t(`code.${publicProblem(reason)}`);
 }
 
 /** Files of this phone that are on their way. */

@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function PersonForm({ person, onClose }: Props) {
-  const { t } = useTranslation(['persons', 'problem']);
+  const { t } = useTranslation(['persons', 'refusals']);
   const session = useSession();
   const nameOf = usePersonName();
   const { busy, refused, errorOf, submit } = useCheckedForm(() => t('form.unreachable'));
@@ -37,7 +37,7 @@ export function PersonForm({ person, onClose }: Props) {
       },
       fault: ({ buckleNo }) =>
         pin !== '' && isCommonPin(pin, [buckleNo])
-          ? { path: 'pin', refused: t('problem:code.weak_pin') }
+          ? { path: 'pin', refused: t('refusals:code.weak_pin') }
           : null,
       send: async (body) => {
         await savePerson(session, person?._id ?? null, body);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
 import { listEntries } from '#offline/outbox/outbox.ts';
-import { flushStaff } from '#offline/sync/flush.ts';
+import { flushStaff } from '#offline/sync/flush-staff.ts';
 import { Phone, type Process } from '#simulator/phone.ts';
 
 const device = vi.hoisted(() => ({ outbox: null as unknown, keys: null as StaffKeys | null }));

@@ -12,7 +12,7 @@ import {
 import { saveStaffKeys } from '#offline/crypto/staff-keys.ts';
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { getEntry } from '#offline/outbox/outbox.ts';
-import { flushStaff } from '#offline/sync/flush.ts';
+import { flushStaff } from '#offline/sync/flush-staff.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
 const anita = { userId: 'station', personId: 'anita' };

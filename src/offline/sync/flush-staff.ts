@@ -1,0 +1,36 @@
+// Sends the entries of one officer, from a page; the service worker holds no credential and never does.
+import { personHeader } from '#contract/person.ts';
+import { proofHeader, signedBy, signedCall } from '../crypto/person-keys.ts';
+import type { StaffKeys } from '../crypto/staff-keys.ts';
+import type { OutboxRequest } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { type FlushReport, flush } from './flush.ts';
+
+/** The token and its user: another tab may have signed in as somebody else. */
+export interface StaffToken {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/**
+ * Flushes one officer's entries from a page in which this officer is signed in. `session` is called before
+ * each request; null or another user: nothing is sent. Entries of other users are neither decrypted nor sent.
+ */
+export function flushStaff(
+  outbox: Outbox,
+  keys: StaffKeys,
+  session: () => Promise<StaffToken | null> | StaffToken | null,
+  wake = true,
+): Promise<FlushReport> {
+  const headers = async () => {
+    const now = await session();
+    return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
+  };
+  // Made before the station had a roster, or by an older version: who is at the desk delivers it.
+  const sign = async (request: OutboxRequest) =>
+    request.headers[personHeader]
+      ? {}
+      : proofHeader(await signedBy(keys.userId, signedCall(request), platform));
+  const { platform } = outbox;
+  return flush(outbox, { owner: keys.userId, cipher: keys.entries, headers, sign, wake });
+}
