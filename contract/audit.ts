@@ -42,6 +42,7 @@ export const auditActions = {
     'incident.sentBack',
     'incident.reopened',
     'incident.investigator',
+    'incident.reminder',
     'incident.officer',
     'incident.makeNormal',
     'incident.told',

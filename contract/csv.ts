@@ -123,6 +123,7 @@ export const itemCsv = sheet<StaffItem>('lost-and-found.csv', {
   ...same('id', 'title', 'type', 'category', 'location', 'contactName', 'contactPhone'),
   receivedAt: (row) => moment(row.receivedAt),
   ...same('state'),
+  decidedBy: ({ decidedBy }) => named(decidedBy),
 });
 
 function fields(...names: readonly IncidentFieldName[]): Columns<IncidentReport> {

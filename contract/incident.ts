@@ -86,7 +86,14 @@ export const incidentReport = z.object({
   stage: z.optional(z.enum(stageNames)),
   firNumber: z.optional(z.string()),
   /** Of the caller: the day on which to do something with this report. */
-  reminder: z.optional(z.object({ on: isoDay, text: z.string() })),
+  reminder: z.optional(
+    z.object({
+      on: isoDay,
+      text: z.string(),
+      /** The person of the roster who set it. */
+      by: z.optional(z.object({ fullName: z.string(), post: z.string() })),
+    }),
+  ),
   /** Since when a message of the complainant waits for an answer. */
   messageSince: z.optional(isoInstant),
   /** A confidential report without its texts: a fresh proof is needed to open it. */

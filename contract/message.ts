@@ -129,7 +129,7 @@ export const conversationState = z.object({
   isReadable: z.boolean(),
   /** Asked for a code that nobody could send. */
   codeAskedAt: z.nullable(isoInstant),
-  closed: z.nullable(z.object({ ...closedSchema.shape, by: z.string() })),
+  closed: z.nullable(z.object({ ...closedSchema.shape, by: z.string(), post: z.optional(z.string()) })),
   left: z.number(),
 });
 export type ConversationState = z.infer<typeof conversationState>;

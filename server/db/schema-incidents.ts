@@ -135,6 +135,9 @@ export interface IncidentReminders {
   account_id: string;
   on_day: string;
   note: string;
+  /** Of a roster; null: the account set it. */
+  by_name: string | null;
+  by_post: string | null;
 }
 
 /** Assignments to a station or an officer, with the names of then. */

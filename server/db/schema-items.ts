@@ -14,6 +14,9 @@ export interface ItemChanges {
   state: ItemState;
   account_id: string;
   at: Timestamp;
+  /** As they were named then. */
+  by_name: string | null;
+  by_post: string | null;
 }
 
 export interface Items {

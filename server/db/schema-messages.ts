@@ -40,6 +40,7 @@ export interface ConversationEnds {
   at: ColumnType<Date, Date, Date>;
   reason: string;
   by_name: string;
+  by_post: string | null;
 }
 
 /** An officer's act on the messages of a case, so that its repeat is known. */

@@ -53,13 +53,15 @@ export interface NewItemChange {
   readonly state: State;
   readonly accountId: string;
   readonly at: Date;
+  readonly by_name: string;
+  readonly by_post: string | null;
 }
 
 /** false: the change's id is in use. */
 export async function changeItem(db: Db, change: NewItemChange): Promise<boolean> {
-  const { id, itemId, state, accountId, at } = change;
-  if (!(await insertNew(db, 'item_changes', { id, item_id: itemId, state, account_id: accountId, at })))
-    return false;
+  const { id, itemId, state, accountId, at, by_name, by_post } = change;
+  const row = { id, item_id: itemId, state, account_id: accountId, at, by_name, by_post };
+  if (!(await insertNew(db, 'item_changes', row))) return false;
   await db
     .updateTable('items')
     .set({ state, version: sql<number>`version + 1` })
@@ -83,5 +85,18 @@ function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
 const withStation = (query: ReturnType<typeof filtered>) =>
   query
     .leftJoin('accounts as station', 'station.id', 'items.station_id')
+    // A reporter who closes the item leaves no change behind.
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('item_changes')
+          .whereRef('item_changes.item_id', '=', 'items.id')
+          .orderBy('item_changes.at', 'desc')
+          .limit(1)
+          .select(['item_changes.state', 'by_name', 'by_post'])
+          .as('latest'),
+      (join) => join.onRef('latest.state', '=', 'items.state'),
+    )
     .selectAll('items')
-    .select(['station.station_name', 'station.station_name_mr']);
+    .select(['station.station_name', 'station.station_name_mr'])
+    .select(['latest.by_name as decided_by_name', 'latest.by_post as decided_by_post']);

@@ -7,6 +7,7 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { authorOf } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { lockRow } from '../queries/rows.ts';
@@ -61,6 +62,12 @@ export const staffItemOf = (row: StaffItemRow): StaffItem => ({
   ...stationNameMr(row.station_name_mr),
   receivedAt: row.received_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+  ...(row.decided_by_name !== null && {
+    decidedBy: {
+      fullName: row.decided_by_name,
+      ...(row.decided_by_post !== null && { post: row.decided_by_post }),
+    },
+  }),
   version: row.version,
 });
 
@@ -75,6 +82,7 @@ async function setState(
     state: toStoredState(body.state),
     accountId: by.id,
     at: now(),
+    ...authorOf(by),
   };
   const expected = expectedVersionOf(request);
   const scope = { ...itemScope(by, config.piScope), at: change.at };

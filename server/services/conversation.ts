@@ -106,7 +106,12 @@ export async function forOfficers(
     conversation: {
       isReadable: await hasSecret(db, incidentId),
       codeAskedAt: asked?.toISOString() ?? null,
-      closed: end ? { at: end.at.toISOString(), reason: end.reason, by: end.by } : null,
+      closed: end
+        ? {
+            ...{ at: end.at.toISOString(), reason: end.reason, by: end.by },
+            ...(end.post !== null && { post: end.post }),
+          }
+        : null,
       left: Math.min(left.today, left.inAll),
     },
   };

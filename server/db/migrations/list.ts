@@ -25,6 +25,7 @@ import { up as evidenceOfMessage } from './0152-evidence-of-message.ts';
 import { up as unknownResults } from './0153-unknown-results.ts';
 import { up as incidentMonths } from './0161-incident-months.ts';
 import { up as officerPushes } from './0170-officer-pushes.ts';
+import { up as namedActs } from './0185-named-acts.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -90,4 +91,5 @@ export const allMigrations: Record<string, Migration> = {
   '0153-unknown-results': { up: unknownResults },
   '0161-incident-months': { up: incidentMonths },
   '0170-officer-pushes': { up: officerPushes },
+  '0185-named-acts': { up: namedActs },
 };

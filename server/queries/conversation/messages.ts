@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import { type MessageSide, messageLimits } from '#contract/message.ts';
 import type { Db } from '../../db/schema.ts';
-import type { ConversationActs, Messages } from '../../db/schema-messages.ts';
+import type { ConversationActs, ConversationEnds, Messages } from '../../db/schema-messages.ts';
 import { countOf, insertNew } from '../rows.ts';
 
 export type MessageLine = Awaited<ReturnType<typeof messagesOf>>[number];
@@ -101,17 +101,12 @@ export const conversationEnd = (db: Db, incidentId: string) =>
   db
     .selectFrom('conversation_ends')
     .where('incident_id', '=', incidentId)
-    .select(['at', 'reason', 'by_name as by'])
+    .select(['at', 'reason', 'by_name as by', 'by_post as post'])
     .executeTakeFirst();
 
 /** Once closed, the first reason stays until it is opened again. */
-export const endConversation = (
-  db: Db,
-  end: { incidentId: string; at: Date; reason: string; by: string },
-): Promise<boolean> =>
-  insertNew(db, 'conversation_ends', {
-    ...{ incident_id: end.incidentId, at: end.at, reason: end.reason, by_name: end.by },
-  });
+export const endConversation = (db: Db, end: Insertable<ConversationEnds>): Promise<boolean> =>
+  insertNew(db, 'conversation_ends', end);
 
 export async function reopenConversation(db: Db, incidentId: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -5,15 +5,18 @@ import type { Database, Db } from '../../db/schema.ts';
 export interface Reminder {
   readonly on: string;
   readonly text: string;
+  readonly by?: { readonly fullName: string; readonly post: string };
 }
 
 /** A later one replaces it. */
 export async function setReminder(db: Db, row: Insertable<Database['incident_reminders']>): Promise<void> {
-  const { on_day, note } = row;
+  const { on_day, note, by_name, by_post } = row;
   await db
     .insertInto('incident_reminders')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['incident_id', 'account_id']).doUpdateSet({ on_day, note }))
+    .onConflict((conflict) =>
+      conflict.columns(['incident_id', 'account_id']).doUpdateSet({ on_day, note, by_name, by_post }),
+    )
     .execute();
 }
 
@@ -36,7 +39,12 @@ export async function remindersOf(
     .selectFrom('incident_reminders')
     .where('account_id', '=', accountId)
     .where('incident_id', 'in', incidentIds)
-    .select(['incident_id', 'on_day', 'note'])
+    .select(['incident_id', 'on_day', 'note', 'by_name', 'by_post'])
     .execute();
-  return new Map(rows.map(({ incident_id, on_day, note }) => [incident_id, { on: on_day, text: note }]));
+  return new Map(
+    rows.map(({ incident_id, on_day: on, note: text, by_name: fullName, by_post: post }) => [
+      incident_id,
+      { on, text, ...(fullName !== null && post !== null && { by: { fullName, post } }) },
+    ]),
+  );
 }

@@ -122,7 +122,6 @@ async function act(deps: Deps, { params: { id }, body, by, request }: Acting, { 
     await writeAudit(one, {
       ...{ at, by, action: `incident.${kind}`, subject: `incident:${id}`, request },
       before: { stationId: row.station_id, status: row.status },
-      after: { by: { fullName: by.fullName, post: by.post } },
     });
     return answer((await findIncident(one, id, scope)) ?? (await leftRow(one, id, by)));
   });
@@ -143,15 +142,22 @@ async function leftRow(db: Db, id: string, by: SignedIn): Promise<IncidentRow> {
   return asLeft(row, by);
 }
 
-/** No version: nobody else sees it. */
+/** No version: nobody outside the account sees it. */
 async function remind(
-  { db, config }: Deps,
+  { db, config, now }: Deps,
   { params: { id }, body: { on, text = '' }, by, request }: Call<typeof allEndpoints.remindOfIncident>,
 ) {
   const row = await findIncident(db, id, incidentScope(by, config.piScope));
   if (!row) throw new Problem('not_found');
-  if (on === null) await endReminder(db, id, by.id);
-  else await setReminder(db, { incident_id: id, account_id: by.id, on_day: on, note: text });
+  const author = { by_name: by.person?.fullName ?? null, by_post: by.person?.post ?? null };
+  await db.transaction().execute(async (one) => {
+    if (on === null) await endReminder(one, id, by.id);
+    else await setReminder(one, { incident_id: id, account_id: by.id, on_day: on, note: text, ...author });
+    await writeAudit(one, {
+      ...{ at: now(), by, action: 'incident.reminder', subject: `incident:${id}`, request },
+      after: { on },
+    });
+  });
   return { id: writeIdOf(request) };
 }
 

@@ -128,7 +128,7 @@ async function change(
     const row = found(inScope);
     const mark = { id: writeId, incident_id: id, account_id: by.id, body_sha256: hash, at };
     if (body.act !== 'read' && !(await addAct(one, mark))) throw new Problem('body_differs');
-    const isDone = await act(one, { id, writeId, body, by: authorOf(by).by_name, at });
+    const isDone = await act(one, { id, writeId, body, by: authorOf(by), at });
     if (isDone)
       await writeAudit(one, {
         ...{ at, by, action: `incident.messages-${body.act}`, subject: `incident:${id}`, request },
@@ -147,7 +147,7 @@ async function act(
     body,
     by,
     at,
-  }: { id: string; writeId: string; body: ConversationBody; by: string; at: Date },
+  }: { id: string; writeId: string; body: ConversationBody; by: ReturnType<typeof authorOf>; at: Date },
 ): Promise<boolean> {
   const { upTo } = body;
   if (body.act === 'read' && upTo)
@@ -155,7 +155,7 @@ async function act(
   if (body.act === 'reopen') return reopenConversation(db, id);
   await settle(db, id, { upTo, writeId, at });
   if (body.act === 'noAnswer') return true;
-  return endConversation(db, { incidentId: id, at, reason: body.reason ?? '', by });
+  return endConversation(db, { incident_id: id, at, reason: body.reason ?? '', ...by });
 }
 
 type Answer = { upTo: ConversationBody['upTo']; writeId: string; at: Date };

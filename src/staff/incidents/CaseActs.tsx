@@ -10,7 +10,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import type { CaseAct } from './case-act.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import { targetOf } from './view.ts';
@@ -68,7 +68,8 @@ function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onCh
   const reminder = useOwnReminder(incident);
   const [busy, setBusy] = useState(false);
   if (!reminder) return null;
-  const day = formatDate(reminder.on);
+  const { text, by } = reminder;
+  const line = { day: formatDate(reminder.on), text: withoutDirectionMarks(text) };
   const end = async () => {
     setBusy(true);
     await remind(targetOf(incident), null).catch(() => null);
@@ -77,9 +78,12 @@ function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onCh
   return (
     <Notice {...asLine}>
       <p>
-        {reminder.text
-          ? t('acts.reminderText', { day, text: withoutDirectionMarks(reminder.text) })
-          : t('acts.reminder', { day })}
+        {t(text ? 'acts.reminderText' : 'acts.reminder', line)}
+        {by && (
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
+            <UserText text={`${by.fullName}, ${by.post}`} />
+          </chakra.span>
+        )}
       </p>
       <chakra.div display="flex" gap="2">
         <Button look="plain" onClick={onChange}>

@@ -62,7 +62,7 @@ export function ItemDialog({ id, rows, decide, onRefused, onClose }: Props) {
 function Fields({ item }: { item: StaffItem }) {
   const { t } = useTranslation('staff-items');
   const { language } = useLanguage();
-  const { language: lang, contactPhone: phone } = item;
+  const { language: lang, contactPhone: phone, decidedBy } = item;
   return (
     <>
       <chakra.h3 fontSize="lg" lang={lang} marginBlockEnd="2" overflowWrap="anywhere">
@@ -75,6 +75,11 @@ function Fields({ item }: { item: StaffItem }) {
         <DescriptionRow label={t('details.state')}>
           <StateBadge state={item.state} t={t} />
         </DescriptionRow>
+        {decidedBy && (
+          <DescriptionRow label={t('details.decidedBy')}>
+            <UserText text={[decidedBy.fullName, decidedBy.post].filter(Boolean).join(', ')} />
+          </DescriptionRow>
+        )}
         <DescriptionRow label={t('details.category')}>{t(`category.${item.category}`)}</DescriptionRow>
         <DescriptionRow label={t('details.place')} lang={lang}>
           <UserText text={item.location} />

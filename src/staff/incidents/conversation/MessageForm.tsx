@@ -15,6 +15,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { targetOf } from '../view.ts';
 
 type Props = {
@@ -40,7 +41,12 @@ export function MessageForm({ incident, conversation, seen, onRefused }: Props) 
   if (closed)
     return (
       <Notice tone="wait" marginBlockEnd="0">
-        <p>{t('close.done', closed)}</p>
+        <p>
+          {t('close.done', {
+            ...closed,
+            by: withoutDirectionMarks([closed.by, closed.post].filter(Boolean).join(', ')),
+          })}
+        </p>
         <Button look="outline" onClick={() => void act({ act: 'reopen' })} marginBlockStart="2">
           {t('close.reopen')}
         </Button>
