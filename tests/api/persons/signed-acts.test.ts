@@ -1,18 +1,21 @@
-// A person of a roster signs each act. Whom the acts name then: named-acts.test.ts.
+// A person of a roster signs each act; every act bears the name of that moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personHeader } from '#contract/person.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import {
   actionNoted,
+  auditOf,
   type Colleague,
   enrol,
   newStation,
+  personForm,
   pinOf,
   reportOf,
   statusPath,
   unlock,
 } from '#fixtures/server/person.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { checkChain } from '#server/queries/audit-chain.ts';
 
 let district: District;
 beforeAll(async () => {
@@ -76,6 +79,90 @@ describe('an act of a station with a roster', () => {
     const headers = { 'idempotency-key': writeId, [personHeader]: proof };
     const file = await district.call('GET', path, { by: other, headers });
     expect([file.status, file.body.code]).toEqual([401, 'person_needed']);
+  });
+
+  it('bears name, rank, number and station: status, step, telling, reading and export', async () => {
+    const calls = [
+      await kale.call('PUT', statusPath(id), { body: actionNoted('Went there') }),
+      await kale.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
+        body: { kind: 'note', on: '2024-07-01', note: 'Spoke to the neighbours' },
+      }),
+      await kale.call('POST', `/pi-user/incident-reports/${id}/read`, { writeId: '' }),
+      await kale.call('POST', '/sp-user/export/saved', {
+        body: { file: 'incident-reports.csv', rows: 1 },
+        writeId: '',
+      }),
+    ];
+    expect(calls.map(({ status: code, body }) => [code, body.code])).toEqual(
+      calls.map(() => [200, undefined]),
+    );
+    const { body } = await district.call('GET', `/pi-user/incident-reports/${id}/history`, { by: seat });
+    const author = {
+      by: { fullName: 'Ganesh Kale', role: 'pi' },
+      post: expect.stringMatching(/^PSI 4711, Station/),
+    };
+    expect(body).toMatchObject({ data: [author], steps: [author] });
+    const lines = (await auditOf(district, `incident:${id}`)).filter(
+      ({ account_id }) => account_id === seat.id,
+    );
+    expect(lines.map(({ action }) => action)).toContain('incident.step');
+    lines.push(
+      ...(await auditOf(district, 'export:incident-reports.csv')).filter(
+        (line) => line.account_id === seat.id,
+      ),
+    );
+    expect(lines.map(({ action }) => action)).toContain('export');
+    for (const line of lines)
+      expect(line).toMatchObject({ acted_as: 'person', person_id: kale.id, by_name: 'Ganesh Kale' });
+  });
+
+  it('is named in the CSV, with who read the report first', async () => {
+    const path = '/pi-user/export/incident-reports.csv';
+    const answer = await district.app.inject({
+      url: `/api/v1${path}`,
+      headers: {
+        authorization: `Bearer ${seat.token}`,
+        [personHeader]: kale.proof('GET', path, { writeId: '', body: '' }),
+      },
+    });
+    const [head = '', row = ''] = answer.payload.split('\r\n');
+    expect(head).toMatch(/readBy,investigator,lastAct$/);
+    expect(row).toMatch(/"Ganesh Kale, PSI 4711, Station \d+",,"Ganesh Kale, PSI 4711, Station \d+"$/);
+  });
+
+  it('goes on naming that person after a promotion and two changes of SHO', async () => {
+    const handOver = (fullName: string, given: object = {}) =>
+      district.call('POST', `/admin/pi-user/${seat.id}/new-officer`, {
+        by: district.admin,
+        body: { fullName, email: `${uuidv7()}@test.example`, mobNumber: '9000000007', ...given },
+      });
+    await district.call('PUT', `/pi-user/persons/${kale.id}`, {
+      by: seat,
+      body: { ...personForm({ rank: 'PI' }), pin: undefined },
+    });
+    expect((await handOver('First Successor')).status).toBe(200);
+    expect((await handOver('Second Successor', { closePersons: [kale.id] })).status).toBe(200);
+    const { body } = await district.call('GET', `/sp-user/incident-reports/${id}/history`, {
+      by: district.sp,
+    });
+    expect(body.data[0]).toMatchObject({
+      by: { fullName: 'Ganesh Kale' },
+      post: expect.stringMatching(/^PSI 4711/),
+    });
+    const audit = await district.call('GET', '/sp-user/audit?search=ganesh%20kale&kind=reports', {
+      by: district.sp,
+    });
+    expect(audit.body.data.length).toBeGreaterThan(0);
+    for (const line of audit.body.data)
+      expect(line.by).toMatchObject({ name: 'Ganesh Kale', post: expect.stringMatching(/^PSI 4711/) });
+    const csv = await district.app.inject({
+      url: '/api/v1/sp-user/export/incident-reports.csv',
+      headers: { authorization: `Bearer ${district.sp.token}` },
+    });
+    expect(csv.payload).toMatch(/"Ganesh Kale, PSI 4711, Station \d+",,"Ganesh Kale, PSI 4711, Station \d+"/);
+    const roster = await district.call('GET', `/sp-user/stations/${seat.id}/persons`, { by: district.sp });
+    expect(roster.body.data).toEqual([]);
+    expect(await checkChain(district.db)).toMatchObject({ whole: true });
   });
 });
 
