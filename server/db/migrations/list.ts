@@ -1,9 +1,5 @@
 import type { Migration } from 'kysely';
 import { up as start } from './0001-start.ts';
-import { up as activeEvidence } from './0024-active-evidence.ts';
-import { up as accusedWords } from './0025-accused-words.ts';
-import { up as namesInMarathi } from './0026-names-in-marathi.ts';
-import { up as desk } from './0027-desk.ts';
 import { up as tellings } from './0030-tellings.ts';
 import { up as secondFactor } from './0040-second-factor.ts';
 import { up as closingAnswers } from './0050-closing-answers.ts';
@@ -44,6 +40,10 @@ import { up as due } from './first/0017-due.ts';
 import { up as searchByPhone } from './first/0020-search-by-phone.ts';
 import { up as transfers } from './first/0021-transfers.ts';
 import { up as broadcastToFile } from './first/0022-broadcast-to-file.ts';
+import { up as activeEvidence } from './first/0024-active-evidence.ts';
+import { up as accusedWords } from './first/0025-accused-words.ts';
+import { up as namesInMarathi } from './first/0026-names-in-marathi.ts';
+import { up as desk } from './first/0027-desk.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
