@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf, type TabId } from '#contract/pages.ts';
 
 interface Pile {
   readonly key: string;
-  readonly tab: string;
+  readonly tab: TabId;
   readonly search: object;
   readonly text: string;
   readonly count: string | undefined;

@@ -4,7 +4,7 @@ import { useSession } from '#api/client/session.ts';
 import { freshnessOf, type ListRead } from '#api/client/staff-query.ts';
 import type { DistrictHome, StationHome } from '#contract/home.ts';
 import type { ReportType } from '#contract/incident.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf, type TabId } from '#contract/pages.ts';
 import type { PileName } from '#contract/piles.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import { formatMoment } from '#i18n/format.ts';
@@ -18,7 +18,7 @@ interface Part {
   readonly key: PileName | QueueName;
   readonly text: string;
   readonly search: {
-    readonly tab: string;
+    readonly tab: TabId;
     readonly pile?: PileName;
     readonly queue?: QueueName;
     readonly type?: ReportType;

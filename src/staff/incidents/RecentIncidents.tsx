@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf, type TabId } from '#contract/pages.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { TextLink } from '#ui/form/Button.tsx';
@@ -20,7 +20,7 @@ type Props = Omit<IncidentListProps, 'sheet' | 'confidential'> & {
   /** Number of newest reports: 5 for a station, 3 for the superintendent. */
   most: number;
   /** Tab with the full list. */
-  allTab: string;
+  allTab: TabId;
 };
 
 export function RecentIncidents(props: Props) {

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts';
+import type { TabId } from '#contract/pages.ts';
 
 /** The tab with the list of incidents. */
-export const incidentTab = (role: Role): string => (role === 'pi' ? 'incident-reporting' : 'incidents');
+export const incidentTab = (role: Role): TabId => (role === 'pi' ? 'incident-reporting' : 'incidents');

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const disk = vi.hoisted(() => new Map<string, string>());
@@ -13,12 +13,14 @@ vi.mock('#offline/index.ts', () => ({
 vi.stubEnv('SSR', false);
 const { forgetPersisted, keptIf, persistedQuery } = await import('#api/client/persisted-query.ts');
 
-const queryKey = ['track', 'FIR-2024-AAAAAAAAA'];
+const trackKey = ['track', 'FIR-2024-AAAAAAAAA'];
 const staleTime = Number.POSITIVE_INFINITY;
 const read = vi.fn(async () => 'from the server');
 /** Another start of the app on the same phone. */
-const ask = (how: ReturnType<typeof keptIf>, key = queryKey) =>
-  new QueryClient().fetchQuery({ queryKey: key, queryFn: read, staleTime, retry: false, ...how });
+const ask = async (how: ReturnType<typeof keptIf>, queryKey = trackKey) => {
+  const options = { queryKey, queryFn: read, staleTime, retry: false, ...how };
+  return (await new QueryObserver(new QueryClient(), options).refetch({ throwOnError: true })).data;
+};
 const settled = () => vi.waitFor(() => expect(disk.size).toBe(1));
 
 beforeEach(() => {
@@ -54,6 +56,6 @@ it('stores nothing of a report that is not of this phone', async () => {
 it('forgets one answer', async () => {
   await ask(keptIf(true));
   await settled();
-  await forgetPersisted(queryKey);
+  await forgetPersisted(trackKey);
   expect(disk.size).toBe(0);
 });
