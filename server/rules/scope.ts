@@ -17,7 +17,7 @@ export const everyIncident = { normalOnly: false, stationId: null };
  * `normalOnly`: no confidential incidents. `stationId`: only that station's own, and unassigned ones that
  * name its jurisdiction.
  */
-export function incidentScope(by: Person, piScope: 'station' | 'all') {
+export function incidentScope(by: Pick<Person, 'id' | 'role'>, piScope: 'station' | 'all') {
   if (by.role === 'sp') return everyIncident;
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
 }

@@ -107,7 +107,7 @@ async function live(world: World, people: readonly Person[], end: Date): Promise
     for (const writer of writers)
       for (; writer.at[0] && writer.at[0] <= clock.now; writer.at.shift())
         await tell(writer.incidentId, 'message', await write(db, writer.incidentId, clock.now));
-    gateways.weather(randomInt(20) === 0 ? 'down' : 'bad');
+    gateways.setScenario(randomInt(20) === 0 ? 'down' : 'bad');
     await work();
     for (const { to, reference } of sms.taken.splice(0)) note(to.slice(2), 'sms', reference);
     for (const one of app.sent.splice(0))
