@@ -1,12 +1,12 @@
 // An empty push to the devices of an officer for whom new work has come, at most one an account in a quarter of an hour.
 import type { Config } from '../config/config.ts';
 import type { Account, Db } from '../db/schema.ts';
+import { hasNewWork } from '../queries/accounts/new-work.ts';
 import {
   endOfficerPushesOfEnded,
   markOfficerTold,
   officersToPush,
 } from '../queries/accounts/officer-pushes.ts';
-import { hasNewWork } from '../queries/incidents/new-work.ts';
 import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { idleLimit } from '../rules/session.ts';
 import { openOneByOne } from './one-by-one.ts';

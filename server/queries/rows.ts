@@ -14,7 +14,7 @@ export interface Sorting<Sort> {
   readonly isReversed?: boolean;
 }
 
-export const turned = (order: 'asc' | 'desc', isReversed = false) =>
+export const turnedOrder = (order: 'asc' | 'desc', isReversed = false) =>
   isReversed ? (order === 'asc' ? 'desc' : 'asc') : order;
 
 /** Number of rows of a query. */

@@ -3,7 +3,7 @@ import type { incidentSorts } from '#contract/incident.ts';
 import { closedNames, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
-import { type Sorting as By, countOf, type Span, turned } from '../rows.ts';
+import { type Sorting as By, countOf, type Span, turnedOrder } from '../rows.ts';
 import {
   asIncidents,
   filterIncidents,
@@ -83,10 +83,10 @@ export const incidentsInOrder = (db: Db, filter: IncidentFilter, sorting: Sortin
   withStation(filterIncidents(db, filter)).orderBy(orderOf(sorting));
 
 function orderOf({ sort, order, isReversed }: Sorting) {
-  const tie = sql.raw(turned(sort === 'createdAt' ? order : 'desc', isReversed));
+  const tie = sql.raw(turnedOrder(sort === 'createdAt' ? order : 'desc', isReversed));
   const newest = sql`incidents.received_at ${tie}, incidents.id ${tie}`;
   if (sort === 'createdAt') return newest;
-  return sql`${sortColumns[sort]} ${sql.raw(turned(order, isReversed))}, ${newest}`;
+  return sql`${sortColumns[sort]} ${sql.raw(turnedOrder(order, isReversed))}, ${newest}`;
 }
 
 /** Exact up to `most`; most + 1 where there are more. */

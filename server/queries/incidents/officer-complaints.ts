@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/schema.ts';
 import { titleWords } from '../../rules/accused.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { OfficerComplaintScope } from '../../rules/scope.ts';
-import { type Sorting as By, countOf, type Span, turned } from '../rows.ts';
+import { type Sorting as By, countOf, type Span, turnedOrder } from '../rows.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
 type Sorting = By<(typeof officerComplaintSorts)[number]>;
@@ -46,10 +46,10 @@ export const officerComplaintsInOrder = (
   filter: OfficerComplaintFilter,
   { sort, order, isReversed }: Sorting,
 ) => {
-  const tie = turned(sort === 'dateTime' ? order : 'desc', isReversed);
+  const tie = turnedOrder(sort === 'dateTime' ? order : 'desc', isReversed);
   return filtered(db, filter)
     .selectAll()
-    .orderBy(sortColumns[sort], turned(order, isReversed))
+    .orderBy(sortColumns[sort], turnedOrder(order, isReversed))
     .orderBy('date_time', tie)
     .orderBy('id', tie);
 };

@@ -25,7 +25,7 @@ export async function savedLanguage(platform: Surroundings = browserPlatform): P
   return kept === 'mr' ? 'mr' : 'en';
 }
 
-/** The console of the officer whom this device tells of new work; null: it tells nobody. */
+/** The console of the officer who gets notices of new work on this device; null: nobody does. */
 export async function saveDeskPage(
   page: string | null,
   platform: Surroundings = browserPlatform,

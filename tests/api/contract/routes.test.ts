@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts';
 
 /** Open to all and not in the contract: pages, health, the API description, and browsers' CSP reports. */
 const open = /^(GET \/(?!api\/v1)|GET \/api\/v1\/openapi\.json$|POST \/csp-report$)/;
-/** Called by the messaging app and by the SMS gateway; each call is signed (bot.test.ts, telling.test.ts). */
+/** Called by the messaging app and by the SMS gateway; each call is signed (bot.test.ts, opt-out.test.ts). */
 const webhook = /^((GET|POST) \/api\/v1\/messaging\/webhook|POST \/api\/v1\/messaging\/sms-hook)$/;
 /**
  * The `tus` routes are open to anyone who names a complaint and one of its files. Another protocol, tested in

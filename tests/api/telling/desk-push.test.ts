@@ -90,7 +90,7 @@ it('tells an account once in a quarter of an hour, and only of what is new', asy
   expect(pushed()).toHaveLength(2);
 });
 
-it('tells of a report that was given and of a deadline that has passed', async () => {
+it('sends a notice for a report that was given and for a deadline that has passed', async () => {
   await subscribe(station, 'one');
   const { id } = await cases.file({ location: 'Wadgaon' });
   const set = (columns: { given_at: Date } | { due_at: Date }) =>

@@ -1,5 +1,5 @@
-// A telling by the messaging app goes to who agrees at the moment at which it leaves; the app's signed webhook says what
-// became of it.
+// A telling by the messaging app goes to who agrees at the moment at which it leaves; the result comes by the app's signed
+// webhook.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRecipients } from '#fixtures/data/broadcasts.ts';

@@ -34,10 +34,7 @@ const papers = {
   Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has begun.'],
 } as const;
 
-test('the rule comes before the number; who is told in person stands on the paper', async ({
-  page,
-  line,
-}) => {
+test('the rule comes before the number; a telling in person is on the paper', async ({ page, line }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

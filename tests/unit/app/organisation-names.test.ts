@@ -22,7 +22,10 @@ test('the prefix of the organisation makes valid references', () => {
 });
 
 test('a date format is made for the text that says a month, not at each start', async () => {
-  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  const DateTimeFormat = Intl.DateTimeFormat;
+  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function made(...asked) {
+    return new DateTimeFormat(...asked);
+  });
   vi.resetModules();
   const { organisationNames: names } = await import('#app/organisation-names.ts');
   const words = await createWords('en', names, async () => checked);

@@ -115,7 +115,7 @@ describe('is refused', () => {
     expect(await takeOver(file)).toEqual({ outcome: 'not_valid' });
   });
 
-  it('when its id is none of ours', async () => {
+  it('when its id is not a UUIDv7', async () => {
     expect(await takeOver(await exportUnsaved('1', complaint, []))).toEqual({ outcome: 'not_valid' });
   });
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { openNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
-import { filterIncidents, type IncidentFilter } from './filter.ts';
+import { filterIncidents, type IncidentFilter } from '../incidents/filter.ts';
 
 interface Asked {
   readonly scope: IncidentFilter['scope'];
