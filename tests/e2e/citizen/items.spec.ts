@@ -31,9 +31,12 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   await expect(cards.first().getByText('Take proof of who you are')).toBeVisible();
   await expect(cards.first().getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^tel:\d+$/);
 
+  const found = (await cards.first().textContent()) ?? '';
   await page.getByLabel('Lost or found').selectOption('lost');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/kind=lost/);
+  // The address changes before the cards.
+  await expect(cards.first()).not.toHaveText(found);
   await cards.first().getByText('View Details').click();
   await expect(cards.first().getByText('Have you found it?')).toBeVisible();
   await page.getByLabel('Lost or found').selectOption('');
