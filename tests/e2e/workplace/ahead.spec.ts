@@ -50,7 +50,7 @@ restartable(desk)(
     await expect(rows(page)).toHaveCount(3);
     for (const [index, id] of filed.entries()) {
       await rowOf(page, id).click();
-      await expect(panel).toContainText(id);
+      await expect(panel).toContainText(`${word} ${index + 1}`);
       await page.keyboard.press('a');
       const note = panel.locator('textarea[id$=-note]');
       await expect(note).toBeFocused();
