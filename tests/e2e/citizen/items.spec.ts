@@ -18,6 +18,7 @@ pageTest('tabs follow the address, the arrow keys and Back', { tag: '@long' }, a
 pageTest('the address holds the search, and the cards offer a call and open', async ({ page }) => {
   await openAlive(page, '/lost-and-found');
   const cards = page.locator('#search li');
+  const top = cards.first();
   await expect(cards).not.toHaveCount(0);
   const all = await cards.count();
   const words = page.locator('#search-keyword');
@@ -27,18 +28,18 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/kind=found/);
   await expect.poll(() => cards.count()).toBeLessThan(all);
-  await cards.first().getByText('View Details').click();
-  await expect(cards.first().getByText('Take proof of who you are')).toBeVisible();
-  await expect(cards.first().getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^tel:\d+$/);
+  await top.getByText('View Details').click();
+  await expect(top.getByText('Take proof of who you are')).toBeVisible();
+  await expect(top.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^tel:\d+$/);
 
-  const found = (await cards.first().textContent()) ?? '';
+  const found = (await top.textContent()) ?? '';
   await page.getByLabel('Lost or found').selectOption('lost');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/kind=lost/);
   // The address changes before the cards.
-  await expect(cards.first()).not.toHaveText(found);
-  await cards.first().getByText('View Details').click();
-  await expect(cards.first().getByText('Have you found it?')).toBeVisible();
+  await expect(top).not.toHaveText(found);
+  await top.getByText('View Details').click();
+  await expect(top.getByText('Have you found it?')).toBeVisible();
   await page.getByLabel('Lost or found').selectOption('');
   await page.getByLabel('Category', { exact: true }).selectOption('documents');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
