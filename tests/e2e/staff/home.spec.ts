@@ -1,7 +1,9 @@
-// The queue as the first page, the noticed arrival, and the paper of a report.
+// The queue as the first page, the noticed arrival, and the paper of a report. A separate server: other tests give
+// reports away.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
+import { test } from '#fixtures/browser/own-server.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
@@ -34,7 +36,6 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
     description: 'Taken from the well at night.',
   });
   const { id } = given;
-  // Other tests file and read reports of this station meanwhile, so no number is certain.
   const told = () => page.evaluate(() => Reflect.get(window, 'told'));
   await expect
     .poll(told, { timeout: 60_000 })
@@ -44,9 +45,6 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   await pile.getByRole('link').click();
   await expect(page).toHaveURL(/tab=incident-reporting&pile=new$/);
   await expect(page.getByRole('heading', { name: /^New \(\d+\)$/ })).toBeVisible();
-  // Another test may have read it meanwhile: then it is in no pile of new reports.
-  await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
-  await page.getByRole('searchbox').fill(given.referenceId);
   await rowOf(page, id)
     .getByRole('button', { name: /^View details/ })
     .click();

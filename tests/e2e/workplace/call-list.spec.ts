@@ -1,0 +1,86 @@
+// From the call list to the paper for the court: the rule stands before the number, the press records who told.
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk, rowOf } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+async function fileWith(url: string, contactPreference: string) {
+  const id = uuidv7();
+  const complaint = complaintOf({ location: 'Wadgaon', contactPreference });
+  const body = JSON.stringify(complaint);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${url}/api/v1/public/complaints/${id}`, { method: 'PUT', headers, body });
+  return { id, referenceId: complaint.referenceId };
+}
+
+/** The card of the case, on whichever page of the call list. */
+async function cardOf(page: Page, referenceId: string) {
+  const list = page.getByRole('list', { name: 'Call list' });
+  const card = list.getByRole('listitem').filter({ hasText: referenceId });
+  for (let number = 1; (await card.count()) === 0; number += 1) {
+    await page.goto(`${signIns.sho.home}?tab=call-list&page=${number}`);
+    await expect(list.getByRole('listitem')).not.toHaveCount(0);
+  }
+  return card;
+}
+
+const papers = {
+  English: ['What the complainant was told: ', 'in person · Told ', 'it was recorded: work on it has begun.'],
+  Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has begun.'],
+} as const;
+
+test('the rule comes before the number; a telling in person is on the paper', async ({ page, line }) => {
+  await page.addInitScript(() => {
+    window.print = () => void window.dispatchEvent(new Event('beforeprint'));
+  });
+  const api = await apiAs(line.url, 'sho');
+  const [never, evening] = [await fileWith(line.url, 'never'), await fileWith(line.url, 'hours 18:00-20:00')];
+  for (const { id } of [never, evening]) expect(await api.setStatus(id, 'action', 'Seen.')).toBe(200);
+  await signIn(page, 'sho');
+
+  const later = await cardOf(page, evening.referenceId);
+  await expect(later).toContainText(/Call only from 18:00 to 20:00.*9000000500/);
+  const card = await cardOf(page, never.referenceId);
+  await expect(card).toContainText(/Do not call.*The person comes to the station\. Tell them then\./);
+  await expect(card.getByRole('link', { name: /9000000500/ })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /told by telephone/ })).toHaveCount(0);
+  await expectNoBarriers(page);
+  await card.getByRole('button', { name: `${never.referenceId}: told in person` }).click();
+  await expect(card).toHaveCount(0);
+
+  await page.goto(`${signIns.sho.home}?tab=incident-reporting&id=${never.id}`);
+  const paper = page.getByRole('group', { name: 'Paper for the court' });
+  for (const [language, words] of Object.entries(papers)) {
+    await paper.getByRole('button', { name: `Print: ${language}` }).click();
+    const sheet = page.locator('[data-paper]');
+    for (const text of words) await expect(sheet).toContainText(text);
+    await expect(sheet).toContainText(never.referenceId);
+    await expect(sheet).toContainText(/\d{1,2}:\d{2}/);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  }
+});
+
+test('the box beside a status sends its sentence to the complainant', async ({ page, line }) => {
+  const { id } = await fileWith(line.url, 'never');
+  await signIn(page, 'sho');
+  await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
+  await rowOf(page, id)
+    .getByRole('button', { name: /^Respond/ })
+    .click();
+  const sentence = 'Work on your complaint has begun.';
+  await page.getByRole('checkbox', { name: `Also send to the complainant: “${sentence}”` }).check();
+  const note = page.locator('textarea[id$=-note]');
+  await note.fill('Seen.');
+  await note.press('Enter');
+  const sent = 'PUT /api/v1/pi-user/incident-reports/messages/';
+  await expect.poll(() => line.reached.some((call) => call.startsWith(sent))).toBe(true);
+  await page.goto(`${signIns.sho.home}?tab=incident-reporting&id=${id}`);
+  const messages = page.getByRole('region', { name: 'Messages with the complainant' });
+  await expect(messages).toContainText(sentence);
+  await expect(messages).not.toContainText('Seen.');
+});
