@@ -31,17 +31,28 @@ export interface Target {
   readonly version: number | null;
 }
 
+export interface SendOptions {
+  /** Id of the refused change that this one replaces. */
+  readonly replaces?: string;
+  readonly onSaved?: () => void;
+}
+
 /** waiting: sent later by itself. signIn: after the next sign-in. attention: refused, needs action. */
 export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
 
-/** Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. */
+/**
+ * Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. `onSaved`: it is
+ * on this device, and another write of the same row queues behind it.
+ */
 export function useSendWrite<K extends WriteKind>(kind: K) {
   const session = useSession();
   const queries = useQueryClient();
   const entries = useStaffEntries();
-  return async (target: Target, input: InputOf<K>, replaces?: string): Promise<SendResult> => {
+  return async (target: Target, input: InputOf<K>, { replaces, onSaved }: SendOptions = {}) => {
     const write = writeOf(kind, entries, target, input, replaces);
-    const sent = await writeAsStaff(session, write);
+    const { end } = await enqueueAsStaff(session, write);
+    onSaved?.();
+    const sent = await end;
     if (sent === 'delivered') showDelivered(queries, session, kind, [target], write.summary);
     return sent;
   };

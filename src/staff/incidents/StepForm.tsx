@@ -61,8 +61,9 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
     if (fault || values.on === '' || isBusy) return;
     setBusy(true);
     const step = stepOf(kind, { ...values, status: chosen }).body;
-    const sent = await record({ ...targetOf(incident), version: null }, step).catch(() => null);
-    if (sent !== null) await tell.send(targetOf(incident), (words) => words.ofStep(kind));
+    const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
+    const target = { ...targetOf(incident), version: null };
+    const sent = await record(target, step, { onSaved }).catch(() => null);
     setBusy(false);
     if (sent === null) return;
     onClose();

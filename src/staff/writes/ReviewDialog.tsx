@@ -180,7 +180,7 @@ function Rewrite({ write, onSent, onCancel }: RewriteProps) {
       preset={summary.status}
       draft={summary.note}
       onSend={async (change) =>
-        onSent(await send({ _id, name, version: null }, change, entryId).catch(() => null))
+        onSent(await send({ _id, name, version: null }, change, { replaces: entryId }).catch(() => null))
       }
       onCancel={onCancel}
     />

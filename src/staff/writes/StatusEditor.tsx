@@ -82,10 +82,10 @@ export function StatusForm({ target, language, changeStatus, onRefused, onClose,
       referenceId={target.name}
       tellBox={(status) => tell.box((words) => words.ofStatus(status))}
       onSend={async (change) => {
-        const sent = await changeStatus(target, change).catch(() => null);
+        const onSaved = () => tell.send(target, (words) => words.ofStatus(change.status));
+        const sent = await changeStatus(target, change, { onSaved }).catch(() => null);
         if (sent === null) return;
         drop();
-        await tell.send(target, (words) => words.ofStatus(change.status));
         onClose();
         if (sent === 'attention') onRefused(target._id);
       }}

@@ -10,8 +10,8 @@ import { useWrite } from './use-write.ts';
 interface Telling {
   /** The box with the sentence; null where there is none to send. */
   readonly box: (sentenceOf: (words: ReadyWords) => string) => ReactNode;
-  /** Sends it after the change, where the box is ticked. */
-  readonly send: (target: Target, sentenceOf: (words: ReadyWords) => string) => Promise<void>;
+  /** Queues it behind the saved change, where the box is ticked: the officer may leave at once. */
+  readonly send: (target: Target, sentenceOf: (words: ReadyWords) => string) => void;
 }
 
 /** `language`: the complainant's; undefined: nobody to tell. */
@@ -29,11 +29,11 @@ export function useTellComplainant(language: Language | undefined): Telling {
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
       ),
-    async send(target, sentenceOf) {
+    send(target, sentenceOf) {
       if (!isTicked || !words) return;
       // A ready sentence answers no question.
       const message = { text: sentenceOf(words), upTo: null };
-      await write({ ...target, version: null }, message).catch(() => null);
+      void write({ ...target, version: null }, message).catch(() => null);
     },
   };
 }

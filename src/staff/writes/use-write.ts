@@ -1,7 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
-import { type SendResult, type Target, useSendWrite, useStaffFlush } from '#api/outbox/staff-outbox.ts';
+import {
+  type SendOptions,
+  type SendResult,
+  type Target,
+  useSendWrite,
+  useStaffFlush,
+} from '#api/outbox/staff-outbox.ts';
 import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
 import type { PendingWrite } from '#api/pending-writes.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -11,8 +17,8 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** `replaces`: id of the refused change that this one replaces. Rejects if nothing could be saved. */
-export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<SendResult>;
+/** Rejects if nothing could be saved. */
+export type Write<Input> = (target: Target, input: Input, options?: SendOptions) => Promise<SendResult>;
 
 /** Sends a change and announces the result; the caller shows a refusal. */
 export function useWrite<K extends WriteKind>(
@@ -23,10 +29,10 @@ export function useWrite<K extends WriteKind>(
   const toast = useToast();
   const send = useSendWrite(kind);
   const tell = useWriteNews();
-  return async (target, input, replaces) => {
+  return async (target, input, options) => {
     const { summary } = staffWrites[kind].request(target.name, input);
     try {
-      const sent = await send(target, input, replaces);
+      const sent = await send(target, input, options);
       tell(kind, { ...summary }, sent);
       if (sent === 'delivered') onDelivered?.(target._id);
       return sent;

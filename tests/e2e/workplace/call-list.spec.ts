@@ -65,7 +65,10 @@ test('the rule comes before the number; a telling in person is on the paper', as
   }
 });
 
-test('the box beside a status sends its sentence to the complainant', async ({ page, line }) => {
+test('the box beside a status sends its sentence, also when the officer leaves at once', async ({
+  page,
+  line,
+}) => {
   const { id } = await fileWith(line.url, 'never');
   await signIn(page, 'sho');
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
@@ -74,13 +77,32 @@ test('the box beside a status sends its sentence to the complainant', async ({ p
     .click();
   const sentence = 'Work on your complaint has begun.';
   await page.getByRole('checkbox', { name: `Also send to the complainant: “${sentence}”` }).check();
+  // The answer to the status does not come while this page is open.
+  await page.route(/\/incident-reports\/status\//, () => undefined, { times: 1 });
   const note = page.locator('textarea[id$=-note]');
   await note.fill('Seen.');
   await note.press('Enter');
-  const sent = 'PUT /api/v1/pi-user/incident-reports/messages/';
-  await expect.poll(() => line.reached.some((call) => call.startsWith(sent))).toBe(true);
+  // A page waits 10 s for an answer.
+  await expect.poll(() => page.evaluate(countEntries), { timeout: 5000 }).toBe(2);
   await page.goto(`${signIns.sho.home}?tab=incident-reporting&id=${id}`);
   const messages = page.getByRole('region', { name: 'Messages with the complainant' });
+  const sent = 'PUT /api/v1/pi-user/incident-reports/messages/';
+  await expect.poll(() => line.reached.some((call) => call.startsWith(sent)), { timeout: 60_000 }).toBe(true);
   await expect(messages).toContainText(sentence);
   await expect(messages).not.toContainText('Seen.');
 });
+
+/** For `page.evaluate`: what waits in the outbox. */
+function countEntries(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('vishwas-outbox');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const count = opening.result.transaction('parcels').objectStore('parcels').count();
+      count.onsuccess = () => {
+        opening.result.close();
+        resolve(count.result);
+      };
+    };
+  });
+}
