@@ -108,7 +108,7 @@ export const countUnsentTellings = (db: Db, scope: IncidentScope, now: Date) =>
     filterIncidents(db, { scope })
       .innerJoin('tellings', 'tellings.incident_id', 'incidents.id')
       .where('tellings.state', '=', 'queued')
-      .where('tellings.queued_at', '<', now)
+      .where('tellings.queued_at', '<=', now)
       .where('tellings.due_at', 'is not', null),
   );
 

@@ -122,7 +122,7 @@ async function waitingIn({ db, desk, gateways, told, clock }: World): Promise<nu
   const done = cleanly(gateways);
   return told.tellings.filter((telling) => {
     const names = namesOn(rungOf.get(telling.cause), telling);
-    return telling.dueAt < clock.now && names?.every((name) => !done.has(name) && !desk.reported.has(name));
+    return telling.dueAt <= clock.now && names?.every((name) => !done.has(name) && !desk.reported.has(name));
   }).length;
 }
 
