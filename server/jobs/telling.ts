@@ -17,6 +17,7 @@ import { codeLifeMs } from '../rules/access/case-secret.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import {
   channelsOf,
+  isTooOld,
   openFrom,
   rungAfter,
   type SentRung,
@@ -100,12 +101,14 @@ async function sendDue({ db, now }: TellingDeps, { rung, leaseMs, inTurn, send }
     const { id, contact, tries, troubles: before, queued_at: madeAt } = telling;
     const at = now();
     const open = openFrom(contact, at);
-    if (open > at || troubles === mostTroubles) {
+    // A worker may miss short hours each day: then an officer tells.
+    const isMissed = open > at && isTooOld(madeAt, at);
+    if (!isMissed && (open > at || troubles === mostTroubles)) {
       await postponeTelling(db, id, claim, open);
       continue;
     }
     await inTurn(async () => {
-      const outcome = (await mayStillLeave(db, telling, at)) ? await send(telling) : late;
+      const outcome = !isMissed && (await mayStillLeave(db, telling, at)) ? await send(telling) : late;
       const isTrouble = outcome.kind === 'busy' || outcome.kind === 'unknown';
       troubles = isTrouble ? troubles + 1 : 0;
       const settled = settledTelling(outcome, { tries, troubles: before, madeAt }, now());

@@ -121,6 +121,9 @@ export interface SettledTelling {
   readonly troubles: number;
 }
 
+/** A message queued then is no longer tried. */
+export const isTooOld = (madeAt: Date, now: Date) => now.getTime() - madeAt.getTime() >= giveUpMs;
+
 export function settledTelling(
   outcome: SendOutcome,
   { tries, troubles, madeAt }: TellingTries,
@@ -128,12 +131,11 @@ export function settledTelling(
 ): SettledTelling {
   const ended = { messageId: null, dueAt: null, tries, troubles };
   if (outcome.kind === 'sent') return { ...ended, state: 'sent', messageId: outcome.messageId };
-  const isTooOld = now.getTime() - madeAt.getTime() >= giveUpMs;
   // One that may have left is sent at most once more.
   const isSpent = outcome.kind === 'unknown' && tries >= triesLimit;
   // Only an attempt that may have left stays counted.
   const mayHaveLeft = outcome.kind === 'unknown' || tries > 1;
-  if (outcome.kind === 'failed' || isTooOld || isSpent)
+  if (outcome.kind === 'failed' || isTooOld(madeAt, now) || isSpent)
     return { ...ended, state: mayHaveLeft ? 'unknown' : 'failed' };
   const asked = outcome.kind === 'busy' ? (outcome.afterMs ?? 0) : 0;
   const pause = Math.min(Math.max(shortestPauseMs * 2 ** Math.min(troubles, 10), asked), longestPauseMs);

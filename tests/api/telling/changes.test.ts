@@ -156,6 +156,20 @@ describe('a change of status', () => {
     await one.work();
     expect(await one.standing(id)).toEqual(['sms sent']);
   });
+
+  it('goes to the call list where the worker misses these hours for a day', async () => {
+    const day = dayInIndia(one.start.getTime() + dayMs);
+    one.district.clock.now = new Date(`${day}T06:00:00Z`);
+    const { id } = await one.changed({ contactPreference: 'hours 18:00-18:01' });
+    await one.work();
+    one.district.clock.now = new Date(`${day}T12:31:00Z`);
+    await one.work();
+    expect(await one.standing(id)).toEqual(['sms queued']);
+    one.later(dayMs);
+    await one.work();
+    expect(one.gateway.taken).toEqual([]);
+    expect(await one.standing(id)).toEqual(['sms failed', 'call queued']);
+  });
 });
 
 describe('a gateway', () => {

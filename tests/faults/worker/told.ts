@@ -218,8 +218,10 @@ async function judged(
 function canariesIn({ push, sms, app }: Gateways): number {
   const isLeak = (text: string) => /canary|police|पोलीस/i.test(text);
   const pushes = push.taken.filter(({ headers, body }) => {
-    const [, claims = ''] = String(headers.authorization).split('.');
-    const open = JSON.stringify(headers) + Buffer.from(claims, 'base64url').toString();
+    // The signature and the key beside the claims are random letters, and may hold any short word.
+    const { authorization, ...plain } = headers;
+    const [, claims = ''] = String(authorization).split('.');
+    const open = JSON.stringify(plain) + Buffer.from(claims, 'base64url').toString();
     return body.length > 0 || isLeak(open) || open.includes('FIR-');
   });
   const texts = [
