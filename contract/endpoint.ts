@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[];
   /** Largest body, where the usual limit is too small. */
   readonly bodyBytes?: number;
-  /** Takes the secret of a case in a header (contract/message.ts). */
+  /** Takes the secret of a case in a header (contract/case-secret.ts). */
   readonly caseSecret?: 'needed' | 'optional';
   /** Open to an account that must have a second factor and has none yet. */
   readonly isEnrolment?: true;
@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly withoutPerson?: true;
 }
 
-/** At a station with a roster these bear the name of a person, who signs them: see contract/person.ts. */
+/** At a station with a roster these carry the name of a person, who signs them: see contract/person.ts. */
 export const needsPerson = ({ who, method, media, withoutPerson }: Endpoint): boolean =>
   who.includes('pi') && !withoutPerson && (method !== 'GET' || media !== undefined);
 

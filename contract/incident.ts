@@ -193,7 +193,7 @@ export const incidentTransfer = z.object({
   post: z.optional(z.string()),
   /** Absent: to a station; then `from` is a station or nobody. madeNormal: with the citizen's consent, which `reason` says. */
   kind: z.optional(z.enum(transferKinds)),
-  /** Names of then; null: nobody had it. '': nobody has it now. */
+  /** Names at that time; null: nobody had it. '': nobody has it now. */
   from: z.nullable(z.string()),
   to: z.string(),
   /** '': none was given. */

@@ -19,7 +19,7 @@ export type PasskeyProof = z.infer<typeof passkeyProof>;
 
 const transport = z.string('invalid').check(z.maxLength(20, 'too_long'), z.regex(/^[a-z-]+$/, 'invalid'));
 
-/** What the browser got from `navigator.credentials.create`. `name`: how the holder will know it. */
+/** What the browser got from `navigator.credentials.create`. `name`: chosen by the holder. */
 export const addPasskeyBody = z.strictObject({
   name: requiredText(60),
   id: credentialId,

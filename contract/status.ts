@@ -37,6 +37,8 @@ export const isOpen = (status: IncidentStatus): boolean => statuses[status].isOp
 
 export const settableNames = statusNames.filter(isSettable);
 export const openNames = statusNames.filter(isOpen);
+/** Open, and an officer has set it. */
+export const inHandNames = openNames.filter(isSettable);
 export const closedNames = statusNames.filter((status): status is ClosedStatus => !isOpen(status));
 
 /** Builds one value per status. */

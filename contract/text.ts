@@ -6,7 +6,7 @@ export const latinDigits = (text: string): string =>
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Small letters without blanks and signs: how the heads of a table and the words in it are compared. */
+/** Small letters without blanks and signs, so that column headings and words can be compared. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKC')

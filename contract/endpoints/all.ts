@@ -1,4 +1,5 @@
-// The whole API: name → method, path, callers, body, answer. The server serves no other endpoints.
+// The whole API: name → method, path, callers, body, answer. Uploads, signed links, hooks and health are served
+// beside it.
 import { accountLinkEndpoints } from './account-links.ts';
 import { adminEndpoints } from './admin.ts';
 import { auditEndpoints } from './audit.ts';

@@ -1,4 +1,4 @@
-// npm run deletion: deletion requests, their dates and their settlement.
+// npm run deletion: deletion requests, their dates and how they are completed.
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { runDeletion } from '../deletion/run.ts';

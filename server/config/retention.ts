@@ -4,38 +4,38 @@ import { numberSetting, type ValuesOf } from './setting.ts';
 
 export const retentionSettings = {
   RETAIN_CLOSED_MONTHS: numberSetting(
-    'after so long a closed complaint loses names, numbers, texts and files; what is pending or under investigation stays',
+    'after this time names, numbers, texts and files of a closed complaint are deleted; what is pending or under investigation stays',
     'months',
     [1, 120, 1200],
   ),
   RETAIN_ITEM_DAYS: numberSetting(
-    'a lost or found item, which leaves the list after 90 days, is removed after so long',
+    'a lost or found item, which leaves the list after 90 days, is deleted after this time',
     'days',
     [90, 365, 3650],
   ),
   RETAIN_SESSION_DAYS: numberSetting(
-    'a sign-in that has ended is forgotten after so long',
+    'a sign-in that has ended is deleted after this time',
     'days',
     [1, 90, 3650],
   ),
-  RETAIN_CODE_DAYS: numberSetting('an OTP that has ended is forgotten after so long', 'days', [1, 2, 365]),
+  RETAIN_CODE_DAYS: numberSetting('an OTP that has ended is deleted after this time', 'days', [1, 2, 365]),
   RETAIN_DELIVERY_DAYS: numberSetting(
-    'to whom a broadcast went is forgotten after so long',
+    'the list of people to whom a broadcast went is deleted after this time',
     'days',
     [30, 365, 3650],
   ),
   RETAIN_BROADCAST_LOG_DAYS: numberSetting(
-    'the log of a broadcast, with the numbers it did not reach, is removed after so long',
+    'the log of a broadcast, with the numbers it did not reach, is deleted after this time',
     'days',
     [30, 730, 3650],
   ),
   RETAIN_ASSISTANT_DAYS: numberSetting(
-    'who asked the assistant, and when, is forgotten after so long; a choice to get no messages is not',
+    'who asked the assistant, and when, is deleted after this time; a choice to get no messages is not',
     'days',
     [30, 730, 3650],
   ),
   RETAIN_CALL_DAYS: numberSetting(
-    'the ids by which a repeated call of the assistant or the messaging app is known are forgotten after so long',
+    'the ids by which a repeated call of the assistant or the messaging app is known are deleted after this time',
     'days',
     [7, 90, 3650],
   ),

@@ -140,7 +140,7 @@ export interface IncidentReminders {
   by_post: string | null;
 }
 
-/** Assignments to a station or an officer, with the names of then. */
+/** Assignments to a station or an officer, with the names at that time. */
 export interface IncidentTransfers {
   id: Generated<number>;
   incident_id: string;

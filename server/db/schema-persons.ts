@@ -31,7 +31,7 @@ export interface PersonKeys {
   ended_at: MaybeTimestamp;
 }
 
-/** Choices of the investigating officer, with the names of then. */
+/** Choices of the investigating officer, with the names at that time. */
 export interface IncidentInvestigators {
   id: Generated<number>;
   incident_id: string;

@@ -17,7 +17,7 @@ export async function provePerson(
   { db, now }: Deps,
 ): Promise<SignedIn> {
   if (by.role !== 'pi') return by;
-  // The last person at this session signed no such write.
+  // This write needs no person; the last one at this session must not be named.
   if (!needsPerson(endpoint)) return endpoint.method === 'GET' ? by : { ...by, person: null };
   const proof = readProof(request.headers[personHeader]);
   if (!proof) {

@@ -19,7 +19,7 @@ interface Parts<P, Q, B, By, Held> {
   readonly body: B;
   /** The signed-in account, with one of the endpoint's roles. null on public calls and on the assistant's. */
   readonly by: By;
-  /** The case whose secret the call bears; null where the endpoint needs none. */
+  /** The case whose secret the call carries; null where the endpoint needs none. */
   readonly held: Held;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -52,11 +52,11 @@ export interface SignedIn {
   readonly officerNo: string | null;
   /** Of an account of the superintendent's office. */
   readonly post: Officer['post'] | null;
-  /** Of the account; then this session has given a code of it. */
+  /** The account has a second factor, and this session has passed it. */
   readonly hasFactor: boolean;
   /** Password or code within the last five minutes. */
   readonly isFresh: boolean;
-  /** The last proof is not the sign-in. */
+  /** A proof was given after the sign-in. */
   readonly hasProvedAgain: boolean;
   /** Of a station: somebody stands in its roster. */
   readonly hasRoster: boolean;
@@ -145,7 +145,7 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   };
 }
 
-/** The case whose secret the call bears; null: nobody's. Reads the same index for each header. */
+/** The case whose secret the call carries; null: nobody's. Every call makes the same lookup, so its time tells nothing. */
 export const heldCase = (db: Db, { headers }: FastifyRequest): Promise<string | null> =>
   incidentOfSecret(db, caseSecretHash(headers[secretHeader]));
 

@@ -17,7 +17,7 @@ interface To {
   readonly at: Date;
 }
 
-/** `link`: works where the code no longer does. */
+/** `link`: to ask for a new code when this one has expired. */
 export function passwordCodeMail({ code, link, ...to }: To & { code: string; link: string }): MailMessage {
   const { subject, text } = words[to.language].code;
   return {
@@ -89,7 +89,7 @@ export const auditMail = (
   { head, ...to }: Omit<To, 'language'> & { head: string },
 ) => inBoth(what, to, { head, when: shownTime(to.at) });
 
-/** What waits for an account: numbers of reports by the console's names of its piles. */
+/** What waits for an account: the number of reports in each pile. */
 export type Waiting =
   | { readonly of: 'station'; readonly counts: Readonly<Record<StationCount, number>> }
   | { readonly of: 'district'; readonly counts: Readonly<Record<DistrictCount, number>> };

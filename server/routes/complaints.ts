@@ -139,7 +139,7 @@ function toNewComplaint(
   };
 }
 
-/** Whose secret it is, is looked up for every call that gives one, whether there is such a report or not. */
+/** The secret is looked up first, so that the time does not show whether the report exists. */
 async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.track>) {
   const held = request.headers[secretHeader] === undefined ? null : await heldCase(deps.db, request);
   const reference = foldReference(params.referenceId, organisation.referencePrefix);

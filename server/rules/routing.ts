@@ -12,7 +12,7 @@ export interface RoutingPlace {
   readonly longitude: number | null;
 }
 
-/** The place once more where its Marathi name is spelled differently: a report may name either. */
+/** A second row where the Marathi spelling differs, so that either name matches. */
 export const bothSpellings = <Place extends RoutingPlace>({ keyMr, ...place }: Place & { keyMr: string }) =>
   keyMr === '' || keyMr === place.key ? [place] : [place, { ...place, key: keyMr }];
 

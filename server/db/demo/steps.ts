@@ -52,7 +52,7 @@ const stagesOf: Record<SettableStatus | 'pending', Stage[]> = {
   resolved: ['chargeSheet', 'court', 'closedBeforeFir', 'fileClosed'],
 };
 
-/** Of incidents that a station has read; each stage of a status in turn. */
+/** Rows of steps for incidents that a station has read; each status shows its stages by turns. */
 export function stepRows(
   dice: SeededRandom,
   reports: readonly IncidentRows[],

@@ -6,8 +6,8 @@ export const adminUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /**
- * Who answers on this port: this folder's cluster, nobody yet (or one that is starting), another server, or
- * our cluster with another password.
+ * Who answers on this port: this folder's cluster, nobody yet (or one that is starting), or a server that
+ * refuses this password.
  */
 export async function probeServer(
   port: number,

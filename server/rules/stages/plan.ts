@@ -7,7 +7,7 @@ import { judgeRecord } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import { ruleOf } from '#contract/procedure/step-kinds.ts';
 import type { StageColumn, StageRowAnswer } from '#contract/stage-import.ts';
-import { closedNames, type IncidentStatus } from '#contract/status.ts';
+import { type IncidentStatus, isOpen } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { foldedNumber, type ReadRow } from './read-row.ts';
 
@@ -131,8 +131,7 @@ function withStatus(status: IncidentStatus, steps: readonly PlannedStep[]): Plan
   const proposals = steps.map(({ body }) => proposedStatus(body.kind, body.facts ?? {}));
   const last = proposals.findLastIndex((proposed) => proposed !== null);
   const proposed = proposals[last] ?? null;
-  const isClosed = closedNames.some((name) => name === status);
-  if (proposed === null || proposed === status || (isClosed && proposed === 'action')) return [...steps];
+  if (proposed === null || proposed === status || (!isOpen(status) && isOpen(proposed))) return [...steps];
   return steps.map(({ id, body }, index) => ({
     id,
     body: index === last ? { ...body, status: proposed } : body,

@@ -34,16 +34,14 @@ export interface Target {
 export interface SendOptions {
   /** Id of the refused change that this one replaces. */
   readonly replaces?: string;
+  /** It is on this device: another write of the row queues behind it. */
   readonly onSaved?: () => void;
 }
 
 /** waiting: sent later by itself. signIn: after the next sign-in. attention: refused, needs action. */
 export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
 
-/**
- * Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. `onSaved`: it is
- * on this device, and another write of the same row queues behind it.
- */
+/** Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. */
 export function useSendWrite<K extends WriteKind>(kind: K) {
   const session = useSession();
   const queries = useQueryClient();
@@ -185,12 +183,8 @@ const timeoutMs = 10_000;
 const awaited = new Set<string>();
 
 /** Rejects with StoreError when saving failed: then nothing was sent. */
-export async function writeAsStaff<E extends Writing>(
-  session: Session,
-  write: StaffWrite<E>,
-): Promise<SendResult> {
-  return (await enqueueAsStaff(session, write)).end;
-}
+export const writeAsStaff = async <E extends Writing>(session: Session, write: StaffWrite<E>) =>
+  (await enqueueAsStaff(session, write)).end;
 
 /** Like `writeAsStaff`, but resolves when the write is saved; `end` resolves with its result. */
 export async function enqueueAsStaff<E extends Writing>(

@@ -33,7 +33,7 @@ export async function setPin(outbox: Outbox, pin: string): Promise<void> {
   outbox.changes.tell({ what: 'forgotten', id: allReports, owner: publicOwner });
 }
 
-/** Encrypts what is still in clear: a page died while the PIN was set, or an older version wrote it. */
+/** Encrypts what is still unencrypted: a page died while the PIN was set, or an older version wrote it. */
 export async function encryptKept(outbox: Outbox): Promise<void> {
   const { platform, store } = outbox;
   if (!(await pinKey(platform))) return;

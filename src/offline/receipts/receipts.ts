@@ -7,7 +7,7 @@ import { sanitizeReceipt } from '../outbox/sanitize.ts';
 import { resultOf } from '../outbox/store.ts';
 import { readReceipt, receiptUnderPin } from './kept-receipt.ts';
 
-/** Those that this page can read: without the PIN, none that is under it. */
+/** Those that this page can read. Without the PIN, receipts under it are left out. */
 export async function listReceipts(outbox: Outbox): Promise<ReceiptRow[]> {
   const rows = await keptReceipts(outbox);
   const read = await Promise.all(rows.map((row) => readReceipt(row, outbox.platform)));
@@ -20,7 +20,7 @@ export const keptReceipts = (outbox: Outbox): Promise<KeptReceipt[]> =>
     return rows;
   });
 
-/** null: not delivered. Blank or under the PIN, it tells only that and when. */
+/** null: not delivered. Blank or under the PIN, it has only id and times. */
 export async function getReceipt(outbox: Outbox, id: string): Promise<ReceiptRow | null> {
   const found = await outbox.store.run('readonly', async ({ receipts }) => {
     const row: KeptReceipt | undefined = await resultOf(receipts.get(id));

@@ -57,7 +57,7 @@ const newRound = () => ({
   attention: [] as string[],
   /** Entries are queued, and only a sign-in of their owner, or an unlock, releases them. */
   signInNeeded: false,
-  /** It is an unlock. */
+  /** What is needed is an unlock by a person, not a sign-in. */
   personNeeded: false,
 });
 

@@ -21,7 +21,7 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = { station: Station; write: AccountWrite; onDone: () => void; onClose: () => void };
 
-/** A new SHO: the old officer is signed out everywhere, and who leaves the roster is ticked. */
+/** A new SHO: the old officer is signed out everywhere, and the administrator ticks the persons who leave the roster. */
 export function HandOverDialog({ station, write, onDone, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();

@@ -111,7 +111,7 @@ export function useAccountForm<Values extends FieldValues>(kind: AccountKind<Val
     setAttempt((count) => count + 1);
   };
   const submit = form.handleSubmit((values) => (subject ? send(values, subject) : undefined), onFaults);
-  /** Saves although another station has a village or the name, which the administrator has read. */
+  /** Saves although another station has a village or the name. The administrator has read the warning. */
   const saveAnyway = form.handleSubmit(
     (values) => (subject ? send(values, subject, false) : undefined),
     onFaults,
@@ -141,8 +141,6 @@ export function useAccountForm<Values extends FieldValues>(kind: AccountKind<Val
 
 export type AccountForm<Values extends FieldValues> = ReturnType<typeof useAccountForm<Values>>;
 
-// Saves the form input encrypted while the form is open, so that an ended session, a reload or another tab
-// loses nothing.
 /** Account the open form is about. `id` null: a new account. */
 export const subjectShape = z.object({
   id: z.nullable(z.string()),
@@ -159,9 +157,11 @@ interface DraftKind<Values extends FieldValues> {
 }
 
 /** Pause in typing before the draft is saved; short, so that little is lost. */
-const quietMs = 400;
+const draftDelayMs = 400;
 
-/** `open`: the account of the form. A draft found at the start fills a form that is not open yet. */
+/**
+ * Saves the form input encrypted while the form is open, so that an ended session, a reload or another tab loses nothing.
+ * `open`: the account of the form. A draft found at the start fills a form that is not open yet. */
 function useFormDraft<Values extends FieldValues>(
   kind: DraftKind<Values>,
   form: UseFormReturn<Values>,
@@ -193,7 +193,7 @@ function useFormDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ isDirty: changed }) => {
         clearTimeout(timer);
-        timer = open.current && changed ? setTimeout(keep, quietMs) : undefined;
+        timer = open.current && changed ? setTimeout(keep, draftDelayMs) : undefined;
       },
     });
     return () => {

@@ -136,7 +136,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('stands in the history, with its reason and the names of then', async () => {
+  it('stands in the history, with its reason and the names at that time', async () => {
     const { id } = await district.file({ location: 'nowhere known' });
     await transfer(id, district.own.id);
     const reason = 'The place lies in Khadki.';
