@@ -117,9 +117,7 @@ function FileList({ choice: { files, send }, remove }: Pick<Evidence, 'choice' |
             <chakra.p overflowWrap="anywhere" lineHeight="1.3">
               {file.name}
             </chakra.p>
-            <chakra.p color="fg.muted" fontSize="sm">
-              {sizeOf(t, file, send)}
-            </chakra.p>
+            <chakra.p color="fg.muted">{sizeOf(t, file, send)}</chakra.p>
           </chakra.div>
           <Button
             look="danger"
