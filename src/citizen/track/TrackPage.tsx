@@ -44,9 +44,9 @@ export function TrackPage({ asked }: { asked: string }) {
         <chakra.p marginBlockEnd="6">
           <TextLink to="/track-fir" search={{ ref: sampleReference }} alone>
             {/* The link is a flex box: in it each part would be a column. */}
-            <span>
+            <chakra.span textDecoration="inherit">
               <Unbroken part={sampleReference}>{t('demo', { reference: sampleReference })}</Unbroken>
-            </span>
+            </chakra.span>
           </TextLink>
         </chakra.p>
       )}
