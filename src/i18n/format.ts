@@ -12,6 +12,10 @@ export function formatDate(moment: Moment): string {
   return `${day}-${month}-${year}`;
 }
 
+/** The day in India: "Sat", "शनि". */
+export const formatWeekday = (moment: Moment, language: Language) =>
+  new Date(dayInIndia(moment)).toLocaleDateString(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
+
 export const formatTime = (moment: Moment) => inIndia(moment).slice(11, 16);
 
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;

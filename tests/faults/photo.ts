@@ -46,7 +46,7 @@ async function lane(on: Fixture, { cuts, bytes, isSlow }: Given): Promise<Lane> 
         .locator('input[name=evidence]')
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: file });
       // The smaller copy would fit into one chunk.
-      await page.getByText(/^Originals: /).click();
+      await page.getByText(/^Smaller copies: /).click();
       proxy.cut();
       await press(page);
       const reference = await saved(page);

@@ -168,7 +168,7 @@ async function addPhoto(page: Page, secret: string): Promise<void> {
   await page
     .locator('input[name=evidence]')
     .setInputFiles({ name: `${secret}.jpg`, mimeType: 'image/jpeg', buffer: picture });
-  await page.getByText(/^Originals: /).click();
+  await page.getByText(/^Smaller copies: /).click();
 }
 
 /** The search finds the words while they are there. */

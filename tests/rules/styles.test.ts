@@ -1,7 +1,7 @@
 // Screens may use only the styles of the reduced set (src/ui/theme/utilities.ts). TypeScript allows all of
 // Chakra's, and a missing one silently does nothing.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
 import { chakraSystem } from '#ui/theme/system.ts';
@@ -49,5 +49,22 @@ describe('styles', () => {
     expect(missingIn('<chakra.p truncate mt="4">')).toEqual(['mt', 'truncate']);
     expect(missingIn("{\n  base: { _active: { bg: 'act' } },\n}")).toEqual(['_active']);
     expect(missingIn("{\n  base: { scrollMarginTop: '4' },\n}")).toEqual(['scrollMarginTop']);
+  });
+
+  it('writes small only a reference, a source, a date, the footer and the second line of a tile', () => {
+    const small = sources.filter(
+      (file) =>
+        file.startsWith('citizen') &&
+        /fontSize(=|: )["']sm["']/.test(readFileSync(join('src', file), 'utf8')),
+    );
+    expect(small.map((file) => basename(file)).toSorted()).toEqual([
+      'FirstAid.tsx',
+      'Footer.tsx',
+      'Header.tsx',
+      'OwnStatus.tsx',
+      'ReceiptPage.tsx',
+      'ReportCard.tsx',
+      'Tasks.tsx',
+    ]);
   });
 });

@@ -41,7 +41,7 @@ export function Assistant() {
           {organisation.isDemo && ` (${common('demo.number')})`}
           <chakra.span srOnly> ({t('newTab')})</chakra.span>
         </AnchorButton>
-        <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.p color="fg.muted">
           <Dialable numbers={dialledNumbers}>{t('note')}</Dialable>
         </chakra.p>
       </Panel>

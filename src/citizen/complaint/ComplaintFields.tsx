@@ -131,7 +131,6 @@ function CharacterCount({ form, limit }: Pick<Props, 'form'> & { limit: number }
   return (
     <chakra.p
       role="status"
-      fontSize="sm"
       color={left < 0 ? 'danger' : 'fg.muted'}
       fontWeight={left < 0 ? '600' : undefined}
     >

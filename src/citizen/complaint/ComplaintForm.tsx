@@ -138,6 +138,7 @@ export const ComplaintForm = memo(function ComplaintForm({
           <NotSavedNotice
             refusal={filing.refusal}
             onAgain={submit}
+            onAnother={submitting({ another: true })}
             onSmaller={submitting({ files: 'small' })}
             onWithoutFiles={submitting({ files: 'none' })}
             onSendNow={filing.sendNow}

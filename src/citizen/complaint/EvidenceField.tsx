@@ -68,32 +68,26 @@ function EvidenceSize({ choice, change }: Pick<Evidence, 'choice' | 'change'>) {
     size: formatSize(bytesToSend({ ...choice, send: way })),
   });
   const hasSmall = files.some(({ small }) => small !== null);
+  const isSmall = hasSmall && send === 'small';
   return (
     <chakra.div marginBlockStart="4">
-      {hasSmall ? (
-        <chakra.fieldset>
-          <chakra.legend fontWeight="600">{t('evidence.way.title')}</chakra.legend>
-          <CheckboxInput
-            type="radio"
-            name="evidence-way"
-            checked={send === 'small'}
-            onChange={() => change({ send: 'small' })}
-            label={t('evidence.way.small', costOf('small'))}
-            hint={t('evidence.way.smallHint')}
-          />
-          <CheckboxInput
-            type="radio"
-            name="evidence-way"
-            checked={send === 'original'}
-            onChange={() => change({ send: 'original', originalsLater: false })}
-            label={t('evidence.way.original', costOf('original'))}
-          />
-        </chakra.fieldset>
-      ) : (
-        <chakra.p fontWeight="600">{t('evidence.total', costOf('original'))}</chakra.p>
+      {hasSmall && (
+        <CheckboxInput
+          checked={isSmall}
+          onChange={(event) =>
+            change(event.target.checked ? { send: 'small' } : { send: 'original', originalsLater: false })
+          }
+          label={t('evidence.way.small', costOf('small'))}
+          hint={t('evidence.way.smallHint')}
+        />
+      )}
+      {!isSmall && (
+        <chakra.p fontWeight="600">
+          {t(hasSmall ? 'evidence.way.original' : 'evidence.total', costOf('original'))}
+        </chakra.p>
       )}
       <More title={t('evidence.more')}>
-        {hasSmall && send === 'small' && (
+        {isSmall && (
           <CheckboxInput
             checked={originalsLater}
             onChange={(event) => change({ originalsLater: event.target.checked })}
@@ -123,9 +117,7 @@ function FileList({ choice: { files, send }, remove }: Pick<Evidence, 'choice' |
             <chakra.p overflowWrap="anywhere" lineHeight="1.3">
               {file.name}
             </chakra.p>
-            <chakra.p color="fg.muted" fontSize="sm">
-              {sizeOf(t, file, send)}
-            </chakra.p>
+            <chakra.p color="fg.muted">{sizeOf(t, file, send)}</chakra.p>
           </chakra.div>
           <Button
             look="danger"

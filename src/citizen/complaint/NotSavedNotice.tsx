@@ -21,6 +21,7 @@ export type Refusal = {
 type Props = {
   refusal: Refusal;
   onAgain: () => void;
+  onAnother: () => void;
   onSmaller: () => void;
   onWithoutFiles: () => void;
   /** null: sent, the page goes on. Otherwise the reason of the failure. */
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** The phone cannot save the complaint: the text stays in the form, with three other ways to send it. */
-export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, onSendNow }: Props) {
+export function NotSavedNotice({ refusal, onAgain, onAnother, onSmaller, onWithoutFiles, onSendNow }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const [isSending, setSending] = useState(false);
@@ -54,6 +55,9 @@ export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, on
       {why === 'conflict' ? (
         <Row>
           <LinkButton to="/my-reports">{t('filed.myReports')}</LinkButton>
+          <Button look="outline" onClick={onAnother}>
+            {t('failed.another')}
+          </Button>
         </Row>
       ) : (
         <Row>

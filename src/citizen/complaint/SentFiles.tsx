@@ -31,9 +31,7 @@ export function SentFiles({ report }: { report: Report }) {
             {(file.at === 'waiting' || file.at === 'paused') && (
               <Bar aria-label={file.name} value={file.sentBytes} max={file.bytes} />
             )}
-            <chakra.p color={file.at === 'refused' ? 'danger' : 'fg.muted'} fontSize="sm">
-              {words(t, file)}
-            </chakra.p>
+            <chakra.p color={file.at === 'refused' ? 'danger' : 'fg.muted'}>{words(t, file)}</chakra.p>
             <Actions report={report} file={file} />
           </chakra.li>
         ))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/directory.ts';
 import type { Report } from '#api/outbox/reports.ts';
 import type { Tracked } from '#contract/track.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation, procedureSettings } from '#organisation';
@@ -35,6 +35,7 @@ export function SignBox({ report, answer, isKept }: Props) {
           ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
           : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
       </chakra.h2>
+      <ThreeDays lastDay={lastDay} />
       {!isConfidential && <Station answer={answer} />}
       {!isConfidential && <p>{t('sign.bring')}</p>}
       {isConfidential && <OfficeCall />}
@@ -59,6 +60,34 @@ export function SignBox({ report, answer, isKept }: Props) {
     </Frame>
   );
 }
+
+/** A picture beside the words. */
+function ThreeDays({ lastDay }: { lastDay: Date | string | null }) {
+  const { language } = useLanguage();
+  return (
+    <chakra.div aria-hidden="true" display="flex" gap="2">
+      {[1, 2, 3].map((day) => (
+        <Day key={day} isLast={day === 3}>
+          {day}
+          {day === 3 && lastDay && ` · ${formatWeekday(lastDay, language)}`}
+        </Day>
+      ))}
+    </chakra.div>
+  );
+}
+
+const Day = chakra('span', {
+  base: {
+    minWidth: '44px',
+    padding: '2',
+    borderWidth: '2px',
+    borderColor: 'act',
+    borderRadius: 'md',
+    textAlign: 'center',
+    fontWeight: '700',
+  },
+  variants: { isLast: { true: { bg: 'act', color: 'act.fg' } } },
+});
 
 /** No station has a confidential complaint. */
 function OfficeCall() {

@@ -105,6 +105,10 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
     /** false: this phone cannot save drafts. */
     isKept,
     identityOf,
+    /** What is typed becomes another complaint. */
+    renew() {
+      identity.current = null;
+    },
     resume() {
       if (!offered) return;
       const { id, referenceId, secret = newIdentity().secret } = offered;

@@ -19,7 +19,7 @@ import { complaintLetter } from './complaint-rows.ts';
 import type { Refusal } from './NotSavedNotice.tsx';
 
 interface Surroundings {
-  readonly draft: { identityOf: () => Identity; end: () => Promise<void> };
+  readonly draft: { identityOf: () => Identity; renew: () => void; end: () => Promise<void> };
   readonly freeDraft: () => Promise<void>;
   readonly position: Position | null;
   readonly choice: EvidenceChoice;
@@ -33,6 +33,8 @@ export interface FilingOptions {
   readonly files?: 'chosen' | 'small' | 'none';
   /** Nothing of it stays on this phone once it is sent. */
   readonly forget?: boolean;
+  /** A complaint of its own: another tab has filed the first one. */
+  readonly another?: boolean;
 }
 
 type Files = Parameters<typeof exportUnsaved>[2];
@@ -49,7 +51,7 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
   const write = async (form: ComplaintForm, evidence: Complaint['evidence']): Promise<Complaint> => {
     const identity = draft.identityOf();
     const hash = await secretSha256(identity.secret);
-    const input = JSON.stringify([form, position, language, evidence]);
+    const input = JSON.stringify([identity.referenceId, form, position, language, evidence]);
     if (written.current?.input !== input) {
       written.current = {
         input,
@@ -69,18 +71,23 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
 
   return {
     refusal,
-    async file(form: ComplaintForm, { files: which = 'chosen', forget = false }: FilingOptions = {}) {
+    async file(
+      form: ComplaintForm,
+      { files: which = 'chosen', forget = false, another = false }: FilingOptions = {},
+    ) {
+      if (another) draft.renew();
       const { evidence, files } = evidenceFor(
         which === 'none' ? noEvidence : which === 'small' ? { ...choice, send: 'small' } : choice,
       );
       const complaint = await write(form, evidence);
       const identity = draft.identityOf();
       const { id, secret } = identity;
-      let outcome = await saveComplaint(id, complaint, { replaces, files, forget, secret });
+      const kept = { replaces: another ? null : replaces, files, forget, secret };
+      let outcome = await saveComplaint(id, complaint, kept);
       if (outcome === 'quota_files' || outcome === 'quota') {
         // The draft's copies occupy space that the complaint needs; the page holds the files in memory.
         await freeDraft();
-        outcome = await saveComplaint(id, complaint, { replaces, files, forget, secret });
+        outcome = await saveComplaint(id, complaint, kept);
       }
       if (outcome !== 'saved') return refuse(outcome, complaint, files);
       await draft.end();

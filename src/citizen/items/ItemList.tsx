@@ -52,11 +52,11 @@ export function ItemList({ filter, onSearch }: Props) {
   const time = formatDateTime(asOf);
   return (
     <section aria-labelledby="items">
-      <chakra.h2 id="items" fontSize="xl">
-        {t('search.results')}
-      </chakra.h2>
       <chakra.div height="3px">{isFetching && <ThinBar />}</chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4">
+        <chakra.h2 id="items" fontSize="xl">
+          {t('search.results')}
+        </chakra.h2>
         <p role="status">{t('search.count', { count: list.total })}</p>
         {trouble && <StaleNotice offline text={common('state.asOfOffline', { time })} />}
       </chakra.div>

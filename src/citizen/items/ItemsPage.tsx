@@ -26,8 +26,16 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
       width="page"
       hasError={hasError}
     >
-      <Notice tone="wait" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-        <chakra.p flex="1 1 14rem">{t('person')}</chakra.p>
+      <Notice
+        tone="wait"
+        padding="3"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        rowGap="2"
+      >
+        <chakra.p flex="1 1 10rem">{t('person')}</chakra.p>
         <CallButton number="112" label="112" look="emergency" />
       </Notice>
       <SectionTabs

@@ -7,6 +7,7 @@ import { itemCategories, itemTypes } from '#contract/item.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
 import { ItemList } from './ItemList.tsx';
 import { filterOf } from './item-filter.ts';
@@ -28,42 +29,50 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
         role="search"
         aria-label={t('tabs.search')}
         onSubmit={onSubmit}
-        display="grid"
-        gridTemplateColumns={{ base: twoColumns, md: '1fr 1fr 1fr 1fr auto' }}
+        display="flex"
+        flexWrap="wrap"
         columnGap="4"
         alignItems="end"
       >
-        <Field id="search-kind" label={t('search.type')}>
-          <SelectInput name="kind" defaultValue={kind}>
-            <option value="">{t('search.anyType')}</option>
-            {itemTypes.map((known) => (
-              <option key={known} value={known}>
-                {t(`type.${known}`)}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
-        <Field id="search-category" label={t('search.category')}>
-          <SelectInput name="category" defaultValue={category}>
-            <option value="">{t('category.all')}</option>
-            {itemCategories.map((known) => (
-              <option key={known} value={known}>
-                {t(`category.${known}`)}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
-        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <Field id="search-keyword" label={t('search.keyword')} hint={t('search.keywordHint')}>
-            <TextInput name="keyword" type="search" defaultValue={keyword} maxLength={200} />
+        <chakra.div flex={{ base: '1 1 8.5rem', md: '1 1 0' }}>
+          <Field id="search-kind" label={<chakra.span srOnly>{t('search.type')}</chakra.span>}>
+            <SelectInput name="kind" defaultValue={kind}>
+              <option value="">{t('search.anyType')}</option>
+              {itemTypes.map((known) => (
+                <option key={known} value={known}>
+                  {t(`type.${known}`)}
+                </option>
+              ))}
+            </SelectInput>
           </Field>
         </chakra.div>
-        <Field id="search-location" label={t('search.location')}>
-          <TextInput name="location" defaultValue={location} maxLength={200} />
-        </Field>
-        <Button type="submit" marginBlockEnd="6">
-          {t('search.submit')}
-        </Button>
+        <MoreFilters summary={t('search.more')} open={category !== '' || location !== ''}>
+          <chakra.div display="grid" gridTemplateColumns={twoColumns} columnGap="4" alignItems="end">
+            <Field id="search-category" label={t('search.category')}>
+              <SelectInput name="category" defaultValue={category}>
+                <option value="">{t('category.all')}</option>
+                {itemCategories.map((known) => (
+                  <option key={known} value={known}>
+                    {t(`category.${known}`)}
+                  </option>
+                ))}
+              </SelectInput>
+            </Field>
+            <Field id="search-location" label={t('search.location')}>
+              <TextInput name="location" defaultValue={location} maxLength={200} />
+            </Field>
+          </chakra.div>
+        </MoreFilters>
+        <chakra.div flex={{ base: '1 1 100%', md: '2 1 0' }}>
+          <Field id="search-keyword" label={t('search.keyword')} hint={t('search.keywordHint')}>
+            <chakra.div display="flex" gap="2">
+              <TextInput name="keyword" type="search" defaultValue={keyword} maxLength={200} />
+              <Button type="submit" flexShrink="0">
+                {t('search.submit')}
+              </Button>
+            </chakra.div>
+          </Field>
+        </chakra.div>
       </chakra.form>
       <noscript>
         <p>{t('search.scriptless')}</p>
@@ -72,3 +81,16 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
     </>
   );
 }
+
+/** Closed on a phone: the first item is seen on its first screen. */
+const MoreFilters = chakra(Fold, {
+  base: {
+    flex: { base: '1 1 8.5rem', md: '2 1 0' },
+    mdDown: {
+      alignSelf: 'start',
+      '&[open]': { flexBasis: '100%' },
+      '& > summary': { paddingBlockStart: '12px' },
+    },
+    md: { '& > summary': { display: 'none' } },
+  },
+});

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import Bot from 'lucide-react/icons/bot';
-import Handshake from 'lucide-react/icons/handshake';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Languages from 'lucide-react/icons/languages';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -19,7 +19,7 @@ import { Inner } from './Section.tsx';
 const tiles: readonly [name: 'assistant' | 'languages' | 'partnership' | 'secure', icon: LucideIcon][] = [
   ['assistant', Bot],
   ['languages', Languages],
-  ['partnership', Handshake],
+  ['partnership', HeartHandshake],
   ['secure', ShieldCheck],
 ];
 

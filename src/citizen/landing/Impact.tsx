@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ type Figure = (typeof impact.figures)[number];
 const icons: Record<Figure['id'], LucideIcon> = {
   citizens: Users,
   villages: MapPin,
-  cases: ScrollText,
+  cases: FileText,
   availability: Clock,
 };
 

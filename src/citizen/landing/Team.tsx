@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
-import Award from 'lucide-react/icons/award';
-import Code from 'lucide-react/icons/code';
+import Bot from 'lucide-react/icons/bot';
 import ExternalLink from 'lucide-react/icons/external-link';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Shield from 'lucide-react/icons/shield';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
@@ -17,10 +17,10 @@ type Group = (typeof organisation.team.groups)[number];
 type Member = Group['members'][number];
 
 const icons: Record<Group['id'], LucideIcon> = {
-  police: Shield,
-  technology: Code,
-  mentors: GraduationCap,
-  support: Award,
+  police: ShieldCheck,
+  technology: Bot,
+  mentors: Users,
+  support: HeartHandshake,
 };
 
 export function Team() {

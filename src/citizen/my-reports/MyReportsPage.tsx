@@ -95,8 +95,14 @@ function Unsent({ count }: { count: number }) {
     if (files > 0) return t('unsent.files', { files });
     return t(refused > 0 ? 'unsent.notAllFiles' : 'unsent.none');
   };
+  if (!waits && refused === 0)
+    return (
+      <chakra.p role="status" color="fg.muted" marginBlockEnd="4">
+        {words()}
+      </chakra.p>
+    );
   return (
-    <Notice tone={waits || refused > 0 ? 'wait' : 'done'}>
+    <Notice tone="wait">
       <chakra.p role="status" fontWeight="600">
         {words()}
       </chakra.p>

@@ -179,7 +179,7 @@ function ReceiptPaper({ report, link, secret }: PaperProps) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <chakra.dt fontSize="sm">{label}</chakra.dt>
+      <dt>{label}</dt>
       <chakra.dd fontWeight="600">{children}</chakra.dd>
     </div>
   );

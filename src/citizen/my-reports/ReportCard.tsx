@@ -52,7 +52,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
         </div>
       </chakra.div>
       {receivedAt && (
-        <chakra.p role="status" fontSize="sm" color="fg.muted" marginBlockEnd="3">
+        <chakra.p role="status" color="fg.muted" marginBlockEnd="3">
           <span>{t('state.received')}</span>: {formatDateTime(receivedAt)}
         </chakra.p>
       )}

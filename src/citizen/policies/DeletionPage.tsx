@@ -22,7 +22,9 @@ export function DeletionPage() {
         >
           {section === 'ask' && (
             <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
-              <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(request)}`}>
+              <AnchorButton
+                href={`mailto:${email}?subject=${encodeURIComponent(request)}&body=${encodeURIComponent(t('deletion.askBody'))}`}
+              >
                 {t('deletion.askMail')}
               </AnchorButton>
               {message && (

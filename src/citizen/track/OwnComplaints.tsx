@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useReports } from '#api/outbox/reports.ts';
+import { type Report, useReports } from '#api/outbox/reports.ts';
+import { useTrackingStatus } from '#api/track.ts';
 import { formatDate } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
+import { ComplaintLine } from './OwnStatus.tsx';
 
-/** Links to this phone's own complaints, so that nobody has to type a known reference. */
+/**
+ * This phone's own complaints, so that nobody has to type a known reference; each begins with its status, unless
+ * another complaint is shown.
+ */
 export function OwnComplaints({ except }: { except: string }) {
   const { t } = useTranslation('track');
   const { data = [] } = useReports();
@@ -14,17 +19,27 @@ export function OwnComplaints({ except }: { except: string }) {
   if (own.length === 0) return null;
   return (
     <chakra.section marginBlockEnd="6">
-      <chakra.h2 fontSize="lg">{t('own.title')}</chakra.h2>
-      <ul>
-        {own.map(({ id, referenceId, madeAt }) => (
-          <li key={id}>
-            <TextLink to="/track-fir" search={{ ref: referenceId }} alone>
-              {referenceId}
+      <chakra.h2 fontSize="lg" marginBlockEnd="2">
+        {t('own.title')}
+      </chakra.h2>
+      <chakra.ul display="grid" gap={except === '' ? '4' : undefined}>
+        {own.map((one) => (
+          <li key={one.id}>
+            {except === '' && <LastStatus report={one} />}
+            <TextLink to="/track-fir" search={{ ref: one.referenceId }} alone>
+              {one.referenceId}
             </TextLink>{' '}
-            <chakra.span color="fg.muted">{formatDate(madeAt)}</chakra.span>
+            <chakra.span color="fg.muted">{formatDate(one.madeAt)}</chakra.span>
           </li>
         ))}
-      </ul>
+      </chakra.ul>
     </chakra.section>
   );
+}
+
+function LastStatus({ report: { referenceId, receivedAt, attempts } }: { report: Report }) {
+  const { t } = useTranslation('track');
+  const { answer, trouble } = useTrackingStatus(referenceId, true);
+  if (answer) return <ComplaintLine answer={answer} isOld={trouble !== null} />;
+  return receivedAt === null && <p>{t(attempts > 0 ? 'own.maybe' : 'own.notSent')}</p>;
 }

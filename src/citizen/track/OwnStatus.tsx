@@ -44,7 +44,7 @@ function Unread({ report, answer }: { report: Report; answer: Tracked }) {
   );
 }
 
-function ComplaintLine({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
+export function ComplaintLine({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
   const text = useSentence(answer);
   return <Line text={text} tone={statuses[answer.status].tone} asOf={answer.asOf} isOld={isOld} />;
 }

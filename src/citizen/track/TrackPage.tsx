@@ -8,6 +8,7 @@ import { useHydrated } from '#ui/browser/hydrated.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { Answer } from './Answer.tsx';
 import { ItemAnswer } from './ItemAnswer.tsx';
 import { OwnComplaints } from './OwnComplaints.tsx';
@@ -42,7 +43,10 @@ export function TrackPage({ asked }: { asked: string }) {
       {(reference === '' || reference === sampleReference) && (
         <chakra.p marginBlockEnd="6">
           <TextLink to="/track-fir" search={{ ref: sampleReference }} alone>
-            {t('demo', { reference: sampleReference })}
+            {/* The link is a flex box: in it each part would be a column. */}
+            <chakra.span textDecoration="inherit">
+              <Unbroken part={sampleReference}>{t('demo', { reference: sampleReference })}</Unbroken>
+            </chakra.span>
           </TextLink>
         </chakra.p>
       )}

@@ -1,4 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Inbox from 'lucide-react/icons/inbox';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/directory.ts';
 import { statuses } from '#contract/status.ts';
@@ -50,6 +55,7 @@ export function TrackedRecord({ answer, ...asked }: Props) {
       station={station ?? office}
       steps={timeline.map(({ code, date, completed }, index) => ({
         id: `${index} ${code}`,
+        icon: icons[code],
         title: t(`step.${code}.title`),
         // What a past step said is no longer so: a closed complaint is not being looked into.
         text: index === 0 || index === now ? t(`step.${code}.text`) : undefined,
@@ -66,6 +72,14 @@ export function TrackedRecord({ answer, ...asked }: Props) {
     />
   );
 }
+
+const icons = {
+  registered: Inbox,
+  received_by_station: FolderOpen,
+  action: Search,
+  resolved: CircleCheck,
+  noAction: X,
+};
 
 /** The one sentence: what the police did last, and when. */
 export function useSentence({ status, readAt, timeline }: Tracked): string {

@@ -6,9 +6,7 @@ export const FilledRows = ({ rows }: { rows: readonly Row[] }) => (
   <dl>
     {rows.map(({ label, value }) => (
       <chakra.div key={label} paddingBlock="2" borderBlockStartWidth="1px" borderColor="line">
-        <chakra.dt color="fg.muted" fontSize="sm">
-          {label}
-        </chakra.dt>
+        <chakra.dt color="fg.muted">{label}</chakra.dt>
         <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
           {value}
         </chakra.dd>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import { Icon } from './Icon.tsx';
 
@@ -9,17 +10,27 @@ export type TimelineStep = {
   date: string;
   text?: string | undefined;
   completed: boolean;
+  icon?: LucideIcon;
 };
 
-/** A done step has a tick, a future one an empty ring, so that colour is not the only sign. */
+/** A done step has a tick, a future one an empty ring, so that colour is not the only sign. The present one is larger. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  const now = steps[steps.map(({ completed }) => completed).lastIndexOf(true)];
   return (
     <ol aria-label={label}>
       {steps.map((step) => (
-        <Step key={step.id} completed={step.completed}>
+        <Step key={step.id} completed={step.completed} {...(step === now && { 'aria-current': 'step' })}>
           <Dot completed={step.completed}>{step.completed && <Icon of={Check} size={16} />}</Dot>
           <chakra.div paddingBlockEnd="6">
-            <chakra.p fontWeight="600">{step.title}</chakra.p>
+            <chakra.p
+              display="flex"
+              alignItems="center"
+              gap="2"
+              {...(step === now ? { fontSize: 'lg', fontWeight: '700' } : { fontWeight: '600' })}
+            >
+              {step.icon && <Icon of={step.icon} color="act" />}
+              {step.title}
+            </chakra.p>
             <chakra.p color="fg.muted">{step.date}</chakra.p>
             {step.text && <p>{step.text}</p>}
           </chakra.div>

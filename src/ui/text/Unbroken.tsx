@@ -15,5 +15,11 @@ export function Unbroken({ children: text, part }: { children: string; part: str
 
 /** Wider than its line, it breaks all the same. */
 const Whole = chakra('span', {
-  base: { display: 'inline-block', maxWidth: 'full', overflowWrap: 'anywhere' },
+  base: {
+    display: 'inline-block',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
+    // In a link: a block takes no line from around it.
+    textDecoration: 'inherit',
+  },
 });

@@ -89,3 +89,30 @@ pageTest(
     expect(await page.evaluate(() => sessionStorage.getItem('boots'))).toBeNull();
   },
 );
+
+pageTest(
+  'what was added in a second tab after the first was submitted goes as another complaint',
+  async ({ page, context, line }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    // The draft is saved every two seconds.
+    await page.waitForTimeout(2500);
+    const second = await context.newPage();
+    await openAlive(second, '/file-complaint');
+    await second.getByRole('button', { name: 'Continue where you left off' }).click();
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+
+    const longer = `${typed.description} They also took the helmet.`;
+    await second.locator('form [name=description]').fill(longer);
+    await submitButton(second).click();
+    await expect(second.getByRole('alert')).toContainText(reference);
+    await second.getByRole('button', { name: 'Send this as another complaint' }).click();
+    const another = await referenceOn(second);
+    expect(another).not.toBe(reference);
+    const own = await apiAs(line.url, 'sho');
+    await expect.poll(() => own.countIncidents(another)).toBe(1);
+    expect((await own.findIncident(another)).whatHappened).toBe(longer);
+    expect((await own.findIncident(reference)).whatHappened).toBe(typed.description);
+  },
+);

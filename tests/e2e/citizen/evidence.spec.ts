@@ -29,7 +29,7 @@ const choose = (page: Page, { big, small, paper }: Files) =>
     { name: 'पावती.pdf', mimeType: 'application/pdf', buffer: paper },
   ]);
 const chosenFiles = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-const sendOriginals = (page: Page) => page.getByText(/^Originals: /).click();
+const sendOriginals = (page: Page) => page.getByText(/^Smaller copies: /).click();
 
 pageTest('shows the chosen files and names those that cannot be sent', async ({ page }) => {
   const small = await photo({ width: 900, height: 700 });
@@ -51,8 +51,12 @@ pageTest('shows the chosen files and names those that cannot be sent', async ({ 
   await expect(page.getByText('page.jpg: this is no photo')).toBeVisible();
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
   await expect(chosenFiles(page).locator('img')).toBeVisible();
-  await expect(page.getByText(/^Smaller copies: /)).toBeVisible();
+  // One question; who wants to choose more opens the rest.
+  await expect(page.getByLabel(/^Smaller copies: /)).toBeChecked();
+  await expect(page.getByText('Send photos and files on Wi-Fi only')).toBeHidden();
+  await expect(page.getByText('Send the originals too')).toBeHidden();
   await sendOriginals(page);
+  await expect(page.getByText(/^Originals: /)).toBeVisible();
   expect(await violationsOn(page, 'form')).toEqual([]);
 });
 

@@ -16,10 +16,13 @@ pageTest('tabs follow the address, the arrow keys and Back', { tag: '@long' }, a
 });
 
 pageTest('the address holds the search, and the cards offer a call and open', async ({ page }) => {
-  await openAlive(page, '/lost-and-found');
+  await openAlive(page, '/lost-and-found?lang=en');
   const cards = page.locator('#search li');
   const top = cards.first();
   await expect(cards).not.toHaveCount(0);
+  // On the first screen of a phone.
+  await expect(top.getByRole('heading')).toBeInViewport();
+  await expect(page.getByLabel('Category', { exact: true })).toBeHidden();
   const all = await cards.count();
   const words = page.locator('#search-keyword');
   await expect(words).toHaveAccessibleDescription('For example: purse, Aadhaar, Samsung');
@@ -41,6 +44,7 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   await top.getByText('View Details').click();
   await expect(top.getByText('Have you found it?')).toBeVisible();
   await page.getByLabel('Lost or found').selectOption('');
+  await page.getByText('More filters').click();
   await page.getByLabel('Category', { exact: true }).selectOption('documents');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/category=documents/);

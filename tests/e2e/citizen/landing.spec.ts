@@ -106,3 +106,28 @@ pageTest(
     await expect(card).toContainText('Open now');
   },
 );
+
+pageTest('a laptop reaches the pages of citizens from the header of each page', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAlive(page, '/privacy-policy');
+  const pages = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(pages.getByRole('link')).toHaveText([
+    'File Complaint',
+    'Track FIR',
+    'My reports',
+    'Legal Guidance',
+    'Emergency Contact',
+  ]);
+  await pages.getByRole('link', { name: 'My reports' }).click();
+  await expect(page).toHaveURL('/my-reports');
+});
+
+pageTest('on a phone the footer is short, and its lists open with a press', async ({ page }) => {
+  await openAlive(page, '/privacy-policy?lang=mr');
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThan(500);
+  const link = footer.getByRole('link', { name: 'आपत्कालीन संपर्क' });
+  await expect(link).toBeHidden();
+  await footer.getByText('महत्त्वाच्या लिंक').click();
+  await expect(link).toBeVisible();
+});

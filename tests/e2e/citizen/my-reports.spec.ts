@@ -11,6 +11,7 @@ import {
   submitButton,
   typed,
 } from '#fixtures/browser/filing.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
 
 const card = (page: Page, reference: string) => page.getByRole('listitem').filter({ hasText: reference });
 const more = (page: Page, reference: string) => openCard(card(page, reference));
@@ -145,5 +146,30 @@ pageTest(
     await openAlive(page, '/my-reports');
     await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
     await expect(page.getByText(reference)).toHaveCount(0);
+  },
+);
+
+pageTest(
+  'a complaint that the police closed says so first, wherever it is listed',
+  async ({ page, line }) => {
+    const reference = await fileComplaint(page);
+    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+    const station = await apiAs(line.url, 'sho');
+    const { _id } = await station.findIncident(reference);
+    expect(await station.setStatus(_id, 'noAction', 'Both sides agreed.')).toBe(200);
+    const closed = /^The police closed it without action on /;
+
+    // An answer of the last fifteen seconds is not asked for again.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await openAlive(page, '/my-reports');
+    await expect(card(page, reference)).toHaveText(closed);
+
+    await openAlive(page, '/track-fir');
+    await expect(card(page, reference)).toHaveText(closed);
+    await page.getByRole('link', { name: reference }).click();
+    const timeline = page.getByRole('list', { name: 'Timeline' });
+    await expect(timeline.locator('[aria-current=step]')).toContainText('Closed, no action');
+    // What a past step said is no longer so.
+    await expect(timeline).not.toContainText('An officer has opened the complaint.');
   },
 );

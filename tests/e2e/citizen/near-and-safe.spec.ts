@@ -55,6 +55,10 @@ pageTest(
         .first()
         .evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
     expect(await bottom('main ul a[href="tel:181"]')).toBeLessThan(2 * 640);
+    // By day and night in the whole State, so before the line that some districts have.
+    expect(await bottom('main ul a[href="tel:181"]')).toBeLessThan(
+      await bottom('main ul a[href="tel:1091"]'),
+    );
     expect(await bottom('#nearest h2')).toBeLessThan(3 * 640);
     expect(await bottom('main a[href="tel:1930"]')).toBeLessThan(4 * 640);
     const again = page.getByRole('link', { name: 'फोन लागला नाही? 112 वर कॉल करा' });

@@ -50,6 +50,19 @@ test.describe('with scripts blocked', () => {
     await page.context().close();
   });
 
+  pageTest(
+    'the mail that asks for deletion already asks for reference and phone',
+    async ({ browser, line }) => {
+      const page = await withoutScripts(browser, line.url, 'en');
+      await page.goto('/data-deletion-policy');
+      const href = await page.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href');
+      const mail = new URL(href ?? '').searchParams;
+      expect(mail.get('subject')).toBe('Delete My Data');
+      expect(mail.get('body')).toMatch(/^Reference ID of the report:\nPhone number in it:/m);
+      await page.context().close();
+    },
+  );
+
   pageTest('an answer opens, and each category has at least eight questions', async ({ browser, line }) => {
     const page = await withoutScripts(browser, line.url, 'en');
     await page.goto('/legal-guidance');

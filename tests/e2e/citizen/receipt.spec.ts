@@ -183,7 +183,7 @@ async function saveUnsent(page: Page, line: Line) {
     .locator('input[name=evidence]')
     .setInputFiles({ name: 'market.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByText(/^Originals: /).click();
+  await page.getByText(/^Smaller copies: /).click();
   await submitButton(page).click();
   const reference = await referenceOn(page);
   await openAlive(page, '/my-reports');

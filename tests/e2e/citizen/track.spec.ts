@@ -94,3 +94,13 @@ test('a page without requests detects by itself that the network is back', { tag
   line.restore();
   await expect(bar).toBeHidden({ timeout: 45_000 });
 });
+
+pageTest('a reference within a sentence goes to the next line whole', async ({ page }) => {
+  await openAlive(page, '/track-fir?lang=en');
+  const lines = await page.getByText('FIR-2024-ABC123XYZ', { exact: true }).evaluate((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -34,7 +34,7 @@ test.describe('a phone without room', () => {
       .locator('input[name=evidence]')
       .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: await noisy(2600) });
     await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(1);
-    await page.getByText(/^Originals: /).click();
+    await page.getByText(/^Smaller copies: /).click();
     await submitButton(page).click();
     const refusal = page.getByText('Not saved: no room on this phone for the photos');
     // On a busy machine, hashing, shrinking and saving such a large picture takes a while.

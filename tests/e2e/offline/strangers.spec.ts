@@ -16,7 +16,7 @@ test('a complaint and a chunk arrive although a proxy answers with its own pages
   await fillComplaint(page, typed);
   const file = { name: 'market.jpg', mimeType: 'image/jpeg', buffer: picture };
   await page.locator('input[name=evidence]').setInputFiles(file);
-  await page.getByText(/^Originals: /).click();
+  await page.getByText(/^Smaller copies: /).click();
   line.strange(/^PUT .*\/public\/complaints\//, 1, 410);
   await submitButton(page).click();
   const reference = await referenceOn(page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayInIndia } from '#contract/time.ts';
-import { formatDate, formatDateTime, formatTime, hourInIndia } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatTime, formatWeekday, hourInIndia } from '#i18n/format.ts';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -31,4 +31,9 @@ test('keeps a plain day, and shows a moment as its day in India', () => {
   expect(formatDate('2025-07-01T18:29:59Z')).toBe('01-07-2025');
   expect(formatDateTime('2025-07-01T18:30:00Z')).toBe('02-07-2025, 00:00');
   expect(() => formatDate('yesterday')).toThrow(RangeError);
+});
+
+test('names the weekday of the day in India', () => {
+  expect(formatWeekday('2026-11-27T18:31:00Z', 'en')).toBe('Sat');
+  expect(formatWeekday('2026-11-28', 'mr')).toBe('शनि');
 });

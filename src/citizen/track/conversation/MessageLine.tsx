@@ -24,13 +24,13 @@ export function SentMessage({ message }: { message: MessageRow }) {
       text={text}
     >
       {files.map(({ id, name, receivedAt, refused }) => (
-        <chakra.p key={id} fontSize="sm" overflowWrap="anywhere">
+        <chakra.p key={id} overflowWrap="anywhere">
           {name}: {t(refused ? 'files.bad' : receivedAt ? 'files.arrived' : 'files.coming')}
         </chakra.p>
       ))}
       {isOwn && <Waiting id={message.id} />}
       {isOwn && (
-        <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.p color="fg.muted">
           {readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.received')}
         </chakra.p>
       )}
@@ -102,9 +102,9 @@ const Bubble = ({ isOwn, who, when, text, children }: BubbleProps) => (
     marginInlineStart={isOwn ? { base: '4', md: '16' } : '0'}
     marginInlineEnd={isOwn ? '0' : { base: '4', md: '16' }}
   >
-    <chakra.p fontSize="sm">
+    <p>
       <chakra.span fontWeight="700">{who}</chakra.span> <chakra.span color="fg.muted">{when}</chakra.span>
-    </chakra.p>
+    </p>
     {text !== '' && (
       <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
