@@ -101,10 +101,10 @@ export async function markReadInApp(db: Db, messageIds: readonly string[], at: D
 export const hasArrived = sql<boolean>`exists (select from tellings as other
   where other.cause_id = tellings.cause_id and other.state in ('delivered', 'read'))`;
 
-/** A row of the call list whose cause has arrived on another rung meanwhile waits no longer. */
-const isUnanswered = sql<boolean>`(tellings.rung <> 'call' or not ${hasArrived})`;
-
-/** A message waits to be told: one is enough for all that follow. */
+/**
+ * A message waits to be told: one is enough for all that follow. One whose cause has arrived on another rung is not enough:
+ * where it fails, no officer is asked to call.
+ */
 export const hasWaitingMessageTelling = async (db: Db, incidentId: string): Promise<boolean> =>
   (await countOf(
     db
@@ -112,7 +112,7 @@ export const hasWaitingMessageTelling = async (db: Db, incidentId: string): Prom
       .where('incident_id', '=', incidentId)
       .where('cause', '=', 'message')
       .where('state', '=', 'queued')
-      .where(isUnanswered),
+      .where(sql<boolean>`not ${hasArrived}`),
   )) > 0;
 
 /** The newest unread message of the police after that moment which has no telling of its own. */

@@ -36,35 +36,38 @@ it('sends news of a waiting message once, and none of a message read in the app'
   expect(one.gateway.taken).toHaveLength(1);
 });
 
-it('tells the next message after one that stood on the call list and then arrived', async () => {
-  const own = await cases.file();
-  await cases.answer(own, 'Which shop was it?');
-  await one.work();
-  const [first] = await one.linesOf(own.id);
-  const db = one.district.db;
-  await db
-    .insertInto('tellings')
-    .values({
-      ...(await db
-        .selectFrom('tellings')
-        .selectAll()
-        .where('incident_id', '=', own.id)
-        .executeTakeFirstOrThrow()),
-      id: uuidv7(),
-      rung: 'call',
-      state: 'queued',
-      claim: null,
-    })
-    .execute();
-  await db
-    .updateTable('tellings')
-    .set({ state: 'delivered' })
-    .where('id', '=', first?.id ?? '')
-    .execute();
-  await cases.answer(own, 'And which day?');
-  await one.work();
-  expect(one.gateway.taken).toHaveLength(2);
-});
+it.each(['call', 'mail'] as const)(
+  'tells the next message after one that waited on rung %s and arrived on another',
+  async (rung) => {
+    const own = await cases.file();
+    await cases.answer(own, 'Which shop was it?');
+    await one.work();
+    const [first] = await one.linesOf(own.id);
+    const db = one.district.db;
+    await db
+      .insertInto('tellings')
+      .values({
+        ...(await db
+          .selectFrom('tellings')
+          .selectAll()
+          .where('incident_id', '=', own.id)
+          .executeTakeFirstOrThrow()),
+        id: uuidv7(),
+        state: 'queued',
+        claim: null,
+        rung,
+      })
+      .execute();
+    await db
+      .updateTable('tellings')
+      .set({ state: 'delivered' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    await cases.answer(own, 'And which day?');
+    await one.work();
+    expect(one.gateway.taken).toHaveLength(2);
+  },
+);
 
 it.each([
   ['its place on the call list', 2, ['sms delivered', 'call queued', 'sms queued']],
