@@ -34,8 +34,12 @@ export type StatusCounter = Statuses[IncidentStatus]['counter'];
 export const statusNames = Object.keys(statuses) as IncidentStatus[];
 export const isSettable = (status: IncidentStatus): status is SettableStatus => statuses[status].isSettable;
 export const isOpen = (status: IncidentStatus): boolean => statuses[status].isOpen;
+/** Open, and an officer has acted on it. */
+export const isInHand = (status: IncidentStatus): status is SettableStatus =>
+  isSettable(status) && isOpen(status);
 
 export const settableNames = statusNames.filter(isSettable);
+export const inHandNames = statusNames.filter(isInHand);
 export const openNames = statusNames.filter(isOpen);
 export const closedNames = statusNames.filter((status): status is ClosedStatus => !isOpen(status));
 

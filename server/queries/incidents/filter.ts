@@ -10,7 +10,7 @@ import {
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { PileName } from '#contract/piles.ts';
-import { closedNames, type IncidentStatus, openNames } from '#contract/status.ts';
+import { closedNames, type IncidentStatus, inHandNames, openNames } from '#contract/status.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import type { Incidents as Columns } from '../../db/schema-incidents.ts';
 import type { DueFilter } from '../../rules/due.ts';
@@ -108,18 +108,20 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   return matchIncidents(query, filter);
 }
 
-const isOpen = sql<SqlBool>`incidents.status in (${sql.raw(openNames.map((name) => `'${name}'`).join(', '))})`;
-
 /** Statuses are written out: only then the planner knows that an index of open reports has them all. */
+const isOneOf = (names: readonly IncidentStatus[]) =>
+  sql<SqlBool>`incidents.status in (${sql.raw(names.map((name) => `'${name}'`).join(', '))})`;
+const isOpen = isOneOf(openNames);
+
 export const piles: Record<Pile, RawBuilder<SqlBool>> = {
   new: sql`(incidents.status = 'pending' and incidents.read_at is null)`,
   messages: sql`incidents.message_since is not null`,
   waiting: sql`(incidents.status = 'pending' and incidents.read_at is not null)`,
-  inHand: sql`incidents.status = 'action'`,
+  inHand: isOneOf(inHandNames),
   unassigned: sql`(incidents.station_id is null and incidents.report_type = 'NormalReport' and ${isOpen})`,
   given: sql`incidents.given_at is not null`,
   open: isOpen,
-  closed: sql`incidents.status in (${sql.raw(closedNames.map((name) => `'${name}'`).join(', '))})`,
+  closed: isOneOf(closedNames),
 };
 
 /** Both lists hold normal incidents only, because confidential ones are never assigned to a station. */

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { weeksShown } from '#contract/home.ts';
 import { mostCounted, type PileName } from '#contract/piles.ts';
-import { openNames } from '#contract/status.ts';
+import { type IncidentStatus, openNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayOf, plusDays, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';
@@ -116,12 +116,12 @@ interface StationRow {
 export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
   const count = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from (select from incidents
     where incidents.station_id = station.id and ${condition} limit ${mostCounted}) as counted)`;
-  const oldest = (status: 'pending' | 'action') => sql`(select received_at from incidents
+  const oldest = (status: IncidentStatus) => sql`(select received_at from incidents
     where station_id = station.id and status = ${sql.lit(status)} order by received_at, id limit 1)`;
   const { rows } = await sql<StationRow>`select station.id, station.station_name, station.station_name_mr,
       ${count(piles.new)} as new, ${count(piles.open)} as open,
       ${count(sql`incidents.due_at <= ${now}`)} as overdue,
-      least(${oldest('pending')}, ${oldest('action')}) as oldest_at,
+      least(${sql.join(openNames.map(oldest))}) as oldest_at,
       (select max(last_seen_at) from sessions where account_id = station.id) as last_sign_in
     from accounts as station where role = 'pi' and active`.execute(db);
   return rows;
