@@ -34,11 +34,14 @@ export type StatusCounter = Statuses[IncidentStatus]['counter'];
 export const statusNames = Object.keys(statuses) as IncidentStatus[];
 export const isSettable = (status: IncidentStatus): status is SettableStatus => statuses[status].isSettable;
 export const isOpen = (status: IncidentStatus): boolean => statuses[status].isOpen;
+/** Open, and an officer has acted on it. */
+export const isInHand = (status: IncidentStatus): status is SettableStatus =>
+  isSettable(status) && isOpen(status);
 
 export const settableNames = statusNames.filter(isSettable);
+// Marked pure, so that the citizens' bundle leaves it out.
+export const inHandNames = /* @__PURE__ */ statusNames.filter(isInHand);
 export const openNames = statusNames.filter(isOpen);
-/** Open, and an officer has set it. */
-export const inHandNames = openNames.filter(isSettable);
 export const closedNames = statusNames.filter((status): status is ClosedStatus => !isOpen(status));
 
 /** Builds one value per status. */

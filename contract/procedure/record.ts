@@ -1,5 +1,5 @@
 // Whether a step can be recorded now, and what should not be in a case.
-import { type IncidentStatus, isOpen } from '../status.ts';
+import { type IncidentStatus, isInHand, isOpen } from '../status.ts';
 import { judgeStep, type Verdict } from './judge.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
 import type { Actor, Stage } from './stages.ts';
@@ -48,7 +48,7 @@ export function irregularitiesOf(counted: readonly CountedStep[], status: Incide
 
 /** Before a decision, and where the law leaves it to the officer, every status fits. */
 function fits(status: IncidentStatus, stage: Stage): boolean {
-  if (underWay.includes(stage)) return status === 'action';
+  if (underWay.includes(stage)) return isInHand(status);
   if (ended.includes(stage)) return !isOpen(status);
   return !decided.includes(stage) || status !== 'pending';
 }

@@ -1,9 +1,9 @@
 import {
   closedNames,
   type IncidentStatus,
+  inHandNames,
   isOpen,
   type SettableStatus,
-  settableNames,
   statuses,
 } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
@@ -23,8 +23,7 @@ export function buildTimeline(report: {
   return [
     step('registered', receivedAt),
     step('received_by_station', readAt),
-    ...settableNames
-      .filter(isOpen)
+    ...inHandNames
       .filter((code) => changedAt(code) !== null || isToCome(code))
       .map((code) => step(code, changedAt(code))),
     ...closedNames

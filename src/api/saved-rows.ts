@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type IncidentList, type IncidentReport, incidentStatus, noStation } from '#contract/incident.ts';
 import type { PileName } from '#contract/piles.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
-import { isOpen, isSettable } from '#contract/status.ts';
+import { isInHand, isOpen } from '#contract/status.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { inParts } from './client/in-parts.ts';
@@ -145,7 +145,7 @@ const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
   messages: ({ messageSince }) => messageSince !== undefined,
   new: ({ status, readAt }) => status === 'pending' && readAt === null,
   waiting: ({ status, readAt }) => status === 'pending' && readAt !== null,
-  inHand: ({ status }) => isOpen(status) && isSettable(status),
+  inHand: ({ status }) => isInHand(status),
   overdue: (incident) => isInQueue(incident, 'overdue', new Date()),
   unassigned: ({ status, reportType, transferredTo }) =>
     transferredTo === null && reportType === 'NormalReport' && isOpen(status),

@@ -7,8 +7,8 @@ import type { OfficerComplaintChanges, OfficerComplaints } from '../schema-incid
 import type { Items } from '../schema-items.ts';
 import type { SeededRandom } from './dice.ts';
 import { demoItems } from './items.ts';
-import { demoNotes } from './notes.ts';
 import { demoOfficerComplaints } from './officer-complaints.ts';
+import { demoStatuses } from './statuses.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,7 +41,7 @@ export function officerComplaintRows(dice: SeededRandom, now: Date, superintende
       id: dice.id(changedAt),
       complaint_id: id,
       status,
-      note: dice.pick(demoNotes[status]),
+      note: dice.pick(demoStatuses[status].notes),
       account_id: superintendentId,
       at: changedAt,
       body_sha256: dice.bytes(32),

@@ -10,7 +10,7 @@ import { type RoutingPlace, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';
 import type { IncidentChanges, Incidents } from '../schema-incidents.ts';
 import type { SeededRandom } from './dice.ts';
-import { demoNotes } from './notes.ts';
+import { demoStatuses, demoWays } from './statuses.ts';
 
 export interface DemoIncident {
   readonly category: ComplaintCategory;
@@ -101,18 +101,16 @@ export function incidentRows(
   };
 }
 
-function wayOf(dice: SeededRandom, ageDays: number): SettableStatus[] {
+function wayOf(dice: SeededRandom, ageDays: number): readonly SettableStatus[] {
   const chance = dice.roll();
-  if (ageDays < 3 || chance < 0.15) return [];
-  if (chance < 0.5) return ['action'];
-  if (chance < 0.85) return chance < 0.78 ? ['action', 'resolved'] : ['resolved'];
-  return ['noAction'];
+  if (ageDays < 3) return [];
+  return demoWays.find(({ below }) => chance < below)?.statuses ?? [];
 }
 
 const changeOf = (status: SettableStatus, dice: SeededRandom, at: Date) => ({
   id: dice.id(at),
   status,
-  note: dice.pick(demoNotes[status]),
+  note: dice.pick(demoStatuses[status].notes),
   at,
   body_sha256: dice.bytes(32),
 });

@@ -4,11 +4,11 @@ import type { Language } from '#contract/language.ts';
 import type { Stage } from '#contract/procedure/stages.ts';
 import type { StepFacts } from '#contract/procedure/step.ts';
 import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import type { SettableStatus } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import type { IncidentSteps } from '../schema-steps.ts';
 import type { SeededRandom } from './dice.ts';
 import type { IncidentRows } from './incident.ts';
+import { demoStatuses } from './statuses.ts';
 
 const fir: StepKind[] = ['signed', 'firRegistered'];
 const investigation: StepKind[] = [...fir, 'copyGiven', 'investigation'];
@@ -35,23 +35,6 @@ const ways: Partial<Record<Stage, StepKind[]>> = {
   court,
 };
 
-const stagesOf: Record<SettableStatus | 'pending', Stage[]> = {
-  pending: ['signed'],
-  action: [
-    'preliminaryEnquiry',
-    'investigation',
-    'applicationEnquiry',
-    'firRegistered',
-    'refused',
-    'sentOn',
-    'firOrdered',
-    'investigationOrdered',
-    'furtherInvestigation',
-  ],
-  noAction: ['nonCognizable', 'finalReport', 'notInvestigated'],
-  resolved: ['chargeSheet', 'court', 'closedBeforeFir', 'fileClosed'],
-};
-
 /** Rows of steps for incidents that a station has read; each status shows its stages by turns. */
 export function stepRows(
   dice: SeededRandom,
@@ -64,7 +47,7 @@ export function stepRows(
     if (!stationId || !(readAt instanceof Date)) return [];
     const turn = turns[status] ?? 0;
     turns[status] = turn + 1;
-    const stages = stagesOf[status];
+    const stages = status === 'pending' ? (['signed'] as const) : demoStatuses[status].stages;
     const kinds = ways[stages[turn % stages.length] ?? 'signed'] ?? [];
     return kinds.map((kind, index) => {
       const age = now.getTime() - readAt.getTime();

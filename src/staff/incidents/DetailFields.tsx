@@ -50,7 +50,7 @@ export function DetailFields({ incident, onRefused }: Props) {
             <PendingLine write={pending} onReview={onRefused} />
           </chakra.span>
         </DescriptionRow>
-        {lines.map((name) => (
+        {lineNames.map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}
         {incident.position && (
@@ -107,7 +107,9 @@ type Shared = NonNullable<IncidentReport['position']>;
 /** Fields with their own place above or below; every other field is a row. */
 const placed = ['category', 'incidentDate', 'incidentTime', 'description'] as const;
 type LineName = Exclude<IncidentFieldName, (typeof placed)[number]>;
-const lines = incidentFieldNames.filter((name): name is LineName => !placed.some((one) => one === name));
+export const lineNames = incidentFieldNames.filter(
+  (name): name is LineName => !placed.some((one) => one === name),
+);
 
 /** An empty field has no row. */
 function FieldFact({ name, text }: { name: LineName; text: string | null | undefined }) {

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useCaseHistory } from '#api/incident-details.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import { fieldText, type IncidentReport } from '#contract/incident.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
 import { formatDate, formatDateTime, formatSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -15,6 +15,10 @@ import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { categoryWord } from './columns.tsx';
+import { lineNames } from './DetailFields.tsx';
+
+/** When to call is for the screen only. */
+const printed = lineNames.filter((name) => name !== 'contactPreference');
 
 /** Force, station, reference, words, files with their hashes, history, and two places to sign. */
 export function ReportPaper({ incident }: { incident: IncidentReport }) {
@@ -33,10 +37,7 @@ export function ReportPaper({ incident }: { incident: IncidentReport }) {
     [t('details.type'), `${categoryWord(t, incident.category)} (${t(`badge.${incident.reportType}`)})`],
     [t('details.status'), statusWord(incident.status)],
     [t('investigator.title'), investigator ? `${investigator.fullName}, ${investigator.post}` : ''],
-    [t('details.field.fullName'), incident.fullName],
-    [t('details.field.phone'), incident.mobNumber],
-    [t('details.field.email'), incident.email ?? ''],
-    [t('details.field.location'), incident.location.name],
+    ...printed.map((name): [string, string] => [t(`details.field.${name}`), fieldText(incident, name) ?? '']),
     [t('details.incidentTime'), happened],
     [t('details.date'), formatDateTime(incident.createdAt)],
   ];
