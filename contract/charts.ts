@@ -30,6 +30,10 @@ export const chartsReply = successSchema({
       medianHours: z.nullable(z.number()),
       acted: z.number(),
       reports: z.number(),
+      /** Of these reports. Missing in answers saved by an older version, as is the next. */
+      closed: z.optional(z.number()),
+      /** Of those acted on: news of it has reached the complainant. */
+      told: z.optional(z.number()),
     }),
   ),
   /** Currently open incidents, whatever their date: one count per entry of `ageEnds`. */

@@ -1,6 +1,6 @@
 // The database counts: a year of incidents costs one pass, and no rows are transferred.
 import { type RawBuilder, sql } from 'kysely';
-import { openNames } from '#contract/status.ts';
+import { closedNames, openNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { filterIncidents, type IncidentScope } from './filter.ts';
 
@@ -44,12 +44,20 @@ export function firstActions(db: Db, { scope, start, end }: ChartSpan) {
       sql<number>`count(*)`.as('reports'),
       sql<number>`count(first.at)`.as('acted'),
       medianHours.as('medianHours'),
+      sql<number>`count(*) filter (where ${isClosed})`.as('closed'),
+      sql<number>`count(*) filter (where first.at is not null and ${isTold})`.as('told'),
       'station.station_name_mr as stationNameMr',
     ])
     .groupBy(['incidents.station_id', 'station.station_name', 'station.station_name_mr'])
     .orderBy(sql`5 desc nulls last, 2`)
     .execute();
 }
+
+const isClosed = sql<boolean>`incidents.status in (${sql.join(closedNames)})`;
+
+/** News of a change has arrived; see `notTold` in call-list.ts. */
+const isTold = sql<boolean>`exists (select from tellings where tellings.incident_id = incidents.id
+  and tellings.cause in ('status', 'step') and tellings.state in ('delivered', 'read'))`;
 
 /** At least 0: what a phone sent late may be acted on in the minute it arrives. */
 const medianHours: RawBuilder<number | null> = sql`percentile_cont(0.5) within group (

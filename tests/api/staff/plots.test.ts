@@ -68,12 +68,33 @@ describe('the figures of the charts', () => {
     const { firstAction } = await plots(district.sp);
     expect(firstAction).toContainEqual({
       ...{ stationId: district.own.id, stationName: 'Wadgaon', medianHours: 5, acted: 3, reports: 3 },
+      ...{ closed: 2, told: 0 },
     });
     expect(firstAction).toContainEqual(
       expect.objectContaining({ stationId: district.other.id, medianHours: null, acted: 0 }),
     );
     const own = await plots(district.own);
     expect(own.firstAction.map(({ stationId }) => stationId)).toEqual([district.own.id]);
+  });
+
+  it('count as told what was acted on and of which news has arrived', async () => {
+    const { db, own } = district;
+    const told = async () => {
+      const { firstAction } = await plots(own);
+      return firstAction[0]?.told;
+    };
+    const { incident_id } = await db
+      .selectFrom('incident_changes')
+      .select('incident_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(await told()).toBe(0);
+    await db
+      .updateTable('tellings')
+      .set({ state: 'delivered' })
+      .where('incident_id', '=', incident_id)
+      .execute();
+    expect(await told()).toBe(1);
   });
 
   it('count open incidents by age, whatever days are requested', async () => {
