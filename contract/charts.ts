@@ -36,7 +36,9 @@ export const chartsReply = successSchema({
       told: z.optional(z.number()),
     }),
   ),
-  /** Currently open incidents, whatever their date: one count per entry of `ageEnds`. */
+  /** Incidents received in these days, the most frequent first. Missing in answers saved by an older version. */
+  categories: z.optional(z.array(z.object({ category: z.string(), count: z.number() }))),
+  /** Currently open incidents, whatever their date, by days in India: one count per entry of `ageEnds`. */
   open: z.array(z.number()),
   /** Current stations. A coordinate of 0 means none. */
   stations: z.array(

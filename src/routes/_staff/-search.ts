@@ -35,13 +35,15 @@ export interface ConsoleSearch {
   queue?: QueueName | undefined;
   /** Part of the list. */
   pile?: PileName | undefined;
+  /** Reports of this kind. */
+  category?: string | undefined;
   /** Reports of this station; `none`: of no station. */
   station?: string | undefined;
   /** Reports of this investigating officer. */
   investigator?: string | undefined;
   /** Id of the row whose details are open. */
   id?: string | undefined;
-  /** Days of the usage statistics and of the audit, YYYY-MM-DD. */
+  /** Days of the usage statistics, of the audit and of the receipt of reports, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
   /** Kind of lines of the audit. */
@@ -60,6 +62,7 @@ const keys = [
   'kind',
   'queue',
   'pile',
+  'category',
   'station',
   'investigator',
   'id',
@@ -90,6 +93,7 @@ export const consoleSearch =
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
       queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }, said.queue),
       pile: pileNames.find((one) => one === said.pile),
+      category: matching(/^[a-z]+$/, said.category),
       station: matching(/^(none|[\da-f-]{36})$/, said.station),
       investigator: matching(/^[\da-f-]{36}$/, said.investigator),
       id: matching(/./, said.id),

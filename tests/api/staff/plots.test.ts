@@ -109,6 +109,25 @@ describe('the figures of the charts', () => {
     expect(open).toEqual([2, 2, 1, 1, 1]);
   });
 
+  it('are what the lists show that they lead to', async () => {
+    const { own, sp, call } = district;
+    for (const [by, room] of [
+      [own, 'pi-user'],
+      [sp, 'sp-user'],
+    ] as const) {
+      const { categories = [], open, days, from, to } = await plots(by);
+      const total = async (query: string) =>
+        (await call('GET', `/${room}/incident-reports?${query}`, { by })).body.totalReports;
+      expect(categories).not.toEqual([]);
+      for (const { category, count } of categories)
+        expect(await total(`category=${category}&from=${from}&to=${to}`)).toBe(count);
+      const week = days.slice(-7).flatMap(({ counts }) => Object.values(counts));
+      expect(await total(`from=${days.at(-7)?.day}&to=${to}`)).toBe(week.reduce((sum, one) => sum + one, 0));
+      expect(await total('pile=open&from=2026-11-13&to=2026-11-16')).toBe(open[1]);
+      expect(await total('pile=open&to=2026-10-20')).toBe(open[4]);
+    }
+  });
+
   it('give a station its own place, and the superintendent all places with open counts', async () => {
     const own = await plots(district.own);
     expect(own.stations.map(({ stationName }) => stationName)).toEqual(['Wadgaon']);
