@@ -68,12 +68,11 @@ export function AgesPlot({ plots }: { plots: Charts }) {
 const plusDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The first of the largest; undefined: all are 0. */
-const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row | undefined =>
-  rows.reduce<Row | undefined>(
-    (most, row) => (sizeOf(row) > (most ? sizeOf(most) : 0) ? row : most),
-    undefined,
-  );
+/** The largest; undefined: all are 0, or several are equally large. */
+const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row | undefined => {
+  const [most, next] = [...rows].sort((one, other) => sizeOf(other) - sizeOf(one));
+  return most && sizeOf(most) > (next ? sizeOf(next) : 0) ? most : undefined;
+};
 
 const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
@@ -95,7 +94,11 @@ export function WeeksPlot({ plots }: { plots: Charts }) {
   const link = useListLink((key) => ({ from: key, to: weeks.find(({ from }) => from === key)?.to }));
   return (
     <ChartFrame
-      title={most ? t('weeks.finding', { name: most.name, most: most.total, count }) : t('weeks.none')}
+      title={
+        most
+          ? t('weeks.finding', { name: most.name, most: most.total, count })
+          : t(count > 0 ? 'weeks.even' : 'weeks.none', { count })
+      }
       summary={t('weeks.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
       legend={statusNames.map((status) => ({ tone: inkOf(status), label: t(`incidents:status.${status}`) }))}
       table={{
@@ -141,7 +144,11 @@ export function KindsPlot({ plots: { categories, from, to } }: { plots: Charts }
   const most = mostOf(kinds, (kind) => kind.count);
   return (
     <ChartFrame
-      title={most ? t('kinds.finding', { name: most.name, most: most.count, count }) : t('weeks.none')}
+      title={
+        most
+          ? t('kinds.finding', { name: most.name, most: most.count, count })
+          : t(count > 0 ? 'kinds.even' : 'weeks.none', { count })
+      }
       summary={t('kinds.title')}
       table={{
         open: t('asTable'),
@@ -188,7 +195,8 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
     ...{ from, to },
   }));
   const named = stations.filter(({ key, value }) => key !== 'none' && value !== null);
-  const slowest = mostOf(named, ({ value }) => value ?? 0);
+  // The server has the slowest first.
+  const [slowest] = named;
   const finding = () => {
     if (!slowest) return t('first.none');
     const { name, time } = slowest;
