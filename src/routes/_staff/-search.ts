@@ -80,7 +80,7 @@ export const inAddressOrder = (search: ConsoleSearch): ConsoleSearch => ({
 export const consoleSearch =
   (role: Role) =>
   (said: Record<string, unknown>): ConsoleSearch => {
-    const sort = matching(/^[a-zA-Z]{1,30}$/, said.sort);
+    const sort = matching(word, said.sort);
     return {
       tab: consoleTabs[role].slice(1).find((tab) => tab === said.tab),
       type: oneOf<ReportType>({ ConfidentialReport: 1, NormalReport: 1 }, said.type),
@@ -93,7 +93,7 @@ export const consoleSearch =
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
       queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }, said.queue),
       pile: pileNames.find((one) => one === said.pile),
-      category: matching(/^[a-z]+$/, said.category),
+      category: matching(word, said.category),
       station: matching(/^(none|[\da-f-]{36})$/, said.station),
       investigator: matching(/^[\da-f-]{36}$/, said.investigator),
       id: matching(/./, said.id),
@@ -106,6 +106,8 @@ export const consoleSearch =
     };
   };
 
+const word = /^[a-zA-Z]{1,30}$/;
+
 /** Keys are object properties, so that the compiler reports a missing one. */
 const oneOf = <Known extends string>(known: Record<Known, 1>, said: unknown): Known | undefined =>
   (Object.keys(known) as Known[]).find((one) => one === said);
@@ -116,7 +118,7 @@ const matching = (pattern: RegExp, said: unknown): string | undefined =>
 const text = (q: string): string | undefined => q.trim().slice(0, 200) || undefined;
 
 const isLaterPage = (page: unknown): page is number =>
-  typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000;
+  Number.isInteger(page) && Number(page) > 1 && Number(page) <= 100_000;
 
 function day(said: unknown): string | undefined {
   const written = matching(/^(19|20|21)\d\d-\d\d-\d\d$/, said);
