@@ -30,9 +30,15 @@ export const chartsReply = successSchema({
       medianHours: z.nullable(z.number()),
       acted: z.number(),
       reports: z.number(),
+      /** Of these reports. Missing in answers saved by an older version, as is the next. */
+      closed: z.optional(z.number()),
+      /** Of those acted on: news of it has reached the complainant. */
+      told: z.optional(z.number()),
     }),
   ),
-  /** Currently open incidents, whatever their date: one count per entry of `ageEnds`. */
+  /** Incidents received in these days, the most frequent first. Missing in answers saved by an older version. */
+  categories: z.optional(z.array(z.object({ category: z.string(), count: z.number() }))),
+  /** Currently open incidents, whatever their date, by days in India: one count per entry of `ageEnds`. */
   open: z.array(z.number()),
   /** Current stations. A coordinate of 0 means none. */
   stations: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { complaintCategories } from './complaint.ts';
 import { successSchema, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
 import {
@@ -120,6 +121,10 @@ const listFields = {
   /** Reports with such a deadline only, the earliest first whatever the sort. */
   queue: z.optional(z.enum(queueNames)),
   pile: z.optional(z.enum(pileNames)),
+  category: z.optional(z.enum(complaintCategories)),
+  /** Received on these days in India, both inclusive. */
+  from: z.optional(isoDay),
+  to: z.optional(isoDay),
   /** Reports of this investigating officer only. */
   investigator: z.optional(uuidSchema),
   /** Reports of this station only; `none`: of no station. */

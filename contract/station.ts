@@ -36,6 +36,8 @@ export const stationSchema = z.object({
   ...accountShape,
   stationNameMr: z.optional(z.string()),
   jurisdictionAreas: z.array(jurisdictionSchema),
+  /** In the administrator's list: reports that the station has and that are not closed. */
+  openReports: z.optional(z.number()),
 });
 export type Station = z.infer<typeof stationSchema>;
 

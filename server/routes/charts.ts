@@ -7,7 +7,13 @@ import { invalidField } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { byStationName, listStations } from '../queries/accounts/stations.ts';
-import { countByDay, firstActions, openByAge, openByStation } from '../queries/incidents/charts.ts';
+import {
+  countByCategory,
+  countByDay,
+  firstActions,
+  openByAge,
+  openByStation,
+} from '../queries/incidents/charts.ts';
 import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { stationNameMr, toStation } from '../services/account-row.ts';
@@ -31,11 +37,12 @@ async function charts(deps: Deps, { query, by, request }: Call<typeof allEndpoin
   }
   const scope = incidentScope(by, config.piScope);
   const span = { scope, start: startOf(from), end: startOf(plusDays(to, 1)) };
-  const [counts, firstAction, open, openOf, stations] = await readFor(deps, request, (db) =>
+  const [counts, categories, firstAction, open, openOf, stations] = await readFor(deps, request, (db) =>
     Promise.all([
       countByDay(db, span),
+      countByCategory(db, span),
       firstActions(db, span),
-      openByAge(db, { scope, at, ends: ageEnds }),
+      openByAge(db, { scope, today: dayOf(at), ends: ageEnds }),
       openByStation(db, scope),
       listStations(db, {}, byStationName),
     ]),
@@ -45,6 +52,7 @@ async function charts(deps: Deps, { query, by, request }: Call<typeof allEndpoin
     from,
     to,
     days: days.map((day) => ({ day, counts: countsOf(counts.filter((row) => row.day === day)) })),
+    categories,
     firstAction: firstAction.map(({ stationNameMr: name, ...row }) => ({ ...row, ...stationNameMr(name) })),
     open,
     stations: seen.map((row) => {

@@ -12,7 +12,9 @@ import { findAccount } from '../queries/accounts/accounts.ts';
 import { namedPlaces } from '../queries/accounts/jurisdictions.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/accounts/staff-accounts.ts';
 import { countStations, listStations, type StationRow, stationRow } from '../queries/accounts/stations.ts';
+import { openByStation } from '../queries/incidents/charts.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
+import { everyIncident } from '../rules/scope.ts';
 import { markFactors, toStation } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 import { handOverStation } from '../services/hand-over-station.ts';
@@ -28,7 +30,12 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
       listStations(db, {}, sorting, spanOf(page)),
       countStations(db, {}),
     ]);
-    const data = await markFactors(db, rows.map(toStation));
+    const ids = rows.map(({ id }) => id);
+    const [stations, open] = await Promise.all([
+      markFactors(db, rows.map(toStation)),
+      ids.length > 0 ? openByStation(db, everyIncident, ids) : undefined,
+    ]);
+    const data = stations.map((station) => ({ ...station, openReports: open?.get(station._id) ?? 0 }));
     return { data, page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 

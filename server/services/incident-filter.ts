@@ -3,7 +3,7 @@ import type { IncidentListFilter } from '#contract/incident.ts';
 import type { Deps } from '../http/deps.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentFilter } from '../queries/incidents/filter.ts';
-import { dayOf } from '../rules/days.ts';
+import { dayOf, plusDays, startOf } from '../rules/days.ts';
 import { queueBounds } from '../rules/due.ts';
 import type { IncidentSearch } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, at: Date) {
-  const { reportType, status, queue, pile, station, investigator, sort } = query;
+  const { reportType, status, queue, pile, category, from, to, station, investigator, sort } = query;
   const late = queue ?? (pile === 'overdue' ? pile : undefined);
   const due = late && queueBounds(late, at);
   const scope = incidentScope(by, config.piScope);
@@ -30,6 +30,9 @@ export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, a
     ...(pile === 'reminders' && { reminded: { accountId: by.id, upTo: dayOf(at) } }),
     station: askedStation(station),
     investigator,
+    ...(category && { category }),
+    ...(from && { since: startOf(from) }),
+    ...(to && { before: startOf(plusDays(to, 1)) }),
     ...search,
   };
   // A pile can be sorted otherwise; a queue cannot.

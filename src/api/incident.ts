@@ -1,3 +1,4 @@
+import type { ComplaintCategory } from '#contract/complaint.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, incidentSorts, ReportType } from '#contract/incident.ts';
@@ -17,6 +18,10 @@ export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
   /** With such a deadline only, the earliest first. */
   readonly queue?: QueueName;
   readonly pile?: PileName;
+  readonly category?: ComplaintCategory;
+  /** Received on these days in India, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
   /** Only for the superintendent: of this station; `none`: of no station. */
   readonly station?: string;
   /** Only for a station: of this person of its roster. */
@@ -42,15 +47,19 @@ type FileFilter = Omit<IncidentFilter, 'page'> & {
 /** All matching incidents, of all pages, as CSV. */
 export function fetchIncidentFile(
   session: Session,
-  { search, reportType, sort, order, status, queue, pile, station, investigator, reason }: FileFilter,
+  { search, reportType, sort, order, status, queue, pile, category, from, to, ...more }: FileFilter,
   signal: AbortSignal,
 ): Promise<Blob> {
+  const { station, investigator, reason } = more;
   const query = {
     ...(search !== '' && { search }),
     ...(sort && { sort, order }),
     ...(status && { status }),
     ...(queue && { queue }),
     ...(pile && { pile }),
+    ...(category && { category }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(investigator && { investigator }),
   };
   return session.role === 'pi'

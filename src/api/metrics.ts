@@ -14,6 +14,15 @@ export function usePlots() {
   return useEndpoint(row, ['plots'], {}, { staleMs: tenMinutesMs });
 }
 
+/** The district's figures of these days; null: not asked for. */
+export const useFiguresOf = (range: DayRange | null) =>
+  useEndpoint(
+    staffEndpoints.spPlots,
+    ['plots', range],
+    { query: { from: range?.from, to: range?.to } },
+    { enabled: range !== null },
+  );
+
 export const useSuperintendentMetrics = () =>
   useEndpoint(staffEndpoints.superintendentMetrics, ['metrics'], {}, { watched: true });
 

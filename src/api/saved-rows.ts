@@ -107,6 +107,9 @@ export function pageOfSaved(
     status,
     queue,
     pile,
+    category,
+    from,
+    to,
     station,
     investigator,
     sort = 'createdAt',
@@ -123,6 +126,9 @@ export function pageOfSaved(
     if (reportType && incident.reportType !== reportType) return false;
     if (status && incident.status !== status) return false;
     if (pile && !piles[pile](incident)) return false;
+    if (category && incident.category !== category) return false;
+    if (from && dayInIndia(incident.receivedAt) < from) return false;
+    if (to && dayInIndia(incident.receivedAt) > to) return false;
     if (queue && !isInQueue(incident, queue, now)) return false;
     if (station && (incident.transferredTo?._id ?? noStation) !== station) return false;
     if (investigator && incident.investigator?._id !== investigator) return false;

@@ -1,11 +1,12 @@
 // `npm run pictures`: the pictures of the README and of docs/screens.md, from the running product with its demo
-// data. `-- states` takes one part only.
+// data. `-- states` takes one part only; `-- consoles` is taken only when it is named.
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { signIn } from '#fixtures/browser/browser-test.ts';
 import { findChromium } from '#fixtures/browser/chromium.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { startServer } from '#fixtures/server/server-process.ts';
+import { takeConsoles } from './consoles.ts';
 import { takePapers } from './papers.ts';
 import { takeScreens } from './screens.ts';
 import { takeStates } from './states.ts';
@@ -45,6 +46,8 @@ const parts = {
 };
 for (const [part, take] of Object.entries(parts))
   if (process.argv.length === 2 || process.argv.includes(part)) await take();
+// Not for a document, so only when they are asked for.
+if (process.argv.includes('consoles')) await takeConsoles(browser, origin);
 
 await browser.close();
 await server.stop();

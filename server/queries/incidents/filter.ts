@@ -29,6 +29,7 @@ export interface IncidentFilter {
   readonly scope: IncidentScope;
   readonly reportType?: ReportType | undefined;
   readonly status?: IncidentStatus | undefined;
+  readonly category?: ComplaintCategory;
   /** Received before `before`, and at `since` or later. */
   readonly before?: Date;
   readonly since?: Date;
@@ -83,12 +84,14 @@ export function matchIncidents(
 }
 
 function conditions(from: Incidents, filter: IncidentFilter): Incidents {
-  const { scope, reportType, status, station, investigator, before, since, due, pile, reminded } = filter;
+  const { scope, reportType, status, category, station, investigator, before, since, due, pile, reminded } =
+    filter;
   let query = from;
   if (scope.normalOnly && scope.stationId === null)
     query = query.where('incidents.report_type', '=', 'NormalReport');
   if (reportType) query = query.where('incidents.report_type', '=', reportType);
   if (status) query = query.where('incidents.status', '=', status);
+  if (category) query = query.where('incidents.category', '=', category);
   if (pile) query = query.where(piles[pile]);
   if (reminded)
     query = query.where('incidents.id', 'in', (from) =>

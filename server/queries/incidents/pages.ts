@@ -48,7 +48,8 @@ export async function pageOfIncidents(
   asked: Asked,
   { now, today }: Clock,
 ): Promise<IncidentPage> {
-  const isPart = filter.terms || filter.due || filter.pile || filter.reminded || filter.station !== undefined;
+  const { terms, due, pile, reminded, category, since, before, station } = filter;
+  const isPart = terms || due || pile || reminded || category || since || before || station !== undefined;
   if (isPart || filter.scope.stationId !== null) return countedPage(db, filter, asked, now);
   const reportType = filter.scope.normalOnly ? 'NormalReport' : filter.reportType;
   const district = { reportType, status: filter.status };

@@ -35,13 +35,15 @@ export interface ConsoleSearch {
   queue?: QueueName | undefined;
   /** Part of the list. */
   pile?: PileName | undefined;
+  /** Reports of this kind. */
+  category?: string | undefined;
   /** Reports of this station; `none`: of no station. */
   station?: string | undefined;
   /** Reports of this investigating officer. */
   investigator?: string | undefined;
   /** Id of the row whose details are open. */
   id?: string | undefined;
-  /** Days of the usage statistics and of the audit, YYYY-MM-DD. */
+  /** Days of the usage statistics, of the audit and of the receipt of reports, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
   /** Kind of lines of the audit. */
@@ -60,6 +62,7 @@ const keys = [
   'kind',
   'queue',
   'pile',
+  'category',
   'station',
   'investigator',
   'id',
@@ -77,7 +80,7 @@ export const inAddressOrder = (search: ConsoleSearch): ConsoleSearch => ({
 export const consoleSearch =
   (role: Role) =>
   (said: Record<string, unknown>): ConsoleSearch => {
-    const sort = matching(/^[a-zA-Z]{1,30}$/, said.sort);
+    const sort = matching(word, said.sort);
     return {
       tab: consoleTabs[role].slice(1).find((tab) => tab === said.tab),
       type: oneOf<ReportType>({ ConfidentialReport: 1, NormalReport: 1 }, said.type),
@@ -90,6 +93,7 @@ export const consoleSearch =
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
       queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }, said.queue),
       pile: pileNames.find((one) => one === said.pile),
+      category: matching(word, said.category),
       station: matching(/^(none|[\da-f-]{36})$/, said.station),
       investigator: matching(/^[\da-f-]{36}$/, said.investigator),
       id: matching(/./, said.id),
@@ -102,6 +106,8 @@ export const consoleSearch =
     };
   };
 
+const word = /^[a-zA-Z]{1,30}$/;
+
 /** Keys are object properties, so that the compiler reports a missing one. */
 const oneOf = <Known extends string>(known: Record<Known, 1>, said: unknown): Known | undefined =>
   (Object.keys(known) as Known[]).find((one) => one === said);
@@ -112,7 +118,7 @@ const matching = (pattern: RegExp, said: unknown): string | undefined =>
 const text = (q: string): string | undefined => q.trim().slice(0, 200) || undefined;
 
 const isLaterPage = (page: unknown): page is number =>
-  typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000;
+  Number.isInteger(page) && Number(page) > 1 && Number(page) <= 100_000;
 
 function day(said: unknown): string | undefined {
   const written = matching(/^(19|20|21)\d\d-\d\d-\d\d$/, said);

@@ -142,12 +142,14 @@ type DeleteDialogProps = {
   kind: 'station' | 'officer';
   /** null: the dialog is closed. */
   name: string | null;
+  /** Of a station. Missing in lists saved by an older version. */
+  openReports: number | undefined;
   /** Rejects if the server refuses or does not answer. */
   onDelete: () => Promise<void>;
   onClose: () => void;
 };
 
-export function DeleteDialog({ kind, name, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ kind, name, openReports, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('accounts');
   const { busy, failure, confirm } = useConfirmed(name, onDelete);
   return (
@@ -174,7 +176,15 @@ export function DeleteDialog({ kind, name, onDelete, onClose }: DeleteDialogProp
         </Notice>
       )}
       <p>{t('delete.text', { name: withoutDirectionMarks(name ?? '') })}</p>
-      {kind === 'station' && <p>{t('delete.reports')}</p>}
+      {kind === 'station' && (
+        <p>
+          {openReports === undefined
+            ? t('delete.reports')
+            : openReports === 0
+              ? t('delete.noReports')
+              : t('delete.openReports', { count: openReports })}
+        </p>
+      )}
     </Dialog>
   );
 }

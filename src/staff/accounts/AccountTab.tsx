@@ -29,6 +29,7 @@ interface Account {
   readonly _id: string;
   readonly version: number;
   readonly hasSecondFactor?: true | undefined;
+  readonly openReports?: number | undefined;
 }
 
 /** Everything that differs between station and officer accounts. */
@@ -172,6 +173,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       <DeleteDialog
         kind={form}
         name={toDelete && nameOf(toDelete)}
+        openReports={toDelete?.openReports}
         onDelete={confirmDelete}
         onClose={() => setToDelete(null)}
       />

@@ -19,9 +19,10 @@ export function useStationColumns() {
       sort: 'stationName',
       part: 'head',
       cell: (row) => (
-        <b>
+        // A short name is not broken.
+        <chakra.b display="inline-block" minWidth="6rem">
           <UserText text={stationNameIn(language, row)} />
-        </b>
+        </chakra.b>
       ),
     },
     textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),

@@ -9,7 +9,7 @@ import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { DistrictPlot } from './DistrictPlot.tsx';
-import { AgesPlot, DaysPlot, FirstActionPlot } from './IncidentPlots.tsx';
+import { AgesPlot, FirstActionPlot, KindsPlot, WeeksPlot } from './IncidentPlots.tsx';
 
 /** Charts below the console's main content. Like lists, they are shown from the persisted cache first. */
 export function DashboardPlots() {
@@ -32,7 +32,8 @@ export function DashboardPlots() {
       )}
       {drawn && (
         <Grid>
-          <DaysPlot plots={drawn} />
+          <WeeksPlot plots={drawn} />
+          <KindsPlot plots={drawn} />
           <AgesPlot plots={drawn} />
           <FirstActionPlot plots={drawn} />
           <DistrictPlot plots={drawn} own={role === 'pi'} />

@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
+import { useListLink } from './list-link.tsx';
 
 /** Map of the district by coordinates: stations, jurisdiction centres and boundaries. */
 export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
@@ -17,9 +18,16 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
     station: ({ stationName: name, open: count }) => t('map.stationTitle', { name, count }),
     centre: (name, station) => t('map.centre', { name, station }),
   });
+  const link = useListLink((key) => ({ pile: 'open', ...(!own && { station: key }) }));
+  const count = stations.reduce((sum, { open }) => sum + open, 0);
+  const [most] = [...stations].sort((one, other) => other.open - one.open);
+  const finding =
+    own || !most || count === 0
+      ? t(own ? 'map.own' : 'map.title', { count })
+      : t('map.finding', { name: most.stationName, most: most.open, count });
   return (
     <ChartFrame
-      title={t(own ? 'map.own' : 'map.title')}
+      title={finding}
       summary={t(places.length > 0 ? 'map.summary' : 'map.nothing')}
       legend={[
         { tone: 'act', label: t('map.legendStation') },
@@ -40,7 +48,7 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
     >
       {(room) => (
         <StationMap
-          {...room}
+          {...{ ...room, link }}
           places={places}
           ways={waysOf(stations)}
           kilometres={(km) => t('map.km', { count: km })}

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { ageEnds, type Charts, oldAfterDays } from '#contract/charts.ts';
+import { complaintCategories } from '#contract/complaint.ts';
+import { noStation } from '#contract/incident.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -8,6 +11,8 @@ import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import type { InkTone } from '#ui/charts/palette.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
+import { useListLink } from './list-link.tsx';
+import { weeksOf } from './weeks.ts';
 
 /** Open incidents by age; old ones have another colour and a label. */
 export function AgesPlot({ plots }: { plots: Charts }) {
@@ -17,17 +22,26 @@ export function AgesPlot({ plots }: { plots: Charts }) {
     const from = before == null ? 0 : before + 1;
     return {
       key: String(to),
+      received: {
+        ...(to !== null && { from: plusDays(plots.to, -to) }),
+        to: plusDays(plots.to, -from),
+      },
       name: to === null ? t('ages.over', { from: from - 1 }) : t('ages.upTo', { from, to }),
       open: plots.open[index] ?? 0,
       isOld: from > oldAfterDays,
     };
   });
+  const link = useListLink((key) => {
+    const age = ages.find((one) => one.key === key);
+    return age && age.open > 0 ? { pile: 'open', ...age.received } : null;
+  });
+  const count = ages.reduce((sum, { open }) => sum + open, 0);
   const old = ages.filter(({ isOld }) => isOld).reduce((sum, { open }) => sum + open, 0);
   const word = (isOld: boolean) => t(isOld ? 'ages.old' : 'ages.within');
   return (
     <ChartFrame
-      title={t('ages.title')}
-      summary={old > 0 ? t('ages.summary', { count: old }) : t('ages.noneOld')}
+      title={old > 0 ? t('ages.finding', { count, old }) : t('ages.noneOld')}
+      summary={t('ages.title')}
       legend={[
         { tone: 'act', label: t('ages.within') },
         { tone: 'accent', label: t('ages.old') },
@@ -40,7 +54,7 @@ export function AgesPlot({ plots }: { plots: Charts }) {
     >
       {(room) => (
         <StackedBars
-          {...room}
+          {...{ ...room, link }}
           strips={ages.map(({ key, name, open, isOld }) => ({
             ...{ key, name, value: open, text: formatNumber(open) },
             tone: isOld ? 'accent' : 'act',
@@ -51,48 +65,102 @@ export function AgesPlot({ plots }: { plots: Charts }) {
   );
 }
 
+const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The largest; undefined: all are 0, or several are equally large. */
+const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row | undefined => {
+  const [most, next] = [...rows].sort((one, other) => sizeOf(other) - sizeOf(one));
+  return most && sizeOf(most) > (next ? sizeOf(next) : 0) ? most : undefined;
+};
+
 const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
 
-/** Incidents received on each day, by status. */
-export function DaysPlot({ plots }: { plots: Charts }) {
+/** Incidents received in each week, by status. */
+export function WeeksPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation(['plots', 'incidents']);
-  const days = plots.days.map(({ day, counts }) => {
+  const weeks = weeksOf(plots.days).map(({ from, to, counts }) => {
     const values = statusNames.map((status) => counts[status]);
     const total = values.reduce((sum, value) => sum + value, 0);
     const parts = statusNames
       .filter((status) => counts[status] > 0)
-      .map((status) => t('days.part', { status: t(`incidents:status.${status}`), count: counts[status] }));
-    return { day, values, total, parts: parts.join(', ') };
+      .map((status) => t('weeks.part', { status: t(`incidents:status.${status}`), count: counts[status] }));
+    const name = t('weeks.days', { from: formatDate(from).slice(0, 5), to: formatDate(to).slice(0, 5) });
+    return { from, to, name, values, total, parts: parts.join(', ') };
   });
-  const count = days.reduce((sum, { total }) => sum + total, 0);
+  const count = weeks.reduce((sum, { total }) => sum + total, 0);
+  const most = mostOf(weeks, ({ total }) => total);
+  const link = useListLink((key) => ({ from: key, to: weeks.find(({ from }) => from === key)?.to }));
   return (
     <ChartFrame
-      title={t('days.title')}
-      summary={t('days.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
+      title={
+        most
+          ? t('weeks.finding', { name: most.name, most: most.total, count })
+          : t(count > 0 ? 'weeks.even' : 'weeks.none', { count })
+      }
+      summary={t('weeks.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
       legend={statusNames.map((status) => ({ tone: inkOf(status), label: t(`incidents:status.${status}`) }))}
       table={{
         open: t('asTable'),
         header: [
-          t('days.day'),
+          t('weeks.week'),
           ...statusNames.map((status) => t(`incidents:status.${status}`)),
-          t('days.total'),
+          t('weeks.total'),
         ],
-        rows: days.map(({ day, values, total }) => [
-          formatDate(day),
+        rows: weeks.map(({ name, values, total }) => [
+          name,
           ...[...values, total].map((value) => formatNumber(value)),
         ]),
       }}
     >
       {(room) => (
         <Bars
-          {...room}
+          {...{ ...room, link }}
           tones={statusNames.map(inkOf)}
-          bars={days.map(({ day, values, total, parts }) => ({
-            key: day,
-            label: formatDate(day).slice(0, 5),
-            title: t('days.bar', { day: formatDate(day), total, parts }),
+          bars={weeks.map(({ from, name, values, total, parts }) => ({
+            key: from,
+            label: formatDate(from).slice(0, 5),
+            title: t('weeks.bar', { name, total, parts }),
             values,
+          }))}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+/** Incidents received, by category. */
+export function KindsPlot({ plots: { categories, from, to } }: { plots: Charts }) {
+  const { t } = useTranslation(['plots', 'incidents']);
+  const link = useListLink((category) => ({ category, from, to }));
+  // An older answer does not have them.
+  if (!categories) return null;
+  const count = categories.reduce((sum, kind) => sum + kind.count, 0);
+  const kinds = categories.map((kind) => {
+    const known = complaintCategories.find((one) => one === kind.category);
+    return { ...kind, name: known ? t(`incidents:category.${known}`) : kind.category };
+  });
+  const most = mostOf(kinds, (kind) => kind.count);
+  return (
+    <ChartFrame
+      title={
+        most
+          ? t('kinds.finding', { name: most.name, most: most.count, count })
+          : t(count > 0 ? 'kinds.even' : 'weeks.none', { count })
+      }
+      summary={t('kinds.title')}
+      table={{
+        open: t('asTable'),
+        header: [t('kinds.kind'), t('first.reports')],
+        rows: kinds.map((kind) => [kind.name, formatNumber(kind.count)]),
+      }}
+    >
+      {(room) => (
+        <StackedBars
+          {...{ ...room, link }}
+          strips={kinds.map(({ category, name, count: value }) => ({
+            ...{ key: category, name, value, text: formatNumber(value), tone: 'act' as const },
           }))}
         />
       )}
@@ -106,6 +174,7 @@ const longHours = 72;
 export function FirstActionPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
   const { language } = useLanguage();
+  const { role } = useSession();
   const inWords = (hours: number | null) => {
     if (hours === null) return t('first.none');
     const [short, long] = [Math.round(hours * 10) / 10, Math.round(hours / 2.4) / 10];
@@ -120,10 +189,23 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
     time: inWords(medianHours),
     ...{ acted, reports },
   }));
+  const { from, to } = plots;
+  const link = useListLink((key) => ({
+    ...(role === 'sp' && { station: key === 'none' ? noStation : key }),
+    ...{ from, to },
+  }));
+  const named = stations.filter(({ key, value }) => key !== 'none' && value !== null);
+  // The server has the slowest first.
+  const [slowest] = named;
+  const finding = () => {
+    if (!slowest) return t('first.none');
+    const { name, time } = slowest;
+    return named.length > 1 ? t('first.slowest', { name, time }) : t('first.within', { time });
+  };
   return (
     <ChartFrame
-      title={t('first.title')}
-      summary={t(stations.length > 0 ? 'first.summary' : 'first.nothing')}
+      title={finding()}
+      summary={stations.length > 0 ? t('first.summary') : t('first.nothing')}
       table={{
         open: t('asTable'),
         header: [t('first.station'), t('first.median'), t('first.acted'), t('first.reports')],
@@ -137,7 +219,7 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
     >
       {(room) => (
         <StackedBars
-          {...room}
+          {...{ ...room, link }}
           strips={stations.map(({ key, name, value, time, acted, reports }) => ({
             ...{ key, name, value, tone: 'act' as const },
             text: t('first.value', { time, acted, reports }),

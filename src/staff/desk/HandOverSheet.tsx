@@ -51,15 +51,16 @@ export function HandOverSheet({ incident, counted, station }: Props) {
                     {values[field] ? <UserText text={values[field]} /> : '________________'}
                   </chakra.dd>
                   {values[field] && (
-                    <Button
-                      look="plain"
-                      paddingInline="2"
-                      data-print="no"
-                      aria-label={t('copy', { field: label(field) })}
-                      onClick={() => void copy(field)}
-                    >
-                      <Icon of={Copy} size={18} />
-                    </Button>
+                    <dd data-print="no">
+                      <Button
+                        look="plain"
+                        paddingInline="2"
+                        aria-label={t('copy', { field: label(field) })}
+                        onClick={() => void copy(field)}
+                      >
+                        <Icon of={Copy} size={18} />
+                      </Button>
+                    </dd>
                   )}
                 </chakra.div>
               ))}

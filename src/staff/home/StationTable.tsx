@@ -16,6 +16,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { paceText } from './pace.ts';
+import { WeekPaper } from './WeekPaper.tsx';
 
 /** Stations, the worst first; each number opens its list. */
 export function StationTable() {
@@ -25,9 +27,17 @@ export function StationTable() {
   const columns = useMemo(() => stationColumns(t, language), [t, language]);
   return (
     <chakra.section marginBlockEnd="8">
-      <chakra.h2 fontSize="xl" marginBlockEnd="3">
-        {t('stations.title')}
-      </chakra.h2>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        marginBlockEnd="3"
+      >
+        <chakra.h2 fontSize="xl">{t('stations.title')}</chakra.h2>
+        {data && data.length > 0 && <WeekPaper stations={data} />}
+      </chakra.div>
       {!data && !isError && <ListLoading label={t('stations.loading')} />}
       {!data && isError && (
         <ListFailed
@@ -94,12 +104,6 @@ function stationColumns(t: Words, language: Language): Column<StationFigures>[] 
 }
 
 const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 86_400_000));
-
-/** Days from two of them on; hours below. */
-const paceText = (t: Words, hours: number) =>
-  hours >= 48
-    ? t('strip.days', { count: Math.round(hours / 24) })
-    : t('stations.hours', { count: Math.max(1, Math.round(hours)) });
 
 function Pace({ row: { medianHours, medianHoursBefore }, t }: { row: StationFigures; t: Words }) {
   if (medianHours === null) return t('stations.noPace');

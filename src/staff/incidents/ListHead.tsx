@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { type IncidentList, noStation } from '#contract/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { totalText } from '#staff/list/ConsoleList.tsx';
@@ -12,8 +13,9 @@ import { InConfidential } from '#staff/writes/status.tsx';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { categoryWord } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
+import { type GoTo, type IncidentView, isOfChart, isSearch, typeOf } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -30,6 +32,7 @@ export function ListHead({ view, list, goTo, narrow, children }: Props) {
   return (
     <>
       {view.station && <OneStation view={view} list={list} goTo={goTo} />}
+      {isOfChart(view) && <OfChart view={view} goTo={goTo} />}
       <FilterBar view={view} goTo={goTo} narrow={narrow} title={<ListTitle view={view} list={list} />}>
         {children}
       </FilterBar>
@@ -54,6 +57,30 @@ function OneStation({ view, list, goTo }: Omit<Props, 'narrow' | 'children'>) {
       <p>{text}</p>
       <Button look="plain" onClick={() => goTo({ station: undefined, page: 1 })}>
         {t('station.all')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Says of which kind and days the list is, and leads back to all. */
+function OfChart({ view: { category, from, to }, goTo }: Pick<Props, 'view' | 'goTo'>) {
+  const { t } = useTranslation('incidents');
+  const [first, last] = [from, to].map((day) => day && formatDate(day));
+  const days = !last
+    ? first && t('ofChart.from', { first })
+    : !first
+      ? t('ofChart.to', { last })
+      : first === last
+        ? t('ofChart.on', { first })
+        : t('ofChart.days', { first, last });
+  return (
+    <Notice display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+      <p>{[category && categoryWord(t, category), days].filter(Boolean).join(' · ')}</p>
+      <Button
+        look="plain"
+        onClick={() => goTo({ category: undefined, from: undefined, to: undefined, page: 1 })}
+      >
+        {t('ofChart.all')}
       </Button>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { IncidentReport } from '#contract/incident.ts';
 import { isOpen } from '#contract/status.ts';
@@ -10,7 +11,13 @@ import { UserText } from '#ui/text/UserText.tsx';
 export function StationCell({ row, onAssign }: { row: IncidentReport; onAssign: () => void }) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
-  if (row.transferredTo) return <UserText text={stationNameIn(language, row.transferredTo) ?? ''} />;
+  if (row.transferredTo)
+    // A short name is not broken.
+    return (
+      <chakra.span display="inline-block" minWidth="4.5rem">
+        <UserText text={stationNameIn(language, row.transferredTo) ?? ''} />
+      </chakra.span>
+    );
   if (row.reportType === 'ConfidentialReport')
     return row.officer ? <UserText text={`${row.officer.fullName}, ${row.officer.post}`} /> : '–';
   if (!isOpen(row.status)) return '–';

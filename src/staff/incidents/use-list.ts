@@ -7,6 +7,7 @@ import { sheetOf } from '#api/csv.ts';
 import { fetchIncidentFile, type IncidentFilter, useIncidents } from '#api/incident.ts';
 import { remindedBy, usePendingReminders } from '#api/pending-writes.ts';
 import { foldedOf, pageOfSaved, useSavedRows } from '#api/saved-rows.ts';
+import { complaintCategories } from '#contract/complaint.ts';
 import { incidentCsv, namedIncidentCsv } from '#contract/csv.ts';
 import { type IncidentReport, incidentSorts } from '#contract/incident.ts';
 import { orderOf } from '#staff/list/view.ts';
@@ -66,7 +67,8 @@ const withReminders = (
 
 /** Only filters that were set are sent. */
 function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
-  const { q, page, sort, status, queue, pile, station, investigator } = view;
+  const { q, page, sort, status, queue, pile, category, from, to, station, investigator } = view;
+  const kind = complaintCategories.find((one) => one === category);
   const reportType = role === 'sp' ? typeOf(view) : undefined;
   return {
     page,
@@ -77,6 +79,9 @@ function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
     ...(status && { status }),
     ...(queue && { queue }),
     ...(pile && { pile }),
+    ...(kind && { category: kind }),
+    ...(from && { from }),
+    ...(to && { to }),
     ...(station && role === 'sp' && { station }),
     ...(investigator && role === 'pi' && { investigator }),
   };

@@ -14,6 +14,10 @@ export interface IncidentView extends ListView {
   /** Reports with such a deadline only, the earliest first. */
   readonly queue?: QueueName | undefined;
   readonly pile?: PileName | undefined;
+  readonly category?: string | undefined;
+  /** Received on these days, YYYY-MM-DD, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Id of the only station; `none`: reports of no station. */
   readonly station?: string | undefined;
   /** Id of a person of the own roster. */
@@ -26,8 +30,12 @@ export type GoTo = GoToView<IncidentView>;
 export const typeOf = (view: IncidentView): ReportType | undefined =>
   view.type ?? (holdsAllTypes(view) ? undefined : 'ConfidentialReport');
 
-export const holdsAllTypes = ({ q, queue, pile, station }: IncidentView): boolean =>
-  isSearch(q) || queue !== undefined || pile !== undefined || station !== undefined;
+export const holdsAllTypes = ({ q, queue, pile, station, ...view }: IncidentView): boolean =>
+  isSearch(q) || queue !== undefined || pile !== undefined || station !== undefined || isOfChart(view);
+
+/** As a bar of a chart: of a kind or of some days. */
+export const isOfChart = ({ category, from, to }: Pick<IncidentView, 'category' | 'from' | 'to'>): boolean =>
+  (category ?? from ?? to) !== undefined;
 
 export const isSearch = (q: string): boolean => q.length >= shortestSearch;
 

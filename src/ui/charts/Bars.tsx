@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
-import { Grid, Ink, type InkTone, Words } from './palette.tsx';
+import { Grid, Ink, type InkTone, type LinkOf, Words } from './palette.tsx';
 
 interface Bar {
   readonly key: string;
@@ -16,9 +16,11 @@ type Props = {
   width: number;
   height?: number;
   label: string;
+  /** Around each bar that counts something. */
+  link?: LinkOf | undefined;
 };
 
-export function Bars({ bars, tones, width, height = 200, label }: Props) {
+export function Bars({ bars, tones, width, height = 200, label, link }: Props) {
   const x = scaleBand<string>()
     .domain(bars.map(({ key }) => key))
     .range([axisMargin.left, width - axisMargin.right])
@@ -32,7 +34,7 @@ export function Bars({ bars, tones, width, height = 200, label }: Props) {
     .keys(tones.map((_, index) => index))
     .value(({ values }, index) => values[index] ?? 0)([...bars]);
   return (
-    <svg width={width} height={height} role="img" aria-label={label}>
+    <svg width={width} height={height} role={link ? 'group' : 'img'} aria-label={label}>
       <LeftAxis y={y} width={width} />
       {layers.map((layer) => (
         <Ink key={layer.key} tone={tones[layer.key] ?? 'act'} stroke="none">
@@ -55,6 +57,20 @@ export function Bars({ bars, tones, width, height = 200, label }: Props) {
           })}
         </Ink>
       ))}
+      {link &&
+        bars
+          .filter(({ values }) => values.some((value) => value > 0))
+          .map(({ key, title }) => (
+            <g key={key}>
+              {link(
+                key,
+                title,
+                <rect x={x(key)} y={0} width={x.bandwidth()} height={height} fill="transparent">
+                  <title>{title}</title>
+                </rect>,
+              )}
+            </g>
+          ))}
       <BottomAxis
         height={height}
         width={width}

@@ -23,9 +23,9 @@ export function ChartFrame({ title, summary, legend = [], table, children }: Pro
   return (
     <Frame aria-labelledby={id}>
       <chakra.h3 id={id} fontSize="lg">
-        {title}
+        {unbroken(title)}
       </chakra.h3>
-      {summary && <chakra.p color="fg.muted">{summary}</chakra.p>}
+      {summary && <chakra.p color="fg.muted">{unbroken(summary)}</chakra.p>}
       {legend.length > 0 && (
         <chakra.ul
           aria-hidden
@@ -50,6 +50,9 @@ export function ChartFrame({ title, summary, legend = [], table, children }: Pro
     </Frame>
   );
 }
+
+/** A day such as 09-11 stays in one line. */
+const unbroken = (text: string) => text.replace(/(\d)-(?=\d)/g, '$1-\u2060');
 
 function Behind({ caption, open, header, rows }: Props['table'] & { caption: string }) {
   return (

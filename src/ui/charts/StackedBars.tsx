@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { Grid, Ink, type InkTone, Words } from './palette.tsx';
+import { Grid, Ink, type InkTone, type LinkOf, Words } from './palette.tsx';
 
 export interface Strip {
   readonly key: string;
@@ -11,22 +11,29 @@ export interface Strip {
 
 const rowHeight = 46;
 
-type Props = { strips: readonly Strip[]; width: number; label: string };
+type Props = {
+  strips: readonly Strip[];
+  width: number;
+  label: string;
+  /** Around each bar. */
+  link?: LinkOf | undefined;
+};
 
 /** Horizontal bars, each under its name, because names are long, above all in Marathi. */
-export function StackedBars({ strips, width, label }: Props) {
+export function StackedBars({ strips, width, label, link }: Props) {
   const letters = Math.max(...strips.map(({ text }) => text.length), 1);
   const x = scaleLinear()
     .domain([0, Math.max(1e-9, ...strips.map(({ value }) => value ?? 0))])
     .range([0, Math.max(40, width - letters * 8 - 16)]);
   return (
-    <svg width={width} height={strips.length * rowHeight} role="img" aria-label={label}>
+    <svg width={width} height={strips.length * rowHeight} role={link ? 'group' : 'img'} aria-label={label}>
       {strips.map(({ key, name, value, text, tone }, index) => {
         const long = value ? Math.max(x(value), 2) : 0;
         const top = index * rowHeight;
-        return (
-          <g key={key}>
-            <title>{`${name}: ${text}`}</title>
+        const drawn = (
+          <>
+            {!link && <title>{`${name}: ${text}`}</title>}
+            <rect x="0" y={top} width={width} height={rowHeight} fill="transparent" />
             <Words>
               <text x="0" y={top + 16}>
                 {name}
@@ -41,8 +48,9 @@ export function StackedBars({ strips, width, label }: Props) {
             <Ink tone={tone} stroke="none">
               <rect x="0" y={top + 23} width={long} height="16" rx="2" />
             </Ink>
-          </g>
+          </>
         );
+        return <g key={key}>{link ? link(key, undefined, drawn) : drawn}</g>;
       })}
     </svg>
   );

@@ -3,7 +3,7 @@
 import { type GeoProjection, geoMercator } from 'd3-geo';
 import { scaleSqrt } from 'd3-scale';
 import type { MouseEvent } from 'react';
-import { Grid, Ink, type InkTone, Words } from './palette.tsx';
+import { Grid, Ink, type InkTone, type LinkOf, Words } from './palette.tsx';
 
 interface Position {
   readonly latitude: number;
@@ -38,6 +38,8 @@ type Props = {
   kmBetween: (from: Position, to: Position) => number;
   /** A press anywhere on the map; the same place can be typed elsewhere, too. */
   onTap?: ((place: Position) => void) | undefined;
+  /** Around each circle whose size is a number above 0. */
+  link?: LinkOf | undefined;
 };
 
 const pad = 36;
@@ -52,6 +54,7 @@ export function StationMap({
   kilometres,
   kmBetween,
   onTap,
+  link,
 }: Props) {
   if (places.length === 0) return null;
   const project = fitted(places, ways, width, height);
@@ -75,7 +78,7 @@ export function StationMap({
   return (
     <svg
       {...{ width, height }}
-      role="img"
+      role={link ? 'group' : 'img'}
       aria-label={label}
       {...(onTap && { onClick: tap, cursor: 'crosshair' })}
     >
@@ -96,13 +99,18 @@ export function StationMap({
           </Ink>
         );
       })}
-      {drawn.map(({ key, x, y, r, tone, title, size }) => (
-        <Ink key={key} tone={tone}>
+      {drawn.map(({ key, x, y, r, tone, title, size }) => {
+        const circle = (
           <circle cx={x} cy={y} r={r} fillOpacity={size === 'dot' ? 1 : 0.35} strokeWidth="2">
             <title>{title}</title>
           </circle>
-        </Ink>
-      ))}
+        );
+        return (
+          <Ink key={key} tone={tone}>
+            {link && size !== 'dot' && size > 0 ? link(key, title, circle) : circle}
+          </Ink>
+        );
+      })}
       <Words>
         {namesWithRoom(drawn, width).map(({ key, name, x, y }) => (
           <text key={key} x={x} y={y} textAnchor="middle" pointerEvents="none">

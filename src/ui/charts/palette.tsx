@@ -1,6 +1,7 @@
 // Chart colours, set on groups: on a shape the styled factory would take `width`, `x` and others as style
 // props instead of attributes.
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
 export type InkTone = 'act' | 'accent' | 'done' | 'quiet' | 'danger';
 
@@ -20,3 +21,6 @@ export const Ink = chakra('g', {
 export const Words = chakra('g', { base: { fill: 'fg.muted', fontSize: '0.8125rem', stroke: 'none' } });
 
 export const Grid = chakra('g', { base: { stroke: 'line', strokeWidth: '1', fill: 'none' } });
+
+/** Makes a mark of a chart a link to what it counts; undefined: the mark has words of its own. */
+export type LinkOf = (key: string, label: string | undefined, mark: ReactNode) => ReactNode;

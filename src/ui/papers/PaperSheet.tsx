@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { PrintSheet } from '../layout/PrintSheet.tsx';
 import { QrCode } from '../text/QrCode.tsx';
 
@@ -20,10 +21,14 @@ export interface PaperTexts {
   readonly qr?: { readonly text: string; readonly label: string } | undefined;
 }
 
-type Props = { texts: PaperTexts; language: string };
+type Props = {
+  texts: PaperTexts;
+  language: string /** Between the rows and the paragraphs. */;
+  children?: ReactNode;
+};
 
 /** One paper on A4. All texts come in, so that it can be in another language than the page around it. */
-export function PaperSheet({ texts, language }: Props) {
+export function PaperSheet({ texts, language, children }: Props) {
   const { title, head, to, subject, rows, words, paragraphs, signs, foot, qr } = texts;
   return (
     <PrintSheet aria-label={title} lang={language}>
@@ -64,6 +69,7 @@ export function PaperSheet({ texts, language }: Props) {
           </chakra.p>
         </div>
       )}
+      {children}
       <chakra.div spaceY="1">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

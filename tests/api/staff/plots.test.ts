@@ -68,12 +68,33 @@ describe('the figures of the charts', () => {
     const { firstAction } = await plots(district.sp);
     expect(firstAction).toContainEqual({
       ...{ stationId: district.own.id, stationName: 'Wadgaon', medianHours: 5, acted: 3, reports: 3 },
+      ...{ closed: 2, told: 0 },
     });
     expect(firstAction).toContainEqual(
       expect.objectContaining({ stationId: district.other.id, medianHours: null, acted: 0 }),
     );
     const own = await plots(district.own);
     expect(own.firstAction.map(({ stationId }) => stationId)).toEqual([district.own.id]);
+  });
+
+  it('count as told what was acted on and of which news has arrived', async () => {
+    const { db, own } = district;
+    const told = async () => {
+      const { firstAction } = await plots(own);
+      return firstAction[0]?.told;
+    };
+    const { incident_id } = await db
+      .selectFrom('incident_changes')
+      .select('incident_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(await told()).toBe(0);
+    await db
+      .updateTable('tellings')
+      .set({ state: 'delivered' })
+      .where('incident_id', '=', incident_id)
+      .execute();
+    expect(await told()).toBe(1);
   });
 
   it('count open incidents by age, whatever days are requested', async () => {
@@ -86,6 +107,25 @@ describe('the figures of the charts', () => {
     // Two up to 3 days old (one in action since yesterday), two of 4 to 7 days, one of 8, one of 30, one of
     // 40.
     expect(open).toEqual([2, 2, 1, 1, 1]);
+  });
+
+  it('are what the lists show that they lead to', async () => {
+    const { own, sp, call } = district;
+    for (const [by, room] of [
+      [own, 'pi-user'],
+      [sp, 'sp-user'],
+    ] as const) {
+      const { categories = [], open, days, from, to } = await plots(by);
+      const total = async (query: string) =>
+        (await call('GET', `/${room}/incident-reports?${query}`, { by })).body.totalReports;
+      expect(categories).not.toEqual([]);
+      for (const { category, count } of categories)
+        expect(await total(`category=${category}&from=${from}&to=${to}`)).toBe(count);
+      const week = days.slice(-7).flatMap(({ counts }) => Object.values(counts));
+      expect(await total(`from=${days.at(-7)?.day}&to=${to}`)).toBe(week.reduce((sum, one) => sum + one, 0));
+      expect(await total('pile=open&from=2026-11-13&to=2026-11-16')).toBe(open[1]);
+      expect(await total('pile=open&to=2026-10-20')).toBe(open[4]);
+    }
   });
 
   it('give a station its own place, and the superintendent all places with open counts', async () => {

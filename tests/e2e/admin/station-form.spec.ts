@@ -1,7 +1,7 @@
 // The form of a station at the side of its list: closing it, its villages as a grid, and a tap on the map.
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
+import { adminTab, button, field, fillStation, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
 import { expect, longIf, signIn, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 
@@ -97,4 +97,35 @@ test('a tap on the map sets the coordinates of the chosen place', async ({ page 
   expect(Number(latitude)).toBeLessThan(18.63);
   expect(Number(longitude)).toBeGreaterThan(74.1);
   expect(Number(longitude)).toBeLessThan(74.2);
+});
+
+test('a village of another station is named before anything is saved', { tag: '@long' }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await button(page, 'Add Station').click();
+  await fillStation(page, 'Second Wadgaon', 'second@test.example');
+  await button(page, 'Add jurisdiction').click();
+  await cell(page, 0, 'Village_Name').fill('Kalamwadi');
+  await cell(page, 0, 'Village_Latitude').fill('18.61');
+  await cell(page, 0, 'Village_Longitude').fill('74.11');
+  const writes = writesOf(page);
+  await button(page, 'Done').click();
+  const notice = page.locator('[data-state=overlap]');
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Kalamwadi');
+  await expect(notice).toContainText('Wadgaon');
+  await expectNoBarriers(page);
+  expect(writes.map(({ body }) => body.refuseOverlap)).toEqual([true]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(rowNamed(page, 'Second Wadgaon')).toHaveCount(0);
+});
+
+test('the question before deleting a station says its open reports', { tag: '@long' }, async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await page.getByRole('button', { name: 'Delete Wadgaon', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Station' });
+  await expect(dialog).toContainText(/[1-9]\d* open reports wait for a station again/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -115,3 +115,30 @@ test('the camera reads the code of the citizen in both themes and on paper', { t
     });
   await officer.close();
 });
+
+test('each field of the sheet with data for CCTNS is copied as it stands', { tag: '@long' }, async ({
+  page,
+  context,
+  line,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { referenceId } = await fileAt(line.url, { location: 'Wadgaon', description: 'First line.\nसाखळी.' });
+  await signIn(page, 'sho');
+  await page.goto(`${signIns.sho.home}?tab=signature-desk`);
+  await page.locator('#desk-reference').fill(referenceId);
+  await page.locator('#desk-reference').press('Enter');
+  await page.getByRole('button', { name: 'Sheet for CCTNS' }).click();
+  const sheet = page.getByRole('article').filter({ hasText: referenceId });
+  const buttons = sheet.getByRole('button');
+  await expect(buttons).not.toHaveCount(0);
+  await expectNoBarriers(page);
+  // In a list of terms a button stands in an answer, beside the value's own.
+  await expect(sheet.locator('dl button')).toHaveCount(await sheet.locator('dd > button').count());
+  for (const button of await buttons.all()) {
+    const value = button.locator('xpath=../preceding-sibling::dd');
+    await button.click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(value).toHaveText(copied, { useInnerText: true });
+    await expect(sheet.getByRole('status')).not.toBeEmpty();
+  }
+});

@@ -88,3 +88,31 @@ test('the superintendent finds reports without a station and gives one from its 
   await expect(page.getByText('Report assigned')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+for (const { language, title } of [
+  { language: 'en', title: 'The week by station' },
+  { language: 'mr', title: 'ठाण्यांनुसार आठवडा' },
+])
+  test(`the week prints with a line for each station, in ${language}`, { tag: '@long' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => window.dispatchEvent(new Event('beforeprint'));
+    });
+    await page.goto(`/?lang=${language}`);
+    await signIn(page, 'sp');
+    const rows = page.locator('main [data-row^="station "]');
+    await expect(rows).not.toHaveCount(0);
+    const count = await rows.count();
+    await page.locator('main button[data-print=no]').click();
+    const paper = page.locator('[data-paper]');
+    await expect(paper).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper.getByRole('heading', { name: title })).toBeVisible();
+    // Reports without a station may add one line.
+    const names = paper.locator('tbody th');
+    expect([count, count + 1]).toContain(await names.count());
+    const received = await paper.locator('tbody td:nth-child(2)').allInnerTexts();
+    const sum = received.reduce((total, text) => total + Number(text), 0);
+    await expect(paper.locator('tfoot td:nth-child(2)')).toHaveText(String(sum));
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(paper).toHaveCount(0);
+  });

@@ -123,6 +123,19 @@ it('finds the piles and the station of saved reports as the server does', () => 
   expect(found({ station: 'none' })).toEqual(['5', '6']);
 });
 
+it('filters by kind and by the days of receipt in India, both inclusive', () => {
+  const rows = [
+    report(1, { receivedAt: '2026-01-01T18:29:00.000Z' }),
+    report(2, { receivedAt: '2026-01-01T18:30:00.000Z', category: 'fraud' }),
+    report(3, { receivedAt: '2026-01-03T10:00:00.000Z' }),
+  ];
+  const found = (filter: object) => ids(pageOfSaved(rows, { page: 1, search: '', ...filter }, kindOf)).sort();
+  expect(found({ category: 'fraud' })).toEqual(['2']);
+  expect(found({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['2']);
+  expect(found({ from: '2026-01-02' })).toEqual(['2', '3']);
+  expect(found({ to: '2026-01-01' })).toEqual(['1']);
+});
+
 it('narrows saved incidents to a queue and a station, the earliest deadline first', () => {
   const now = new Date('2026-11-04T12:00:00+05:30');
   const due = (on: string) => ({ due: { clock: 'decision', on, at: `${on}T18:30:00.000Z` } });

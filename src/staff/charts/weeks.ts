@@ -1,0 +1,27 @@
+// Days of a chart as calendar weeks, so that a bar is wide enough for a finger.
+import type { Charts } from '#contract/charts.ts';
+import { eachStatus } from '#contract/status.ts';
+
+type Day = Charts['days'][number];
+
+export interface Week extends Pick<Day, 'counts'> {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+
+/** Monday to Sunday; the first and the last one may be shorter. */
+export function weeksOf(days: readonly Day[]): Week[] {
+  const weeks: Week[] = [];
+  for (const { day, counts } of days) {
+    const week = weeks.at(-1);
+    if (!week || isMonday(day)) weeks.push({ from: day, to: day, counts });
+    else
+      weeks[weeks.length - 1] = {
+        ...{ from: week.from, to: day },
+        counts: eachStatus((status) => week.counts[status] + counts[status]),
+      };
+  }
+  return weeks;
+}
