@@ -91,7 +91,13 @@ const namedStation = z.object({
 export const adminHomeReply = successSchema({
   data: z.object({
     /** Villages of several stations: reports from there wait until one of them acts. */
-    overlaps: z.array(z.object({ villageName: z.string(), stations: z.array(namedStation) })),
+    overlaps: z.array(
+      z.object({
+        villageName: z.string(),
+        villageNameMr: z.optional(z.string()),
+        stations: z.array(namedStation),
+      }),
+    ),
     withoutVillages: z.array(namedStation),
     silent: z.array(z.object({ ...namedStation.shape, lastSignIn: z.nullable(isoInstant) })),
     /** Reports that no station has. */

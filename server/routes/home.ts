@@ -127,8 +127,9 @@ async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) 
     ...stationNameMr(row.station_name_mr),
   });
   return {
-    overlaps: overlaps.map(({ village_name, ids }) => ({
+    overlaps: overlaps.map(({ village_name, village_name_mr, ids }) => ({
       villageName: village_name,
+      ...(village_name_mr && { villageNameMr: village_name_mr }),
       stations: stations.filter(({ id }) => ids.includes(id)).map(named),
     })),
     withoutVillages: stations.filter(({ places }) => places === 0).map(named),

@@ -4,12 +4,15 @@ import type { Db } from '../../db/schema.ts';
 
 interface Overlap {
   readonly village_name: string;
+  /** '': no station has written it. */
+  readonly village_name_mr: string;
   readonly ids: string[];
 }
 
 /** Places of several active stations, compared as routing compares them. */
 export async function overlappingPlaces(db: Db): Promise<Overlap[]> {
   const { rows } = await sql<Overlap>`select min(village_name) as village_name,
+      max(village_name_mr) as village_name_mr,
       array_agg(distinct account_id::text) as ids
     from jurisdictions join accounts on accounts.id = account_id and accounts.active and accounts.role = 'pi'
     where name_fold <> '' group by name_fold having count(distinct account_id) > 1 order by 1`.execute(db);

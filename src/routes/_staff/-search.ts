@@ -87,7 +87,7 @@ export const consoleSearch =
       status: statusNames.find((one) => one === said.status),
       state: oneOf<Exclude<ItemState, 'hidden'> | 'all'>({ approved: 1, closed: 1, all: 1 }, said.state),
       kind: oneOf<ItemType>({ lost: 1, found: 1 }, said.kind),
-      q: typeof said.q === 'string' || typeof said.q === 'number' ? text(String(said.q)) : undefined,
+      q: /^(string|number)$/.test(typeof said.q) ? text(String(said.q)) : undefined,
       page: isLaterPage(said.page) ? said.page : undefined,
       sort,
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',

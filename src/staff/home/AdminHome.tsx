@@ -4,7 +4,7 @@ import { useAdminHome } from '#api/home.ts';
 import { type AdminHome as Faults, silentDays } from '#contract/home.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
+import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -70,10 +70,10 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
   const { lastBackupAt } = data;
   const isOld = lastBackupAt !== null && Date.now() - Date.parse(lastBackupAt) > backupAgeMs;
   const faults: (Fault | false)[] = [
-    ...data.overlaps.map(({ villageName, stations }) => ({
-      key: `overlap ${villageName}`,
+    ...data.overlaps.map(({ stations, ...village }) => ({
+      key: `overlap ${village.villageName}`,
       text: t('admin.overlap', {
-        village: withoutDirectionMarks(villageName),
+        village: withoutDirectionMarks(villageNameIn(language, village)),
         stations: stations.map(nameOf).join(', '),
       }),
       isStation: true,

@@ -117,6 +117,12 @@ it('tells the administrator what is wrong, and no more once it is mended', async
     isMessagingConnected: false,
     lastBackupAt: null,
   });
+  await district.db
+    .updateTable('jurisdictions')
+    .set({ village_name_mr: 'शिरगाव' })
+    .where('village_name', '=', 'Shirgaon')
+    .execute();
+  expect((await home('admin')).overlaps).toMatchObject([{ villageNameMr: 'शिरगाव' }]);
   await noteBackup(district.db, day(6));
   await district.db.updateTable('accounts').set({ active: false }).where('id', '=', bare.id).execute();
   expect(await home('admin')).toMatchObject({ withoutVillages: [], lastBackupAt: day(6).toISOString() });

@@ -28,7 +28,7 @@ it('names the kinds of final reports with a dash, on paper and in the console', 
       'अ समरी',
       'ब समरी',
       'क समरी',
-      'एनसी समरी',
+      'एनसी',
     ]);
   }
 });
