@@ -6,7 +6,7 @@ import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/
 
 const site = 'dist/site';
 // What each part costs, and what is for officers only: docs/decisions/0185-what-a-citizens-phone-loads.md.
-const limitKb = { public: 528, staff: 350, page: 14 };
+const limitKb = { public: 529, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 
