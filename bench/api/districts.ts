@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPatiently } from '#server/db/pool.ts';
+import { keepStepTimes } from '#server/queries/incidents/step-times.ts';
 import { fill, type SignIns, signInTo } from './fill.ts';
 
 export interface District {
@@ -33,13 +34,15 @@ export async function openDistricts(sizes: readonly number[]): Promise<Districts
     const isNew = await makeDatabase(embedded.url(), name);
     const db = openPatiently(url);
     await migrateToLatest(db);
-    await db.destroy();
     if (isNew) {
       const started = performance.now();
       await fill(url, reports);
       const seconds = (performance.now() - started) / 1000;
       process.stderr.write(`${reports} reports made in ${seconds.toFixed(0)} s\n`);
     }
+    // As the worker does every hour.
+    await keepStepTimes(db, new Date());
+    await db.destroy();
     all.push({ reports, url, tokens: await signInTo(url) });
   }
   return {
