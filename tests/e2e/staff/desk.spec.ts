@@ -21,12 +21,14 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
   await expect(rowOf(page, id)).toBeVisible();
   await page.getByRole('link', { name: 'Signature Desk' }).click();
+  const scan = page.getByRole('button', { name: 'Scan the code' });
+  await expect(scan).toBeVisible();
   await expectNoBarriers(page);
 
   await showCode(page, `${line.url}/track-fir?ref=${complaint.referenceId}`);
   line.cut();
   const presses = await countPresses(page);
-  await page.getByRole('button', { name: 'Scan the code' }).click();
+  await scan.click();
   const form = page.getByRole('form', { name: 'Record the signature' });
   await expect(form).toBeVisible();
   await expect(page.getByText(complaint.description)).toBeVisible();
