@@ -63,7 +63,7 @@ export const callRow = z.object({
   stationNameMr: z.optional(z.string()),
   /** When the oldest of them was made. */
   since: isoInstant,
-  /** What to say, in each language: the newest news. */
+  /** What to say, in each language: a sentence for each of `tellings`, oldest first. */
   sentence: z.object({ en: z.string(), mr: z.string() }),
   tellings: z.array(z.string()),
   /** An FIR of which the complainant has not been told: the last day by BNSS 193(3)(ii). */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readContact } from '#contract/contact-preference.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { Language } from '#contract/language.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import type { CallRow, NotToldRow } from '#contract/telling.ts';
@@ -62,12 +63,16 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
   const { read, isBare } = await confidentialOf(deps, rows, { by, request });
   const data = rows.map((row): CallRow => {
     const own = waiting.filter(({ incident_id: of }) => of === row.id);
-    const newest = own.at(-1);
-    const news = {
-      reference: row.reference_id,
-      what: newest?.what ?? '',
-      at: newest?.made_at ?? now(),
-    };
+    const settled = own.slice(0, 50);
+    // The press records each of them as told, so the officer reads each of them out.
+    const said = (language: Language) =>
+      [
+        ...new Set(
+          settled.map(({ what, made_at }) =>
+            spokenText(language, { reference: row.reference_id, what, at: made_at }),
+          ),
+        ),
+      ].join(' ');
     const progress = clocksOf(fileOf(row), procedureSettings, now()).find(
       ({ id, state }) => id === 'progress' && state !== 'stopped',
     );
@@ -84,8 +89,8 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
       ...stationNameMr(row.station_name_mr),
       ...(isBare && read.includes(row.id) && { fullName: '—', mobNumber: '', contactPreference: null }),
       since: (own[0]?.made_at ?? now()).toISOString(),
-      sentence: { en: spokenText('en', news), mr: spokenText('mr', news) },
-      tellings: own.slice(0, 50).map(({ id }) => id),
+      sentence: { en: said('en'), mr: said('mr') },
+      tellings: settled.map(({ id }) => id),
       ...(own.some(({ what }) => what === 'firRegistered') &&
         progress && { fir: { dueOn: progress.dueOn, isOverdue: progress.state === 'overdue' } }),
     };

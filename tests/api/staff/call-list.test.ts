@@ -57,6 +57,16 @@ describe('the call list', () => {
     expect(row.sentence.mr).toContain('काम सुरू झाले');
   });
 
+  it('has a sentence for each telling that one press settles', async () => {
+    const { id } = await one.changed({ contactPreference: 'never' });
+    const body = { status: 'resolved', additionalNotes: 'Given back.' };
+    await one.district.call('PUT', `/pi-user/incident-reports/status/${id}`, { by: one.district.own, body });
+    const [row] = await one.listOf();
+    expect(row.tellings).toHaveLength(2);
+    await one.press(id, { way: 'inPerson', tellings: row.tellings });
+    for (const { text } of await one.linesOf(id)) expect(row.sentence.en).toContain(text);
+  });
+
   it('of a confidential report is for the office only, and its reading is in the audit', async () => {
     const { id } = await one.changed({ confidential: true, contactPreference: 'never' }, one.district.sp);
     expect(await one.listOf()).toEqual([]);
