@@ -11,7 +11,7 @@ import { latinDigits } from './text.ts';
 const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
 
 /** Text of invisible signs only, such as U+200B, says nothing. */
-const noEmptyLook = z.overwrite<string>((text) =>
+const emptyIfInvisible = z.overwrite<string>((text) =>
   /^[\s\u200b-\u200f\u2060\ufeff]*$/.test(text) ? '' : text,
 );
 
@@ -19,11 +19,11 @@ const noEmptyLook = z.overwrite<string>((text) =>
 export const requiredText = (max: number) =>
   z
     .string('required')
-    .check(z.trim(), noEmptyLook, z.minLength(1, 'required'), z.maxLength(max, 'too_long'), keepable);
+    .check(z.trim(), emptyIfInvisible, z.minLength(1, 'required'), z.maxLength(max, 'too_long'), keepable);
 
 /** Optional text, trimmed, at most `max` characters. */
 export const optionalText = (max: number) =>
-  z.string('invalid').check(z.trim(), noEmptyLook, z.maxLength(max, 'too_long'), keepable);
+  z.string('invalid').check(z.trim(), emptyIfInvisible, z.maxLength(max, 'too_long'), keepable);
 
 /** Indian mobile number: ten digits, first 6 to 9, without +91, 0 or spaces (see `normalizePhone`). */
 export const mobileNumber = z

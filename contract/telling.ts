@@ -42,8 +42,9 @@ export const tellingRow = z.object({
 });
 export type TellingRow = z.infer<typeof tellingRow>;
 
+/** How many tellings of a case one press settles at most. */
+export const mostAtOnce = 50;
 /** Tellings that one press settles: those that the officer saw. */
-const mostAtOnce = 50;
 export const toldBody = z.strictObject({
   way: z.enum(toldWays, 'invalid'),
   tellings: z.array(uuidSchema).check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too_many')),

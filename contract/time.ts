@@ -12,3 +12,7 @@ export const inIndia = (moment: Moment): string =>
 
 /** YYYY-MM-DD. */
 export const dayInIndia = (moment: Moment = Date.now()): string => inIndia(moment).slice(0, 10);
+
+/** The day (YYYY-MM-DD) so many days later. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

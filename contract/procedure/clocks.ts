@@ -1,6 +1,6 @@
 // The deadlines of a case, by its steps. The same code runs on the server and on the phone; the server's time
 // decides. A day is India's, and ends at its midnight.
-import { dayInIndia, indiaMs } from '../time.ts';
+import { dayInIndia, indiaMs, plusDays } from '../time.ts';
 import { type ClockId, type ClockRule, clockIds, clockRules, type Term } from './clock-rules.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
 import type { StepKind } from './step-kinds.ts';
@@ -141,9 +141,6 @@ function dayAfter({ day, days }: Started, term: Term, settings: ProcedureSetting
 }
 
 const endOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - indiaMs + dayMs;
-
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The same day of a later month; its last day where the month is shorter. */
 function plusMonths(day: string, months: number): string {

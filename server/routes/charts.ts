@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ageEnds } from '#contract/charts.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { eachStatus } from '#contract/status.ts';
+import { plusDays } from '#contract/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
@@ -14,7 +15,7 @@ import {
   openByAge,
   openByStation,
 } from '../queries/incidents/charts.ts';
-import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
+import { dayOf, daysBetween, startOf } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { stationNameMr, toStation } from '../services/account-row.ts';
 

@@ -1,5 +1,5 @@
 // Calendar days in India, which has one time zone without daylight saving.
-import { dayInIndia, indiaMs } from '#contract/time.ts';
+import { dayInIndia, indiaMs, plusDays } from '#contract/time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -9,9 +9,6 @@ export const dayOf = (moment: Date): string => dayInIndia(moment);
 
 /** The moment when the day begins. */
 export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
-
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** All days, both ends included; none where `to` is before `from`. */
 export function daysBetween(from: string, to: string): string[] {

@@ -1,7 +1,8 @@
 // What the site's deletion policy promises: identity verified within seven working days, data erased within
 // fifteen days.
 import { isOpen, isSettable, statusNames } from '#contract/status.ts';
-import { dayOf, plusDays, plusWorkingDays } from './days.ts';
+import { plusDays } from '#contract/time.ts';
+import { dayOf, plusWorkingDays } from './days.ts';
 
 const workingDaysToVerify = 7;
 const daysToErase = 15;

@@ -1,9 +1,10 @@
 // What a list of incidents is asked for, and in which order: the same for a page and for a file.
 import type { IncidentListFilter } from '#contract/incident.ts';
+import { plusDays } from '#contract/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentFilter } from '../queries/incidents/filter.ts';
-import { dayOf, plusDays, startOf } from '../rules/days.ts';
+import { dayOf, startOf } from '../rules/days.ts';
 import { queueBounds } from '../rules/due.ts';
 import type { IncidentSearch } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuditLine, auditActions, auditPageSize } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { foldReference, readAlike } from '#contract/reference.ts';
+import { plusDays } from '#contract/time.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../queries/audit-lines.ts';
 import { keepAuditText } from '../../queries/audit-texts.ts';
 import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
-import { plusDays, startOf } from '../../rules/days.ts';
+import { startOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { officerComplaintScope } from '../../rules/scope.ts';
 

@@ -6,7 +6,8 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Language } from '#contract/language.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import type { CallRow, NotToldRow } from '#contract/telling.ts';
+import { type CallRow, mostAtOnce, type NotToldRow } from '#contract/telling.ts';
+import { plusDays } from '#contract/time.ts';
 import { procedureSettings } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -29,7 +30,7 @@ import { findIncident } from '../../queries/incidents/incidents.ts';
 import { caseFilesOf } from '../../queries/incidents/steps.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { findTold, markTold, waitingCalls } from '../../queries/tellings.ts';
-import { dayOf, plusDays } from '../../rules/days.ts';
+import { dayOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { everyIncident, incidentScope } from '../../rules/scope.ts';
 import { madeAt } from '../../rules/telling/made-at.ts';
@@ -63,7 +64,7 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
   const { read, isBare } = await confidentialOf(deps, rows, { by, request });
   const data = rows.map((row): CallRow => {
     const own = waiting.filter(({ incident_id: of }) => of === row.id);
-    const settled = own.slice(0, 50);
+    const settled = own.slice(0, mostAtOnce);
     // The press records each of them as told, so the officer reads each of them out.
     const said = (language: Language) =>
       [

@@ -4,6 +4,7 @@ import { ageEnds, type Charts, oldAfterDays } from '#contract/charts.ts';
 import { complaintCategories } from '#contract/complaint.ts';
 import { noStation } from '#contract/incident.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
+import { plusDays } from '#contract/time.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
@@ -64,9 +65,6 @@ export function AgesPlot({ plots }: { plots: Charts }) {
     </ChartFrame>
   );
 }
-
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The largest; undefined: all are 0, or several are equally large. */
 const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row | undefined => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFiguresOf } from '#api/metrics.ts';
 import type { Charts } from '#contract/charts.ts';
@@ -13,7 +13,7 @@ import { organisation } from '#organisation';
 import { countText } from '#staff/list/count-text.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { Paper } from '#ui/layout/Paper.tsx';
+import { Paper, usePrintOnce } from '#ui/layout/Paper.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { paceText } from './pace.ts';
@@ -27,13 +27,7 @@ export function WeekPaper({ stations }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useFiguresOf(isOpen ? lastWholeWeek(dayInIndia()) : null);
   const isReady = isOpen && data !== undefined;
-  useEffect(() => {
-    if (!isReady) return;
-    const end = () => setOpen(false);
-    window.addEventListener('afterprint', end, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', end);
-  }, [isReady]);
+  usePrintOnce(isReady, () => setOpen(false));
   return (
     <>
       <Button

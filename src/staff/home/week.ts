@@ -1,10 +1,7 @@
 // The last whole week, station by station, for the sheet on paper.
 import type { Charts } from '#contract/charts.ts';
 import type { StationFigures } from '#contract/home.ts';
-
-const dayMs = 86_400_000;
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+import { plusDays } from '#contract/time.ts';
 
 /** Monday to Sunday before the week of this day. */
 export function lastWholeWeek(today: string) {

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
+import { contactText } from '#staff/list/ContactValue.tsx';
 import { useHistoryLines, useSignature } from '#staff/writes/history-lines.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
@@ -16,9 +17,6 @@ import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { categoryWord } from './columns.tsx';
 import { lineNames } from './DetailFields.tsx';
-
-/** When to call is for the screen only. */
-const printed = lineNames.filter((name) => name !== 'contactPreference');
 
 /** Force, station, reference, words, files with their hashes, history, and two places to sign. */
 export function ReportPaper({ incident }: { incident: IncidentReport }) {
@@ -37,7 +35,10 @@ export function ReportPaper({ incident }: { incident: IncidentReport }) {
     [t('details.type'), `${categoryWord(t, incident.category)} (${t(`badge.${incident.reportType}`)})`],
     [t('details.status'), statusWord(incident.status)],
     [t('investigator.title'), investigator ? `${investigator.fullName}, ${investigator.post}` : ''],
-    ...printed.map((name): [string, string] => [t(`details.field.${name}`), fieldText(incident, name) ?? '']),
+    ...lineNames.map((name): [string, string] => {
+      const text = fieldText(incident, name) ?? '';
+      return [t(`details.field.${name}`), name === 'contactPreference' ? contactText(t, text) : text];
+    }),
     [t('details.incidentTime'), happened],
     [t('details.date'), formatDateTime(incident.createdAt)],
   ];

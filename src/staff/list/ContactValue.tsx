@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { readContact } from '#contract/contact-preference.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
+
+/** The same in words alone; '': no wish. */
+export function contactText(t: TFunction<'incidents'>, text: string): string {
+  const { way, from, to, phone } = readContact(text);
+  if (way === null) return '';
+  return [t(`contact.${way}`, { from, to }), way === 'number' && phone].filter(Boolean).join(' ');
+}
 
 /** What the complainant asks of an officer who calls; it stands above the number. */
 export function ContactValue({ text }: { text: string }) {

@@ -37,6 +37,17 @@ export function Paper({ children }: { children: () => ReactNode }) {
   return createPortal(<Sheet data-paper>{children()}</Sheet>, document.body);
 }
 
+/** Prints once `isReady`; `onEnd` when the browser has done it. */
+export function usePrintOnce(isReady: boolean, onEnd: () => void) {
+  useEffect(() => {
+    if (!isReady) return;
+    window.addEventListener('afterprint', onEnd, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onEnd);
+    // Only the readiness counts.
+  }, [isReady]);
+}
+
 const open: object[] = [];
 
 const Sheet = chakra('div', {

@@ -1,14 +1,14 @@
 // The mail of the day to officers: once, counts only, and nothing where nothing waits.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nameKey } from '#contract/text/search-key.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia, plusDays } from '#contract/time.ts';
 import { type Mailbox, openMailbox } from '#fixtures/network/mailbox.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openShiftMail } from '#server/jobs/shift-mail.ts';
 import { claimShiftMail } from '#server/queries/accounts/shift-mails.ts';
-import { plusDays, startOf } from '#server/rules/days.ts';
+import { startOf } from '#server/rules/days.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

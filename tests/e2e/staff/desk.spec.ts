@@ -1,9 +1,11 @@
-// The signature desk: from the code on the citizen's phone to a recorded signature, without a network.
+// The signature desk: from the code on the citizen's phone to a recorded signature, without a network. A separate server:
+// other tests give reports away.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
 import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts';
+import { test } from '#fixtures/browser/own-server.ts';
 import { countPresses } from '#fixtures/browser/presses.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 

@@ -34,6 +34,7 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   const given = await fileAt(line.url, {
     location: 'Wadgaon',
     description: 'Taken from the well at night.',
+    contactPreference: 'never',
   });
   const { id } = given;
   const told = () => page.evaluate(() => Reflect.get(window, 'told'));
@@ -53,7 +54,12 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   const paper = page.locator('[data-paper]');
-  for (const words of [given.referenceId, 'Taken from the well at night.', 'Signature of the complainant'])
+  for (const words of [
+    given.referenceId,
+    'Do not call',
+    'Taken from the well',
+    'Signature of the complainant',
+  ])
     await expect(paper).toContainText(words);
   await expect(paper).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,6 +1,6 @@
 // All tellings of a case on paper, for the court: when, by which way, which words, with which result.
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useCaseHistory } from '#api/incident-details.ts';
@@ -16,7 +16,7 @@ import { useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation, procedureSettings } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
-import { Paper } from '#ui/layout/Paper.tsx';
+import { Paper, usePrintOnce } from '#ui/layout/Paper.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { howOf, type LedgerWords, resultOf, whatOf } from './ledger-words.ts';
@@ -54,13 +54,7 @@ const slices = ['call-list', 'incidents', 'procedure'] as const;
 function Printed({ language, onEnd, ...props }: Props & { language: Language; onEnd: () => void }) {
   const { t } = useTranslation('call-list');
   const state = useBrought(slices.map((slice) => [slice, language] as const));
-  useEffect(() => {
-    if (state !== true) return;
-    window.addEventListener('afterprint', onEnd, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onEnd);
-    // Once the words are there.
-  }, [state]);
+  usePrintOnce(state === true, onEnd);
   if (state === 'failed') return <p role="alert">{t('ledger.paper.failed')}</p>;
   return state && <Paper>{() => <Sheet {...props} language={language} />}</Paper>;
 }

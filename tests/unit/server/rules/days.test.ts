@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysBetween, plusDays, plusWorkingDays, startOf } from '#server/rules/days.ts';
+import { plusDays } from '#contract/time.ts';
+import { dayOf, daysBetween, plusWorkingDays, startOf } from '#server/rules/days.ts';
 
 describe('a day in India', () => {
   it.each([
