@@ -35,6 +35,36 @@ test('after 15 minutes the console is covered, until the password brings back wh
   await expect(page.locator('[data-row]')).toHaveCount(0);
 });
 
+test('what waits to be sent outlives the lock and is delivered after it', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'sho3');
+  await page.goto(`${signIns.sho3.home}?tab=incident-reporting`);
+  const [id = ''] = await rowIds(page);
+  const tried = page.waitForRequest(/\/incident-reports\/status\//);
+  await page.route(/\/incident-reports\/status\//, (route) => route.abort());
+  await rowOf(page, id)
+    .getByRole('button', { name: /^Respond/ })
+    .click();
+  await page.locator('textarea[id$=-note]').fill('Written before the lock');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await tried;
+  await page.clock.fastForward('16:00');
+  const locked = page.getByRole('dialog', { name: 'Locked' });
+  await expect(locked).toBeVisible();
+  await page.reload();
+  await locked.locator('input[type=password]').fill(demoPassword);
+  await locked.getByRole('button', { name: 'Unlock' }).click();
+  await expect(locked).toHaveCount(0);
+  await expect(rowOf(page, id)).toContainText('Waiting: Action');
+  await page.unroute(/\/incident-reports\/status\//);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor('01:00');
+  await expect.poll(() => line.reached).toContain(`PUT /api/v1/pi-user/incident-reports/status/${id}`);
+});
+
 test('a sign-out without a network is carried out when the network is back', async ({ page }) => {
   await signIn(page, 'sho3');
   const token = await page.evaluate(() => /pi_token=([\w-]+)/.exec(document.cookie)?.[1]);
