@@ -3,7 +3,7 @@ import type { SettableStatus } from '../status.ts';
 import { dayInIndia } from '../time.ts';
 import type { Progress } from './judge.ts';
 import { type CaseClass, isSensitive, type Stage } from './stages.ts';
-import type { RecordedStep, StepFacts } from './step.ts';
+import type { RecordedStep, StepBody, StepFacts } from './step.ts';
 import { ruleOf, type StepKind } from './step-kinds.ts';
 
 /** A step as the phone or the server keeps it; the rest of a recorded step does not matter here. */
@@ -18,6 +18,24 @@ export interface CaseFile {
   readonly readAt: string | null;
   readonly steps: readonly KeptStep[];
 }
+
+/** The file after this step, to judge what it brings about. `at`: instant (ISO 8601). */
+export const withStep = (
+  file: CaseFile,
+  { id, body }: { id: string; body: StepBody },
+  at: string,
+): CaseFile => ({
+  ...file,
+  readAt: file.readAt ?? at,
+  steps: [
+    ...file.steps,
+    {
+      ...{ id, kind: body.kind, on: body.on, at, number: body.number ?? null },
+      ...{ facts: body.facts ?? {}, toCitizen: body.toCitizen ?? null, class: body.class ?? null },
+      ...{ corrects: body.corrects ?? null, isVoid: body.isVoid ?? false },
+    },
+  ],
+});
 
 export interface CountedStep {
   readonly id: string;

@@ -1,6 +1,7 @@
 // Whether a step can be recorded now, and what should not be in a case.
-import { type IncidentStatus, isInHand, isOpen } from '../status.ts';
-import { judgeStep, type Verdict } from './judge.ts';
+import { type IncidentStatus, isInHand, isOpen, type SettableStatus } from '../status.ts';
+import { dayInIndia, plusDays } from '../time.ts';
+import { judgeStep, type Progress, type Verdict } from './judge.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
 import type { Actor, Stage } from './stages.ts';
 import type { StepBody } from './step.ts';
@@ -15,9 +16,25 @@ export function judgeRecord(
   const counted = countedSteps(file);
   const verdict = judgeStep(progressOf(counted), kind, actor);
   if (!verdict.isAllowed || !isMove(kind)) return verdict;
-  const later = counted.find((step) => step.kind !== 'read' && isMove(step.kind) && step.day > on);
+  const first = dayInIndia(file.receivedAt);
+  const day = on < first ? first : on;
+  const later = counted.find((step) => step.kind !== 'read' && isMove(step.kind) && step.day > day);
   return later ? { isAllowed: false, why: 'order', missing: later.kind } : verdict;
 }
+
+/** A complaint may wait so long on a phone without a network, while its complainant signs at the station. */
+const mostDaysBefore = 30;
+
+/** Whether a step can have happened on this day (YYYY-MM-DD, India). A device's clock may be a day ahead. */
+export const isDayOfCase = (receivedAt: string, on: string, now: Date | string): boolean =>
+  plusDays(dayInIndia(receivedAt), -mostDaysBefore) <= on && on <= plusDays(dayInIndia(now), 1);
+
+/**
+ * Whether an officer may set `next` together with a step. `counted`: with that step. A status that stays is not judged here;
+ * nor is one without a step, which the auditor's list names.
+ */
+export const mayGoWith = (counted: readonly CountedStep[], next: SettableStatus): boolean =>
+  Object.values(statusFaults(progressOf(counted), next)).every((isFault) => !isFault);
 
 const isMove = (kind: StepKind) => ruleOf(kind).doors.some(({ to }) => to !== undefined);
 
@@ -31,20 +48,25 @@ export const irregularityNames = [
 ] as const;
 export type Irregularity = (typeof irregularityNames)[number];
 
-/** What should not be. New steps cannot bring it about, but a status, a correction or old data can. */
+/** What should not be. Refused with a new step; a status of its own, or old data, can bring it about. */
 export function irregularitiesOf(counted: readonly CountedStep[], status: IncidentStatus): Irregularity[] {
-  const { isMissingMinor, done, stage } = progressOf(counted);
+  const progress = progressOf(counted);
+  const { isMissingMinor, done } = progress;
   const hasFir = done.has('firRegistered');
   const found: Record<Irregularity, boolean> = {
     firBeforeDiary: hasFir && !isAfterDiary(counted),
     closedWithoutReason: counted.some(({ kind, toCitizen }) => closingSteps.includes(kind) && !toCitizen),
-    nonCognizableNotEntered: status === 'noAction' && !noActionSteps.some((kind) => done.has(kind)),
     missingMinorWithoutFir: isMissingMinor && !hasFir,
-    statusWithoutStep: status === 'resolved' && !resolvingSteps.some((kind) => done.has(kind)),
-    statusAgainstStage: !fits(status, stage),
+    ...statusFaults(progress, status),
   };
   return irregularityNames.filter((name) => found[name]);
 }
+
+const statusFaults = ({ done, stage }: Pick<Progress, 'done' | 'stage'>, status: IncidentStatus) => ({
+  nonCognizableNotEntered: status === 'noAction' && !noActionSteps.some((kind) => done.has(kind)),
+  statusWithoutStep: status === 'resolved' && !resolvingSteps.some((kind) => done.has(kind)),
+  statusAgainstStage: !fits(status, stage),
+});
 
 /** Before a decision, and where the law leaves it to the officer, every status fits. */
 function fits(status: IncidentStatus, stage: Stage): boolean {

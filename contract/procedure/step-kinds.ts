@@ -3,6 +3,7 @@
 import type { Actor, Stage } from './stages.ts';
 
 export type FactName =
+  | 'note'
   | 'number'
   | 'toCitizen'
   | 'court'
@@ -157,13 +158,13 @@ export const stepKinds = {
     ...once(['nonCognizable', 'notInvestigated', 'court'], ['sho', 'sp'], 'fileClosed', ['toCitizen']),
     endsCase: true,
   },
-  messageReceived: inside(every, ['citizen', ...station]),
-  messageAnswered: inside(every, [...station, ...office]),
+  messageReceived: inside(every, ['citizen', ...station], ['note']),
+  messageAnswered: inside(every, [...station, ...office], ['note']),
   askedCitizen: once(every, station, null, ['toCitizen']),
   serviceRequested: inside(every, station, ['days']),
   serviceDecided: inside(every, station),
   classified: inside(every, ['sho', 'sp'], ['class']),
-  note: inside(every, [...station, ...office]),
+  note: inside(every, [...station, ...office], ['note']),
   correction: inside(every, ['sp'], ['corrects']),
 } as const satisfies Record<string, KindRule>;
 

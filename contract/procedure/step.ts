@@ -1,7 +1,7 @@
 // One recorded step, on the wire and in the functions over steps.
 import * as z from 'zod/mini';
 import { isoDay, isoInstant, optionalText, requiredText, uuidSchema, uuidv7Schema } from '../field.ts';
-import { settableNames } from '../status.ts';
+import { isOpen, settableNames } from '../status.ts';
 import { actorNames, classNames } from './stages.ts';
 import { type FactName, kindNames, ruleOf } from './step-kinds.ts';
 
@@ -79,6 +79,7 @@ export type RecordedStep = z.infer<typeof recordedStep>;
 export function missingFacts(body: StepBody): string[] {
   const given: Record<FactName, unknown> = {
     number: body.number,
+    note: body.note,
     toCitizen: body.toCitizen,
     class: body.class,
     corrects: body.corrects,
@@ -91,10 +92,17 @@ export function missingFacts(body: StepBody): string[] {
     outcome: body.facts?.outcome,
     days: body.facts?.days,
   };
-  return ruleOf(body.kind)
-    .needs.filter((name) => given[name] === undefined || given[name] === '')
+  return factsFor(body)
+    .filter((name) => given[name] === undefined || given[name] === '')
     .map(pathOf);
 }
 
-const topLevel = ['number', 'toCitizen', 'class', 'corrects'];
+/** What the step must say. One that closes the case says why: by a number, by words for the citizen, else in a note. */
+export function factsFor({ kind, status }: Pick<StepBody, 'kind' | 'status'>): readonly FactName[] {
+  const { needs } = ruleOf(kind);
+  const isSilent = !needs.some((name) => name === 'number' || name === 'toCitizen' || name === 'note');
+  return status && !isOpen(status) && isSilent ? [...needs, 'note'] : needs;
+}
+
+const topLevel = ['number', 'note', 'toCitizen', 'class', 'corrects'];
 const pathOf = (name: FactName) => (topLevel.includes(name) ? name : `facts.${name}`);

@@ -68,6 +68,10 @@ export const waitingCalls = (db: Db, incidentId: string, ids: readonly string[])
     .forUpdate()
     .execute();
 
+/** How many of these are tellings of the incident, told already or not. */
+export const countTellings = (db: Db, incidentId: string, ids: readonly string[]): Promise<number> =>
+  countOf(db.selectFrom('tellings').where('incident_id', '=', incidentId).where('id', 'in', ids));
+
 export async function markTold(db: Db, id: string, text: string, told: Told): Promise<void> {
   await db
     .updateTable('tellings')

@@ -3,7 +3,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mostClosingAnswers } from '#contract/closing.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { closedNames } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
@@ -52,11 +51,10 @@ function takeIn(
     if ((await countClosingAnswers(one, reportId)) >= mostClosingAnswers)
       throw new Problem('answered_too_often');
     const at = now();
-    const isClosed = closedNames.some((name) => name === report.status);
     await settleClosingAnswers(one, reportId, at);
     const isNew = await addClosingAnswer(one, {
       ...{ id, incident_id: reportId, answer, words, at, body_sha256: hash },
-      due_at: answer === 'no' && isClosed ? disputeDueAt(at) : null,
+      due_at: answer === 'no' ? disputeDueAt(at) : null,
     });
     if (!isNew) throw new Problem('body_differs');
     await writeAudit(one, {

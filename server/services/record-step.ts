@@ -1,11 +1,11 @@
 // Records a step of the procedure once. The incident is locked meanwhile, so that of two officers the second
 // is judged by what the first recorded. A repeated call changes nothing and gets the first answer.
 import type { allEndpoints } from '#contract/endpoints/all.ts';
-import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
-import { irregularitiesOf, judgeRecord } from '#contract/procedure/record.ts';
+import { isReadableIn } from '#contract/language.ts';
+import { type CaseFile, countedSteps, withStep } from '#contract/procedure/progress.ts';
+import { irregularitiesOf, isDayOfCase, judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
 import type { Actor } from '#contract/procedure/stages.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
-import { dayInIndia } from '#contract/time.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
@@ -69,46 +69,34 @@ async function tell(one: Db, deps: Deps, { params, body }: StepCall, at: Date): 
   await makeTelling(one, deps, { incidentId: params.id, cause: 'step', causeId: params.stepId, what, at });
 }
 
-const dayMs = 86_400_000;
-
 async function judge(db: Db, incident: IncidentRow, { body, by, params }: StepCall, at: Date): Promise<void> {
   const file = toCaseFile(incident, await incidentSteps(db, incident.id));
+  if (!isDayOfCase(file.receivedAt, body.on, at)) throw invalidField('on', 'out_of_range');
   const verdict = judgeRecord(file, body, actorOf(by));
   if (!verdict.isAllowed && verdict.why === 'actor')
     throw new Problem('step_not_yours', { step: { by: verdict.by } });
   if (!verdict.isAllowed) throw new Problem('step_not_allowed', { step: { missing: verdict.missing } });
   const fields = missingFacts(body).map((path) => ({ path, code: 'required' as const }));
   if (fields.length > 0) throw new Problem('validation_failed', { fields });
-  // A device's clock may be a day ahead; the step then counts from the day on which it arrived.
-  if (body.on > dayInIndia(at.getTime() + dayMs)) throw invalidField('on', 'out_of_range');
-  if (body.kind === 'correction') judgeCorrection(file, incident, { ...body, id: params.stepId }, at);
+  if (body.toCitizen && !isReadableIn(incident.language, body.toCitizen)) throw invalidField('toCitizen');
+  const after = withStep(file, { id: params.stepId, body }, at.toISOString());
+  const { status } = body;
+  if (status && status !== incident.status && !mayGoWith(countedSteps(after), status))
+    throw invalidField('status');
+  if (body.kind === 'correction') judgeCorrection({ file, after }, body, incident.status);
 }
 
-/** A correction must name a step of this case, and must not bring about what should not be. */
+/** A correction must name a step that counts, and must not bring about what should not be. */
 function judgeCorrection(
-  file: CaseFile,
-  incident: IncidentRow,
-  body: StepBody & { id: string },
-  at: Date,
+  { file, after }: { file: CaseFile; after: CaseFile },
+  { corrects, status }: StepBody,
+  before: IncidentRow['status'],
 ): void {
-  const wrong = file.steps.find(({ id }) => id === body.corrects);
-  if (!wrong || wrong.kind === 'correction') throw invalidField('corrects');
-  const irregular = (steps: CaseFile['steps']) =>
-    irregularitiesOf(countedSteps({ ...file, steps }), incident.status);
-  const known = irregular(file.steps);
-  const correction = {
-    id: body.id,
-    kind: body.kind,
-    on: body.on,
-    at: at.toISOString(),
-    number: body.number ?? null,
-    facts: body.facts ?? {},
-    toCitizen: body.toCitizen ?? null,
-    class: body.class ?? null,
-    corrects: wrong.id,
-    isVoid: body.isVoid ?? false,
-  };
-  const isNew = irregular([...file.steps, correction]).some((name) => !known.includes(name));
+  const counted = countedSteps(file);
+  const wrong = counted.find(({ id }) => id === corrects);
+  if (!wrong) throw invalidField('corrects');
+  const known = irregularitiesOf(counted, before);
+  const isNew = irregularitiesOf(countedSteps(after), status ?? before).some((name) => !known.includes(name));
   if (isNew) throw new Problem('step_not_allowed', { step: { missing: wrong.kind } });
 }
 

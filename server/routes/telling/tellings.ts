@@ -29,7 +29,7 @@ import {
 import { findIncident } from '../../queries/incidents/incidents.ts';
 import { caseFilesOf } from '../../queries/incidents/steps.ts';
 import { lockRow } from '../../queries/rows.ts';
-import { findTold, markTold, waitingCalls } from '../../queries/tellings.ts';
+import { countTellings, findTold, markTold, waitingCalls } from '../../queries/tellings.ts';
 import { dayOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { everyIncident, incidentScope } from '../../rules/scope.ts';
@@ -169,6 +169,8 @@ async function tell(
     // Who asked not to be called comes to the station.
     const rule = readContact(row.contact_preference ?? '').way;
     if (rule === 'never' && body.way === 'telephone') throw invalidField('way');
+    const own = await countTellings(one, id, body.tellings);
+    if (own < new Set(body.tellings).size) throw invalidField('tellings');
     const at = now();
     const { by_name: name, by_post: post } = authorOf(by);
     const author = { id: by.id, name, post };

@@ -1,8 +1,8 @@
 // What a table of stages does to one report: which rows stand there already, which are recorded, and why others
 // are not. Each row is judged after those before it, by day, so that a table in any order gives the same.
 import { createHash } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
-import { type CaseFile, countedSteps, proposedStatus } from '#contract/procedure/progress.ts';
+import { isReadableIn, type Language } from '#contract/language.ts';
+import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import { ruleOf } from '#contract/procedure/step-kinds.ts';
@@ -46,7 +46,7 @@ export function planCase(
       verdicts[index] = verdict;
       if (verdict.state === 'new') {
         steps.push(step);
-        file = withStep(file, step, at);
+        file = withStep(file, step, at.toISOString());
       }
       return verdict.state === 'refused';
     });
@@ -90,8 +90,8 @@ function verdictOf(
   if (!verdict.isAllowed) return { state: 'refused', missing: verdict.missing };
   const lacking = missingFacts(body).map((path) => columnOf[path] ?? 'stage');
   if (lacking.length > 0) return { state: 'refused', columns: lacking };
-  const isOther = language === 'mr' && row.words !== '' && !/\p{Script=Devanagari}/u.test(row.words);
-  return isOther ? { state: 'refused', columns: ['words'] } : { state: 'new' };
+  const isReadable = row.words === '' || isReadableIn(language, row.words);
+  return isReadable ? { state: 'new' } : { state: 'refused', columns: ['words'] };
 }
 
 const columnOf: Record<string, StageColumn> = {
@@ -112,19 +112,6 @@ function isKnown(file: CaseFile, { kind, on, number }: ReadRow, id: string): boo
     countedSteps(file).some((step) => step.day === on && isSame(step))
   );
 }
-
-const withStep = (file: CaseFile, { id, body }: PlannedStep, at: Date): CaseFile => ({
-  ...file,
-  readAt: file.readAt ?? at.toISOString(),
-  steps: [
-    ...file.steps,
-    {
-      ...{ id, kind: body.kind, on: body.on, at: at.toISOString(), number: body.number ?? null },
-      ...{ facts: body.facts ?? {}, toCitizen: body.toCitizen ?? null, class: null },
-      ...{ corrects: null, isVoid: false },
-    },
-  ],
-});
 
 /** The newest stage that proposes a status sets it. A table never opens a closed report again. */
 function withStatus(status: IncidentStatus, steps: readonly PlannedStep[]): PlannedStep[] {

@@ -1,5 +1,5 @@
 // What the desk records in one go: the signature with its diary number, and what the station decides with it.
-import { type CaseFile, proposedStatus } from '#contract/procedure/progress.ts';
+import { type CaseFile, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
@@ -69,10 +69,8 @@ function decisionStep(kind: Decision, on: string, text: (field: DeskField) => st
 
 /** The decisions that may follow once it is signed. */
 export function openDecisions(file: CaseFile, on: string, at: string): Decision[] {
-  const signed = { id: 'desk', kind: 'signed' as const, on, at, number: null, facts: {}, toCitizen: null };
   const isAllowed = (one: CaseFile, kind: StepKind) => judgeRecord(one, { kind, on }, 'sho').isAllowed;
-  const after: CaseFile = isAllowed(file, 'signed')
-    ? { ...file, steps: [...file.steps, { ...signed, class: null, corrects: null, isVoid: false }] }
-    : file;
+  const signed = { id: 'desk', body: { kind: 'signed' as const, on } };
+  const after = isAllowed(file, 'signed') ? withStep(file, signed, at) : file;
   return deskDecisions.filter((kind) => isAllowed(after, kind));
 }

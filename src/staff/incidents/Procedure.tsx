@@ -52,7 +52,7 @@ export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
           key={chosen}
           kind={chosen}
           incident={incident}
-          steps={steps}
+          file={file}
           onRefused={onRefused}
           onClose={() => onChoose(null)}
         />

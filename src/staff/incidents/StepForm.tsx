@@ -3,9 +3,10 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
-import { proposedStatus } from '#contract/procedure/progress.ts';
-import type { RecordedStep } from '#contract/procedure/step.ts';
-import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
+import { isDayOfCase, mayGoWith } from '#contract/procedure/record.ts';
+import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { type SettableStatus, settableNames } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
@@ -16,28 +17,20 @@ import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { ReadySentences } from './CitizenWords.tsx';
-import {
-  choicesOf,
-  type Fault,
-  faultOf,
-  fieldsOf,
-  type StepField,
-  type StepValues,
-  stepOf,
-} from './step-form.ts';
+import { choicesOf, type Fault, faultOf, fieldsOf, type StepValues, stepOf } from './step-form.ts';
 import { targetOf } from './view.ts';
 
 type Props = {
   kind: StepKind;
   incident: IncidentReport;
-  /** Those that a correction can name. */
-  steps: readonly RecordedStep[];
+  /** With the steps that wait on this device. */
+  file: CaseFile;
   onRefused: (incidentId: string) => void;
   onClose: () => void;
 };
 
 /** Only what the kind needs: day, its facts, and the status that goes with it. */
-export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
+export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const { t } = useTranslation(['steps', 'procedure']);
   const id = useId();
   const record = useWrite('incident-step');
@@ -47,20 +40,31 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { body, missing } = stepOf(kind, values);
+  const { body } = stepOf(kind, values);
+  const now = new Date().toISOString();
+  const after = countedSteps(withStep(file, { id: 'new', body }, now));
+  const statuses = settableNames.filter((name) => name === incident.status || mayGoWith(after, name));
   const proposed = proposedStatus(kind, body.facts ?? {});
-  const chosen = status ?? (proposed === incident.status ? '' : (proposed ?? ''));
+  const wanted = status ?? (proposed === incident.status ? '' : (proposed ?? ''));
+  const chosen = statuses.find((name) => name === wanted) ?? '';
+  const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
+  const fields = fieldsOf(kind, chosen);
+  const dayFault =
+    values.on === ''
+      ? t('required')
+      : isDayOfCase(file.receivedAt, values.on, now)
+        ? undefined
+        : t('otherDay');
   useUnsaved(Object.keys(values).length > 3);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
-  const set = (field: StepField | 'on', value: string) => setValues({ ...values, [field]: value });
+  const set = (field: FactName | 'on', value: string) => setValues({ ...values, [field]: value });
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    const fault = fieldsOf(kind).some((field) => faultOf(field, missing, values, incident.language));
-    if (fault || values.on === '' || isBusy) return;
+    const fault = fields.some((field) => faultOf(field, missing, values, incident.language));
+    if (fault || dayFault || isBusy) return;
     setBusy(true);
-    const step = stepOf(kind, { ...values, status: chosen }).body;
     const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
     const target = { ...targetOf(incident), version: null };
     const sent = await record(target, step, { onSaved }).catch(() => null);
@@ -80,11 +84,11 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
       <chakra.h4 fontWeight="600" marginBlockEnd="2">
         {t('form', { step: t(`procedure:kind.${kind}`) })}
       </chakra.h4>
-      {fieldsOf(kind).map((field) => (
+      {fields.map((field) => (
         <FactField
           key={field}
           id={`${id}-${field}`}
-          {...{ kind, field, steps }}
+          {...{ kind, field, file }}
           language={incident.language}
           value={values[field] ?? ''}
           fault={isTried ? faultOf(field, missing, values, incident.language) : null}
@@ -99,14 +103,10 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
         />
       )}
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
-        <Field
-          id={`${id}-on`}
-          label={t('day')}
-          error={isTried && values.on === '' ? t('required') : undefined}
-        >
+        <Field id={`${id}-on`} label={t('day')} error={isTried ? dayFault : undefined}>
           <DateInput value={values.on} onDay={(day) => set('on', day)} />
         </Field>
-        <StatusField id={`${id}-status`} value={chosen} onChange={setStatus} />
+        <StatusField id={`${id}-status`} {...{ statuses }} value={chosen} onChange={setStatus} />
       </chakra.div>
       {tell.box((words) => words.ofStep(kind))}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -130,9 +130,15 @@ function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (!repeat) event.currentTarget.requestSubmit();
 }
 
-type StatusProps = { id: string; value: string; onChange: (status: StepValues['status']) => void };
+type StatusProps = {
+  id: string;
+  /** Those that the case can have after the step. */
+  statuses: readonly SettableStatus[];
+  value: string;
+  onChange: (status: StepValues['status']) => void;
+};
 
-function StatusField({ id, value, onChange }: StatusProps) {
+function StatusField({ id, statuses, value, onChange }: StatusProps) {
   const { t } = useTranslation(['steps', 'incidents']);
   return (
     <Field id={id} label={t('status')}>
@@ -144,7 +150,7 @@ function StatusField({ id, value, onChange }: StatusProps) {
         }}
       >
         <option value="">{t('statusStays')}</option>
-        {settableStatus.options.map((option) => (
+        {statuses.map((option) => (
           <option key={option} value={option}>
             {t(`incidents:status.${option}`)}
           </option>
@@ -154,9 +160,9 @@ function StatusField({ id, value, onChange }: StatusProps) {
   );
 }
 
-type FactProps = Pick<Props, 'kind' | 'steps'> & {
+type FactProps = Pick<Props, 'kind' | 'file'> & {
   id: string;
-  field: StepField;
+  field: FactName;
   value: string;
   language: Language;
   fault: Fault | null;
@@ -164,9 +170,9 @@ type FactProps = Pick<Props, 'kind' | 'steps'> & {
 };
 
 /** One fact: chosen, written at length, or typed in one line. */
-function FactField({ id, kind, field, steps, value, language, fault, onChange }: FactProps) {
+function FactField({ id, kind, field, file, value, language, fault, onChange }: FactProps) {
   const { t } = useTranslation(['steps', 'phrases']);
-  const options = useOptions(kind, field, steps);
+  const options = useOptions(kind, field, file);
   const hint =
     field === 'number' && (kind === 'signed' || kind === 'nonCognizable' || kind === 'firRegistered')
       ? t(`hint.${kind}`)
@@ -216,18 +222,14 @@ function FactField({ id, kind, field, steps, value, language, fault, onChange }:
 }
 
 /** Value and label of each choice; null: the field is typed. */
-function useOptions(
-  kind: StepKind,
-  field: StepField,
-  steps: readonly RecordedStep[],
-): [string, string][] | null {
+function useOptions(kind: StepKind, field: FactName, file: CaseFile): [string, string][] | null {
   const { t } = useTranslation(['steps', 'procedure']);
   if (field === 'corrects')
-    return steps
-      .filter((step) => step.kind !== 'correction')
-      .map((step) => [
-        step.id,
-        [t(`procedure:kind.${step.kind}`), step.number, formatDate(step.on)].filter(Boolean).join(' · '),
+    return countedSteps(file)
+      .filter(({ id }) => id !== 'read')
+      .map(({ id, kind: name, number, day }) => [
+        id,
+        [t(`procedure:kind.${name}`), number, formatDate(day)].filter(Boolean).join(' · '),
       ]);
   const choices = choicesOf(field, kind);
   if (!choices) return null;

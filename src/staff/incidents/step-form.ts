@@ -1,28 +1,31 @@
-import type { Language } from '#contract/language.ts';
+import { isReadableIn, type Language } from '#contract/language.ts';
 import { classNames } from '#contract/procedure/stages.ts';
-import { missingFacts, outcomeNames, type StepBody, summaryKinds } from '#contract/procedure/step.ts';
-import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import {
+  factsFor,
+  missingFacts,
+  outcomeNames,
+  type StepBody,
+  summaryKinds,
+} from '#contract/procedure/step.ts';
+import type { FactName, StepKind } from '#contract/procedure/step-kinds.ts';
 import type { SettableStatus } from '#contract/status.ts';
 
-export type StepField = FactName | 'note';
-export type StepValues = Partial<Record<StepField, string>> & {
+export type StepValues = Partial<Record<FactName, string>> & {
   on: string;
   status: SettableStatus | '';
   isVoid: boolean;
 };
 
-/** The fields that the kind needs, and a note where the kind is nothing but words. */
-export function fieldsOf(kind: StepKind): StepField[] {
-  const { needs } = ruleOf(kind);
-  if (kind === 'correction') return ['corrects', 'number', 'toCitizen', 'note'];
-  const isWords = kind === 'note' || kind === 'messageReceived' || kind === 'messageAnswered';
-  return isWords ? ['note'] : [...needs];
-}
+/** The fields that the form shows. A correction may give a step its right number and words. */
+export const fieldsOf = (kind: StepKind, status: StepValues['status']): readonly FactName[] =>
+  kind === 'correction'
+    ? ['corrects', 'number', 'toCitizen', 'note']
+    : factsFor({ kind, ...(status !== '' && { status }) });
 
 const beforeCourt = ['noOffence', 'settled', 'advice', 'articleFound'];
 
 /** The choices of a field; null: it is typed. */
-export function choicesOf(field: StepField, kind: StepKind): readonly string[] | null {
+export function choicesOf(field: FactName, kind: StepKind): readonly string[] | null {
   if (field === 'summary') return summaryKinds;
   if (field === 'class') return classNames;
   if (field !== 'outcome') return null;
@@ -31,7 +34,7 @@ export function choicesOf(field: StepField, kind: StepKind): readonly string[] |
 
 /** The body, and the fields that are still missing. */
 export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; missing: string[] } {
-  const text = (field: StepField) => values[field]?.trim() || undefined;
+  const text = (field: FactName) => values[field]?.trim() || undefined;
   const given = Object.fromEntries(
     (['court', 'officer', 'permittedBy', 'permittedOn', 'station', 'summary', 'outcome'] as const).flatMap(
       (field) => (text(field) === undefined ? [] : [[field, text(field)]]),
@@ -56,21 +59,18 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
     ...(corrects !== undefined && { corrects }),
     ...(values.isVoid && { isVoid: true }),
   };
-  const isSilent = fieldsOf(kind).includes('note') && kind !== 'correction' && !note;
-  const missing = missingFacts(body).map((path) => path.replace('facts.', ''));
-  return { body, missing: isSilent ? [...missing, 'note'] : missing };
+  return { body, missing: missingFacts(body).map((path) => path.replace('facts.', '')) };
 }
 
 export type Fault = 'required' | 'language';
 
-/** Words for a citizen who reads Marathi hold at least one word in its script. */
 export function faultOf(
-  field: StepField,
+  field: FactName,
   missing: readonly string[],
   values: StepValues,
   language: Language,
 ): Fault | null {
   if (missing.includes(field)) return 'required';
   const text = field === 'toCitizen' ? (values.toCitizen ?? '').trim() : '';
-  return text !== '' && language === 'mr' && !/\p{Script=Devanagari}/u.test(text) ? 'language' : null;
+  return text === '' || isReadableIn(language, text) ? null : 'language';
 }

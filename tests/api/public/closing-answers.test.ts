@@ -101,11 +101,13 @@ it('tells a stranger the same of a report that exists and of one that does not',
   expect((await board()).openTotal).toBe(0);
 });
 
-it('accepts an answer to a report that is open again, and puts nothing on the board', async () => {
+it('puts a "no" on the board that arrives while the report is open again, and leaves it there', async () => {
   const report = await closed();
   await close(report.id, district.own, 'action');
   expect((await say(report, 'no')).status).toBe(200);
-  expect((await board()).openTotal).toBe(0);
+  expect((await board()).openTotal).toBe(1);
+  await close(report.id);
+  expect((await board()).openTotal).toBe(1);
 });
 
 it('takes twenty answers of a report, refuses the next, and still answers a repeat', async () => {

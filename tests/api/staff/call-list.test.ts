@@ -108,6 +108,17 @@ describe('the call list', () => {
     expect(lines).toEqual([{ after: { way: 'inPerson', tellings: row.tellings } }]);
   });
 
+  it('takes no telling of another report, and leaves it on the list', async () => {
+    const [mine, other] = [
+      await one.changed({ contactPreference: 'never' }),
+      await one.changed({ contactPreference: 'never' }),
+    ];
+    const row = (await one.listOf()).find(({ _id }: { _id: string }) => _id === other.id);
+    const { status, body } = await one.press(mine.id, { way: 'inPerson', tellings: row.tellings });
+    expect([status, body.fields]).toEqual([400, [{ path: 'tellings', code: 'invalid' }]]);
+    expect(await one.listOf()).toHaveLength(2);
+  });
+
   it('takes no call of somebody who must not be called', async () => {
     const { id } = await one.changed({ contactPreference: 'never' });
     const [row] = await one.listOf();

@@ -54,7 +54,7 @@ describe('a change of status', () => {
       kind: 'signed',
       on: dayInIndia(one.district.clock.now),
       number: 'GD 1',
-      status: 'resolved',
+      status: 'action',
     };
     for (let turn = 0; turn < 2; turn += 1)
       await one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${stepId}`, {
@@ -66,7 +66,7 @@ describe('a change of status', () => {
       body: { kind: 'note', on: step.on, note: 'Inside.' },
     });
     expect(body.success).toBe(true);
-    expect((await one.linesOf(id)).map(({ what }) => what)).toEqual(['action', 'resolved']);
+    expect((await one.linesOf(id)).map(({ what }) => what)).toEqual(['action', 'action']);
   });
 
   it('of a confidential report, or where a rule is given, says only that there is news', async () => {

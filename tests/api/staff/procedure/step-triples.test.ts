@@ -5,6 +5,7 @@ import { judgeStep } from '#contract/procedure/judge.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { type Actor, actorNames, type Stage, stageNames } from '#contract/procedure/stages.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { dayInIndia, plusDays } from '#contract/time.ts';
 import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -111,10 +112,13 @@ describe('an illogical order is refused where it is entered', () => {
   it('an FIR without its diary entry, or of a day before it', async () => {
     const unsigned = await send(await filedWith('read', 'applicationEnquiry'), fullStep('firRegistered'));
     expect([unsigned.status, unsigned.body.step]).toEqual([409, { missing: 'signed' }]);
-    const early = await send(
-      await filedWith('read', 'signed'),
-      fullStep('firRegistered', { on: '2026-01-01' }),
-    );
+    const id = await filedWith('read', 'signed');
+    await district.db
+      .updateTable('incidents')
+      .set({ received_at: new Date(district.clock.now.getTime() - 5 * 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+    const early = await send(id, fullStep('firRegistered', { on: plusDays(dayInIndia(), -1) }));
     expect([early.status, early.body.step]).toEqual([409, { missing: 'signed' }]);
   });
 

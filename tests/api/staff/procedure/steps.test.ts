@@ -245,7 +245,12 @@ describe('steps and the removal of data', () => {
   it('keep a report whose FIR is registered and whose file is open', async () => {
     const { id, referenceId } = await district.file();
     await put(id, signed);
-    await put(id, { ...fir, status: 'resolved' });
+    await put(id, fir);
+    await district.call('PUT', `/pi-user/incident-reports/status/${id}`, {
+      by: district.own,
+      body: { status: 'resolved', additionalNotes: 'Done.' },
+      headers: { 'idempotency-key': uuidv7() },
+    });
     const phone = '9000000500';
     await runDeletion(['add', '--phone', phone, '--reference', referenceId], district.deps);
     const shown = await runDeletion(['list'], district.deps);

@@ -1,0 +1,143 @@
+// What a step may not bring about is refused where it is entered, and the answer names the field.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import type { Stage } from '#contract/procedure/stages.ts';
+import type { StepBody } from '#contract/procedure/step.ts';
+import type { SettableStatus } from '#contract/status.ts';
+import { dayInIndia, plusDays } from '#contract/time.ts';
+import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+let district: District;
+beforeAll(async () => {
+  district = await openDistrict();
+});
+afterAll(() => district.close());
+
+const put = async (id: string, body: object, by: Person = district.own) => {
+  const path = `/pi-user/incident-reports/${id}/steps/${uuidv7()}`;
+  const { status, body: answer } = await district.call('PUT', path, { by, body });
+  return { status, code: answer.code, fields: answer.fields, step: answer.step, data: answer.data };
+};
+const refused = (path: string, code = 'invalid') => ({ status: 400, fields: [{ path, code }] });
+/** The case, and the ids of its steps. */
+async function caseAt(stage: Stage, language: Language = 'en') {
+  const { id } = await district.file({ language });
+  const steps = await insertSteps(
+    district.db,
+    id,
+    district.own.id,
+    wayTo[stage].map((kind) => fullStep(kind)),
+    district.clock.now,
+  );
+  return { id, steps };
+}
+
+describe('the status of a step', () => {
+  const against: [Stage, StepBody['kind'], SettableStatus][] = [
+    ['signed', 'firRegistered', 'noAction'],
+    ['signed', 'firRegistered', 'resolved'],
+    ['signed', 'applicationEnquiry', 'resolved'],
+    ['applicationEnquiry', 'closedBeforeFir', 'action'],
+    ['received', 'signed', 'noAction'],
+    ['received', 'note', 'resolved'],
+    ['furtherInvestigation', 'progressTold', 'resolved'],
+  ];
+  it.each(against)('from %s with %s is not %s', async (stage, kind, status) => {
+    const { id } = await caseAt(stage);
+    expect(await put(id, fullStep(kind, { status }))).toMatchObject(refused('status'));
+    expect(await put(id, fullStep(kind))).toMatchObject({ status: 200 });
+  });
+
+  it('may be the one that the report has, so that old reports can go on', async () => {
+    const { id } = await caseAt('received');
+    const path = `/pi-user/incident-reports/status/${id}`;
+    const headers = { 'idempotency-key': uuidv7() };
+    await district.call('PUT', path, {
+      ...{ by: district.own, headers },
+      body: { status: 'resolved', additionalNotes: 'Done.' },
+    });
+    expect(await put(id, fullStep('signed', { status: 'resolved' }))).toMatchObject({ status: 200 });
+  });
+
+  it('that closes the report needs words or a number', async () => {
+    const { id } = await caseAt('nonCognizable');
+    const note = { kind: 'note', on: dayInIndia(), status: 'noAction' };
+    expect(await put(id, note)).toMatchObject(refused('note', 'required'));
+    const silent = { kind: 'classified', class: 'ordinary', on: dayInIndia(), status: 'noAction' };
+    expect(await put(id, silent)).toMatchObject(refused('note', 'required'));
+    expect(await put(id, { ...silent, note: 'He was advised.' })).toMatchObject({
+      status: 200,
+      data: { status: 'noAction' },
+    });
+  });
+});
+
+describe('the words of a step', () => {
+  it('are Marathi where the complainant reads Marathi', async () => {
+    const { id } = await caseAt('applicationEnquiry', 'mr');
+    const told = (toCitizen: string) => put(id, fullStep('enquiryExtended', { toCitizen }));
+    expect(await told('Seven more days.')).toMatchObject(refused('toCitizen'));
+    expect(await told('आणखी सात दिवस लागतील.')).toMatchObject({ status: 200 });
+  });
+
+  it.each(['note', 'messageReceived', 'messageAnswered'] as const)('of %s are not missing', async (kind) => {
+    const { id } = await caseAt('received');
+    expect(await put(id, { kind, on: dayInIndia() })).toMatchObject(refused('note', 'required'));
+  });
+});
+
+describe('the day of a step', () => {
+  it('is not long before the complaint, and not in the future', async () => {
+    const { id } = await caseAt('received');
+    const day = (days: number) => plusDays(dayInIndia(district.clock.now), days);
+    const on = (days: number) => put(id, fullStep('note', { on: day(days) }));
+    expect(await on(-31)).toMatchObject(refused('on', 'out_of_range'));
+    expect(await on(2)).toMatchObject(refused('on', 'out_of_range'));
+    expect(await on(-30)).toMatchObject({ status: 200 });
+    expect(await on(1)).toMatchObject({ status: 200 });
+  });
+
+  it('before the receipt counts as its day, so that no earlier step bars the next', async () => {
+    const { id } = await caseAt('received');
+    const day = (days: number) => plusDays(dayInIndia(district.clock.now), days);
+    expect(await put(id, fullStep('signed', { on: day(-3) }))).toMatchObject({ status: 200 });
+    expect(await put(id, fullStep('firRegistered', { on: day(-2) }))).toMatchObject({ status: 200 });
+  });
+
+  it('is named before a missing step is', async () => {
+    const { id } = await caseAt('signed');
+    expect(await put(id, fullStep('firRegistered', { on: '2020-11-20' }))).toMatchObject(
+      refused('on', 'out_of_range'),
+    );
+  });
+});
+
+describe('a correction', () => {
+  const correct = (id: string, corrects: string, given: Partial<StepBody>) =>
+    put(id, fullStep('correction', { corrects, ...given }), district.sp);
+  const isVoid = true;
+
+  it('names a step that still counts', async () => {
+    const { id, steps } = await caseAt('signed');
+    const [, signature = ''] = steps;
+    expect(await correct(id, signature, { isVoid })).toMatchObject({ status: 200 });
+    expect(await correct(id, signature, { isVoid })).toMatchObject(refused('corrects'));
+    expect(await correct(id, signature, { number: 'GD 15/2026' })).toMatchObject(refused('corrects'));
+  });
+
+  it('takes back a step that closed the report together with its status', async () => {
+    const { id } = await caseAt('applicationEnquiry');
+    const closing = uuidv7();
+    const path = `/pi-user/incident-reports/${id}/steps/${closing}`;
+    const body = fullStep('closedBeforeFir', { status: 'noAction' });
+    expect((await district.call('PUT', path, { by: district.own, body })).status).toBe(200);
+    expect(await correct(id, closing, { isVoid })).toMatchObject({
+      ...{ status: 409, step: { missing: 'closedBeforeFir' } },
+    });
+    expect(await correct(id, closing, { isVoid, status: 'action' })).toMatchObject({
+      ...{ status: 200, data: { status: 'action' } },
+    });
+  });
+});
