@@ -33,8 +33,8 @@ export function useFound(reference: string): Found & { readonly retry: () => voi
   const answer = isPlaceholderData ? undefined : data;
   const known = match(answer?.data) ?? match(saved?.rows);
   if (known && known !== last) setLast(known);
-  // A request that begins again forgets that it failed: what is typed beside the report must not go meanwhile.
-  const incident = known ?? (answer ? undefined : match(last && [last]));
+  // What is typed beside a report stays, also where a later answer fails or has it no more: the server then refuses the step.
+  const incident = known ?? match(last && [last]);
   if (incident) return { state: 'found', incident, retry };
   if (isLost) return { state: saved ? 'offline' : 'searching', retry };
   if (isError) return { state: 'failed', retry };

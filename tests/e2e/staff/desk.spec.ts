@@ -8,8 +8,33 @@ import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts'
 import { test } from '#fixtures/browser/own-server.ts';
 import { countPresses } from '#fixtures/browser/presses.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
+import { demoPassword } from '#fixtures/server/server-process.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 test.use({ viewport: desk });
+
+/** As another officer of the station, from another device. */
+async function sendBack(url: string, id: string): Promise<void> {
+  const call = async (method: string, path: string, body: object, headers = {}) => {
+    const answer = await fetch(`${url}/api/v1${path}`, {
+      ...{ method, body: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  const { token } = await call('POST', '/pi-user/auth/sign-in', {
+    ...{ email: signIns.sho.email, password: demoPassword },
+  });
+  await call(
+    'PUT',
+    `/pi-user/incident-reports/${id}/send-back`,
+    { reason: 'Not ours.' },
+    {
+      ...{ authorization: `Bearer ${token}`, 'idempotency-key': uuidv7() },
+    },
+  );
+}
 
 test('a scanned report is signed in six presses or fewer without a network, and delivered once', async ({
   page,
@@ -67,6 +92,29 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Signature desk' })).toBeHidden();
   await expect(paper).toBeVisible();
+});
+
+test('what is typed stays when another officer takes the report meanwhile', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
+  const { id, referenceId } = await fileAt(line.url, { location: 'Wadgaon' });
+  await signIn(page, 'sho');
+  await page.goto(`${signIns.sho.home}?tab=signature-desk`);
+  await page.locator('#desk-reference').fill(referenceId);
+  await page.locator('#desk-reference').press('Enter');
+  const form = page.getByRole('form', { name: 'Record the signature' });
+  await form.getByLabel(/^Diary number/).fill('GD 14/2026');
+  await sendBack(line.url, id);
+  const answered = page.waitForResponse((response) => response.url().includes('search='));
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await answered;
+  // Time for the page to show the answer, which has no report.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  await expect(form.getByLabel(/^Diary number/)).toHaveValue('GD 14/2026');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This change was not delivered');
 });
 
 test('the camera reads the code of the citizen in both themes and on paper', { tag: '@long' }, async ({
