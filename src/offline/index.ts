@@ -4,12 +4,12 @@ export { type Bytes, fromBase64url, sha256Hex, textOf, toBase64url, utf8 } from 
 export { isEncrypted } from './crypto/cipher.ts';
 export { caseSecret, complaintReference, foundReference, lostReference } from './crypto/reference.ts';
 export { uuidv7 } from './crypto/uuid.ts';
-export { deviceOutbox } from './outbox/device.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { type FileRow, type OutboxEntry, publicOwner, type Summary } from './outbox/entry.ts';
 export { allReports } from './outbox/events.ts';
 export {
   countUnsent,
+  deviceOutbox,
   discardEntry,
   getEntry,
   listEntries,

@@ -1,6 +1,6 @@
 // Module boundary for the service worker: what it may import of the offline core. Nothing here needs a
 // document.
-export { deviceOutbox } from './outbox/device.ts';
+export { deviceOutbox } from './outbox/outbox.ts';
 export { heldSecrets } from './receipts/held-secrets.ts';
 export { showBadge } from './storage/badge.ts';
 export { openDrafts } from './storage/drafts.ts';

@@ -2,15 +2,14 @@
 // something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
 // Firefox).
 
-import { deviceOutbox } from '../outbox/device.ts';
 import { type Owner, publicOwner } from '../outbox/entry.ts';
 import type { OutboxEvent } from '../outbox/events.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { deviceOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openDrafts } from '../storage/drafts.ts';
 import { pinKey } from '../storage/pin.ts';
 import { isOnWifi, networkConnection } from '../uploads/wifi.ts';
-import { longestWaitMs, shortestWaitMs } from './backoff.ts';
 import { type FlushReport, flushPublic } from './flush.ts';
+import { longestWaitMs, shortestWaitMs } from './transitions.ts';
 
 /** The part of a flush report that the triggers need. */
 type Report = Pick<FlushReport, 'busy' | 'nextMs'>;

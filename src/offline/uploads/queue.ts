@@ -4,8 +4,8 @@
 import type { FileRow, ReceiptRow } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { resultOf } from '../outbox/store.ts';
-import { backoffMs, leftMs, waitFrom } from '../sync/backoff.ts';
-import { withSendLock } from '../sync/send-lock.ts';
+import { withSendLock } from '../sync/flush.ts';
+import { backoffMs, leftMs, waitFrom } from '../sync/transitions.ts';
 import { type FileProgress, progressOfEntry } from './progress.ts';
 import { updateProgress } from './transitions.ts';
 import { uploadFile } from './tus.ts';
