@@ -38,10 +38,10 @@ export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts
 export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic } from './sync/flush.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
+export { isUnmetered, networkConnection } from './uploads/network.ts';
 export { type FileProgress, progressOfEntry } from './uploads/progress.ts';
 export { shrinkImage } from './uploads/shrink-image.ts';
 export { addMissingFile, markFileMissing, pauseFile, removeFile, resumeFile } from './uploads/transitions.ts';
-export { isOnWifi, networkConnection } from './uploads/wifi.ts';
 
 /** Few people set a PIN or forget everything: their code is loaded on demand. */
 export const loadLock = () => import('./privacy/lock.ts');

@@ -7,5 +7,5 @@ export { openDrafts } from './storage/drafts.ts';
 export { savedDeskPage, savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';
 export { flushPublic } from './sync/flush.ts';
 export { syncTag } from './sync/triggers.ts';
+export { isUnmetered } from './uploads/network.ts';
 export { sendFiles } from './uploads/queue.ts';
-export { isOnWifi } from './uploads/wifi.ts';

@@ -27,13 +27,13 @@ export interface FlushOptions {
   readonly cipher?: Cipher;
   /** Sent in addition to the stored headers; null: nobody is signed in. */
   readonly headers?: () => Promise<Readonly<Record<string, string>> | null>;
-  /** More headers for one request, by who is at the desk now. */
+  /** More headers for one request, by who is at the console now. */
   readonly sign?: (request: OutboxRequest) => Promise<Readonly<Record<string, string>>>;
   /** After `online`, at a start, at a sign-in: skip waits that only the network caused. */
   readonly wake?: boolean;
 }
 
-export interface FlushReport extends Readonly<Round> {
+export interface FlushResult extends Readonly<Round> {
   /** When to run again; null: nothing left that can be sent automatically. */
   readonly nextMs: number | null;
   /** Another page or the worker is sending. */
@@ -44,14 +44,14 @@ export interface FlushReport extends Readonly<Round> {
 const failuresInRow = 3;
 
 /** Citizens' entries need no credential, so the worker can send them as well as a page. */
-export async function flushPublic(outbox: Outbox, wake = true): Promise<FlushReport> {
-  const report = await flush(outbox, { owner: publicOwner, wake });
+export async function flushPublic(outbox: Outbox, wake = true): Promise<FlushResult> {
+  const result = await flush(outbox, { owner: publicOwner, wake });
   await sweepBlank(outbox).catch(() => undefined);
-  return report;
+  return result;
 }
 
 /** Rejects only when the outbox itself cannot be read. */
-export async function flush(outbox: Outbox, options: FlushOptions): Promise<FlushReport> {
+export async function flush(outbox: Outbox, options: FlushOptions): Promise<FlushResult> {
   const round = newRound();
   const done = await withSendLock(outbox, async () => {
     await send(outbox, options, round);

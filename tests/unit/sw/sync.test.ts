@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const { flushPublic, sendFiles } = vi.hoisted(() => ({ flushPublic: vi.fn(), sendFiles: vi.fn() }));
 vi.mock('#offline/sync/flush.ts', () => ({ flushPublic }));
 vi.mock('#offline/uploads/queue.ts', () => ({ sendFiles }));
-vi.mock('#offline/uploads/wifi.ts', () => ({ isOnWifi: () => true }));
+vi.mock('#offline/uploads/network.ts', () => ({ isUnmetered: () => true }));
 
 const { deviceOutbox } = await import('#offline/outbox/outbox.ts');
 const { flushNow, flushUntilEmpty } = await import('../../../sw/sync.ts');
@@ -17,7 +17,7 @@ describe('a sync event of the worker', () => {
   it('sends the texts first, then the files over the current network', async () => {
     await flushUntilEmpty();
     expect(flushPublic).toHaveBeenCalledExactlyOnceWith(deviceOutbox);
-    expect(sendFiles).toHaveBeenCalledExactlyOnceWith(deviceOutbox, { wake: true, isWifi: true });
+    expect(sendFiles).toHaveBeenCalledExactlyOnceWith(deviceOutbox, { wake: true, isUnmetered: true });
     expect(flushPublic.mock.invocationCallOrder[0]).toBeLessThan(sendFiles.mock.invocationCallOrder[0] ?? 0);
   });
 
