@@ -1,6 +1,6 @@
 // Links by which the holder of an account chooses the password: an invitation, or after a forgotten one.
 import * as z from 'zod/mini';
-import { successSchema } from './endpoint.ts';
+import { roleNames, successSchema } from './endpoint.ts';
 import { newPassword } from './session.ts';
 
 /** 32 random bytes in base64url, after the # of the link: no server and no proxy logs it. */
@@ -10,7 +10,7 @@ export const readLinkBody = z.strictObject({ secret });
 export const readLinkReply = successSchema({
   email: z.string(),
   fullName: z.string(),
-  role: z.enum(['pi', 'sp', 'admin']),
+  role: z.enum(roleNames),
   purpose: z.enum(['invitation', 'reset']),
 });
 export type LinkHolder = Omit<z.infer<typeof readLinkReply>, 'success'>;

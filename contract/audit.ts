@@ -1,7 +1,7 @@
 // The audit as the superintendent reads it: who read, took, changed or tried what. It names reports by their
 // reference, and never tells what stands in one.
 import * as z from 'zod/mini';
-import type { Role } from './endpoint.ts';
+import { roleNames } from './endpoint.ts';
 import { isoDay, pageNumber, searchText, uuidSchema } from './field.ts';
 
 /** Every action of the audit, by kind. The server writes no other. */
@@ -124,8 +124,6 @@ export const auditQuery = z.strictObject({
   to: z.optional(isoDay),
 });
 
-const roles = ['pi', 'sp', 'admin'] as const satisfies readonly Role[];
-
 export const auditLine = z.object({
   /** Its number in the chain. */
   _id: z.string(),
@@ -133,7 +131,7 @@ export const auditLine = z.object({
   action: z.string(),
   /** As written on that day; null: the program, or nobody signed in. */
   by: z.nullable(
-    z.object({ name: z.string(), post: z.nullable(z.string()), role: z.nullable(z.enum(roles)) }),
+    z.object({ name: z.string(), post: z.nullable(z.string()), role: z.nullable(z.enum(roleNames)) }),
   ),
   /** Of the network from which it came. */
   address: z.nullable(z.string()),

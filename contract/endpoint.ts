@@ -7,7 +7,8 @@ import type { ProblemCode } from './problem.ts';
  * pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: no sign-in. bot: the
  * assistant, authenticated by its key.
  */
-export type Role = 'pi' | 'sp' | 'admin';
+export const roleNames = ['pi', 'sp', 'admin'] as const;
+export type Role = (typeof roleNames)[number];
 export type Caller = Role | 'public' | 'bot';
 
 type Schema = z.core.$ZodType;

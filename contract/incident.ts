@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { complaintCategories } from './complaint.ts';
-import { successSchema, writeReply } from './endpoint.ts';
+import { roleNames, successSchema, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
 import {
   inOrder,
@@ -185,7 +185,7 @@ export const statusChange = z.object({
   status: settableStatus,
   note: z.string(),
   at: isoInstant,
-  by: z.object({ fullName: z.string(), role: z.enum(['pi', 'sp', 'admin']) }),
+  by: z.object({ fullName: z.string(), role: z.enum(roleNames) }),
   /** When it was made: the post of an sp; of a pi the station, before it rank and buckle number of a person. */
   post: z.optional(z.string()),
 });

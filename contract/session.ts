@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleNames } from './endpoint.ts';
 import { emailAddress, isoInstant } from './field.ts';
 import { rosterPerson } from './person.ts';
 import { secondCode } from './second-factor.ts';
@@ -17,7 +18,7 @@ export const signInReply = z.object({
   /** Opaque, 32 random bytes in base64url; useless without the `vishwas_bind` cookie where one was set. */
   token: z.string(),
   expiresAt: isoInstant,
-  role: z.enum(['pi', 'sp', 'admin']),
+  role: z.enum(roleNames),
   user: z.object({
     id: z.string(),
     fullName: z.string(),

@@ -1,5 +1,6 @@
 // One recorded step, on the wire and in the functions over steps.
 import * as z from 'zod/mini';
+import { roleNames } from '../endpoint.ts';
 import { isoDay, isoInstant, optionalText, requiredText, uuidSchema, uuidv7Schema } from '../field.ts';
 import { isOpen, settableNames } from '../status.ts';
 import { actorNames, classNames } from './stages.ts';
@@ -69,7 +70,7 @@ export const recordedStep = z.object({
   class: z.nullable(caseClass),
   corrects: z.nullable(z.string()),
   isVoid: z.boolean(),
-  by: z.object({ fullName: requiredText(200), role: z.enum(['pi', 'sp', 'admin']) }),
+  by: z.object({ fullName: requiredText(200), role: z.enum(roleNames) }),
   /** The station of a pi, the post of an sp, when it was made. */
   post: z.optional(z.string()),
 });

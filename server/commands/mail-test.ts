@@ -2,7 +2,7 @@
 import { emailAddress } from '#contract/field.ts';
 import { readConfig } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';
-import { testMail } from '../mail/messages.ts';
+import { testMail } from '../mail/mails.ts';
 import { runCommand } from './output.ts';
 
 const usage = 'npm run mail-test -- you@example.org';

@@ -6,9 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
-import { provePerson } from './person.ts';
 import type { LimitName } from './rate-limit.ts';
-import { requireHeldCase, requirePermission, type SignedIn } from './session.ts';
+import { provePerson, requireHeldCase, requirePermission, type SignedIn } from './session.ts';
 import { auditShown } from './shown-rows.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;

@@ -3,18 +3,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { secretHeader } from '#contract/case-secret.ts';
-import type { Endpoint, Role } from '#contract/endpoint.ts';
+import { type Endpoint, needsPerson, type Role } from '#contract/endpoint.ts';
 import type { Officer } from '#contract/officer.ts';
 import type { Db } from '../db/schema.ts';
+import { findPersonKey, setSessionPerson } from '../queries/accounts/persons.ts';
 import { findSession, isSessionOpen, touchSession } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { incidentOfSecret } from '../queries/conversation/case-secrets.ts';
 import { lockRow } from '../queries/rows.ts';
 import { caseSecretHash } from '../rules/access/case-secret.ts';
-import { type Signer, signerOf } from '../rules/persons/signer.ts';
+import {
+  isSignedBy,
+  mayStillSign,
+  personHeader,
+  readProof,
+  type Signer,
+  signerOf,
+} from '../rules/persons/signer.ts';
 import { idleLimit, isBound, isFresh, mustHaveFactor, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
+import { bodySha256 } from './raw-body.ts';
 
 export const bindCookie = 'vishwas_bind';
 /** Under TLS: with this prefix a browser takes it from this host only, not from a neighbour of the same domain. */
@@ -143,6 +152,44 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
     isFresh: isFresh(freshAt, at),
     hasProvedAgain: freshAt !== null && freshAt > signedInAt,
   };
+}
+
+/**
+ * Who of a station's roster makes this call. A session belongs to the station, so a person signs each act; the server
+ * never takes a person's id alone. Throws person_needed (401) where the station has a roster and nobody of it signed.
+ */
+export async function provePerson(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  by: SignedIn,
+  { db, now }: Deps,
+): Promise<SignedIn> {
+  if (by.role !== 'pi') return by;
+  // This write needs no person; the last one at this session must not be named.
+  if (!needsPerson(endpoint)) return endpoint.method === 'GET' ? by : { ...by, person: null };
+  const proof = readProof(request.headers[personHeader]);
+  if (!proof) {
+    if (by.hasRoster) throw new Problem('person_needed');
+    return { ...by, person: null };
+  }
+  // A read has no id of its own: only a write may come late.
+  const writeId = request.method === 'GET' ? '' : (request.headers['idempotency-key'] ?? '');
+  const key = await findPersonKey(db, { id: proof.keyId, accountId: by.id });
+  const call = {
+    method: request.method,
+    path: request.originalUrl,
+    writeId: String(writeId),
+    bodySha256: bodySha256(request).toString('hex'),
+  };
+  const isValid =
+    key !== undefined &&
+    mayStillSign(key.endedAt, { isWrite: writeId !== '', at: now() }) &&
+    isSignedBy(key.publicKey, proof, call);
+  if (!isValid) throw new Problem('person_needed');
+  // A write may come late, out of an outbox; a direct call shows who sits there now, which audits what is read next.
+  if (writeId === '' && key.endedAt === null && by.person?.id !== key.id)
+    await setSessionPerson(db, { sessionId: by.sessionId, personId: key.id });
+  return { ...by, person: signerOf(key, by.stationName) };
 }
 
 /** The case whose secret the call carries; null: nobody's. Every call makes the same lookup, so its time tells nothing. */

@@ -4,7 +4,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
-import { auditMail } from '../mail/messages.ts';
+import { auditMail } from '../mail/mails.ts';
 import { type ChainCheck, checkChain, checkNewLines } from '../queries/audit-chain.ts';
 import { type AuditCheck, lastAuditCheck, noteAuditCheck } from '../queries/audit-check.ts';
 import { dayOf } from '../rules/days.ts';

@@ -4,7 +4,7 @@ import { dayInIndia, inIndia } from '#contract/time.ts';
 import type { Config } from '../config/config.ts';
 import type { Account, Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
-import { shiftMail, type Waiting } from '../mail/messages.ts';
+import { shiftMail, type Waiting } from '../mail/mails.ts';
 import { accountsToMail, claimShiftMail, settleShiftMail } from '../queries/accounts/shift-mails.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {

@@ -1,7 +1,7 @@
 // Sends a telling by each channel. Only configured channels are used: see rules/telling/ladder.ts.
 import type { Config } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';
-import { newsMail } from '../mail/messages.ts';
+import { newsMail } from '../mail/mails.ts';
 import type { DueTelling } from '../queries/due-tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { numberOf, type SentRung } from '../rules/telling/ladder.ts';

@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from '../http/password.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie, holdOwnAccount, hostBindCookie, isTls } from '../http/session.ts';
-import { guessingMail } from '../mail/messages.ts';
+import { guessingMail } from '../mail/mails.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { endOfficerPush, setOfficerPush } from '../queries/accounts/officer-pushes.ts';
 import { findFactor } from '../queries/accounts/second-factors.ts';

@@ -14,7 +14,7 @@ import { resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { passwordCodeMail } from '../mail/messages.ts';
+import { passwordCodeMail } from '../mail/mails.ts';
 import { findAccountByEmail, holdAccountAt, setPasswordHash } from '../queries/accounts/accounts.ts';
 import {
   addMistake,

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { roleNames } from '#contract/endpoint.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { findAccountByEmail, setSealKey } from '../queries/accounts/accounts.ts';
@@ -83,7 +84,7 @@ async function rotatePush({ db, at }: Call): Promise<string> {
 async function rotateSeal({ db, at }: Call, email: string | undefined): Promise<string> {
   if (email === undefined) throw new Error('npm run rotate -- seal --email ADDRESS');
   return db.transaction().execute(async (one) => {
-    for (const role of ['pi', 'sp', 'admin'] as const) {
+    for (const role of roleNames) {
       const account = await findAccountByEmail(one, { role, email });
       if (!account) continue;
       await setSealKey(one, { id: account.id, sealKey: randomBytes(32), at });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { invitationMail } from '../mail/messages.ts';
+import { invitationMail } from '../mail/mails.ts';
 import { insertLink } from '../queries/accounts/account-links.ts';
 import { secretHash } from '../rules/session.ts';
 

@@ -5,7 +5,7 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { Problem } from '../http/problem.ts';
-import { guessingMail, recoveryCodeUsedMail } from '../mail/messages.ts';
+import { guessingMail, recoveryCodeUsedMail } from '../mail/mails.ts';
 import {
   countRecoveryCodes,
   findFactor,

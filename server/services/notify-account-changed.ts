@@ -9,7 +9,7 @@ import {
   officerAddedMail,
   officerCameMail,
   officerLeftMail,
-} from '../mail/messages.ts';
+} from '../mail/mails.ts';
 import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
 import { addressOfLink } from './account-links.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { passwordChangedMail } from '../mail/messages.ts';
+import { passwordChangedMail } from '../mail/mails.ts';
 
 /** Mails the address that the account had when its password was changed. */
 export const notifyPasswordChanged = (

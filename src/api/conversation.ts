@@ -5,7 +5,8 @@ import { messageEndpoints } from '#contract/endpoints/messages.ts';
 import { useSession } from './client/session.ts';
 import { staffKey } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
-import { type PendingWrite, pendingOf, useStaffEntries } from './pending-writes.ts';
+import { useStaffEntries } from './outbox/staff-outbox.ts';
+import { type PendingWrite, pendingOf } from './pending-writes.ts';
 
 type PendingMessage = Extract<PendingWrite, { kind: 'incident-message' }>;
 

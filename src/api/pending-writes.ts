@@ -1,5 +1,5 @@
 // Writes of this officer that the server has not yet accepted.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type IncidentReport, incidentStatus } from '#contract/incident.ts';
 import type { KeptStep } from '#contract/procedure/progress.ts';
@@ -8,15 +8,14 @@ import {
   countUnsent,
   deviceOutbox,
   discardEntry,
-  listEntries,
   type OutboxEntry,
   publicOwner,
   retryEntry,
   withdrawEntry,
 } from '#offline/index.ts';
-import { type Session, useSession } from './client/session.ts';
-import { keysOf } from './client/staff-keys.ts';
-import { fromDisk, staffKey } from './client/staff-query.ts';
+import { useSession } from './client/session.ts';
+import { fromDisk } from './client/staff-query.ts';
+import { type SendResult, showDelivered, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
 import type { Conflict } from './outbox/staff-write.ts';
 import { type Reminder, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 
@@ -40,22 +39,6 @@ interface PendingOf<K extends WriteKind> {
 }
 
 export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
-
-const none: readonly OutboxEntry[] = [];
-
-export const entriesKey = (session: Session) => staffKey(session, 'outbox');
-
-/** This user's undelivered writes, oldest first. */
-export function useStaffEntries(): readonly OutboxEntry[] {
-  const session = useSession();
-  const { id } = session.user;
-  const { data } = useQuery({
-    queryKey: entriesKey(session),
-    queryFn: async () => listEntries(deviceOutbox, id, (await keysOf(id))?.entries),
-    ...fromDisk,
-  });
-  return data ?? none;
-}
 
 /** Number of undelivered staff writes on this device, of all users; shown on the login pages. */
 export function useUnsentOfOfficers(): number {
@@ -122,6 +105,30 @@ export function useUnsentWrites() {
 export const withdrawWrite = ({ entryId }: PendingWrite) => withdrawEntry(deviceOutbox, entryId);
 export const dropWrite = ({ entryId }: PendingWrite) => discardEntry(deviceOutbox, entryId);
 export const sendAgain = ({ entryId }: PendingWrite) => retryEntry(deviceOutbox, entryId);
+
+/** Repeats the change on the row as the other officer left it. null: nothing to send. */
+export function useSendAfter() {
+  const session = useSession();
+  const queries = useQueryClient();
+  const entries = useStaffEntries();
+  return async (pending: PendingWrite): Promise<SendResult | null> => {
+    const { kind, caseId, entryId, summary, conflict } = pending;
+    const request = entries.find(({ id }) => id === entryId)?.letter;
+    if (!request || !summary || !conflict) return null;
+    const sent = await writeAsStaff(session, {
+      row: staffWrites[kind].endpoint,
+      kind,
+      case: caseId,
+      params: { id: caseId },
+      body: JSON.parse(new TextDecoder().decode(request.body)),
+      version: conflict.version,
+      summary: request.summary,
+      replaces: entryId,
+    });
+    if (sent === 'delivered') showDelivered(queries, session, kind, [{ _id: caseId }], summary);
+    return sent;
+  };
+}
 
 /** undefined: this version of the app does not know the kind. */
 export function pendingOf(entry: OutboxEntry): PendingWrite | undefined {

@@ -4,12 +4,12 @@ export { type Bytes, fromBase64url, sha256Hex, textOf, toBase64url, utf8 } from 
 export { isEncrypted } from './crypto/cipher.ts';
 export { caseSecret, complaintReference, foundReference, lostReference } from './crypto/reference.ts';
 export { uuidv7 } from './crypto/uuid.ts';
-export { deviceOutbox } from './outbox/device.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { type FileRow, type OutboxEntry, publicOwner, type Summary } from './outbox/entry.ts';
 export { allReports } from './outbox/events.ts';
 export {
   countUnsent,
+  deviceOutbox,
   discardEntry,
   getEntry,
   listEntries,
@@ -38,10 +38,10 @@ export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts
 export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic } from './sync/flush.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
+export { isUnmetered, networkConnection } from './uploads/network.ts';
 export { type FileProgress, progressOfEntry } from './uploads/progress.ts';
 export { shrinkImage } from './uploads/shrink-image.ts';
 export { addMissingFile, markFileMissing, pauseFile, removeFile, resumeFile } from './uploads/transitions.ts';
-export { isOnWifi, networkConnection } from './uploads/wifi.ts';
 
 /** Few people set a PIN or forget everything: their code is loaded on demand. */
 export const loadLock = () => import('./privacy/lock.ts');

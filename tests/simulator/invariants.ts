@@ -191,7 +191,7 @@ export class Simulation {
 
   private sendFiles(by: number, wake: boolean) {
     const process = this.processes[by] ?? this.processes[0];
-    return sendFiles(process.outbox, { wake, isWifi: false }).catch(() => undefined);
+    return sendFiles(process.outbox, { wake, isUnmetered: false }).catch(() => undefined);
   }
 
   /** Presses Submit until the page reports "saved", then once more, because that must not matter. */

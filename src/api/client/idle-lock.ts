@@ -1,7 +1,7 @@
 // A console that nobody has used for a while is locked, in all tabs and also after a reload, until its officer
 // proves who uses it. It protects against the next person at the PC; what is stored is encrypted anyway.
 import { useEffect, useSyncExternalStore } from 'react';
-import { leaveDesk } from './person.ts';
+import { leaveConsole } from './person.ts';
 import type { Session } from './session.ts';
 import { readStored, subscribeStored, writeStored } from './stored-text.ts';
 
@@ -37,7 +37,7 @@ export function watchIdle(userId: string, lockMinutes: number): (() => void) | u
     if (readStored(lockedKey) === userId) return;
     if (since > lockMinutes * 60_000) {
       writeStored(lockedKey, userId);
-      leaveDesk();
+      leaveConsole();
     } else if ((isUsed && since > lookMs) || readStored(activeKey) === null || since < 0) {
       writeStored(activeKey, String(now));
     }

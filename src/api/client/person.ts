@@ -1,4 +1,4 @@
-// Who of the station's roster is at the desk of this device. Name and roster are in local storage, for all tabs;
+// Who of the station's roster is at the console of this device. Name and roster are in local storage, for all tabs;
 // the key that signs is in the offline core.
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -122,8 +122,8 @@ export async function unlockPerson(session: Session, personId: string, pin: stri
   return 'open';
 }
 
-/** The console asks who is at the desk; what was typed stays in the page. */
-export function leaveDesk(): void {
+/** Asks who is at the console now; what was typed stays in the page. */
+export function leaveConsole(): void {
   writeStored(personKey, null);
   void lockPerson();
 }
@@ -136,7 +136,7 @@ export async function dropPersons(): Promise<void> {
   await dropPersonKeys();
 }
 
-/** The signature of the person at the desk; null: nobody, or no roster. */
+/** The signature of the person at the console; null: nobody, or no roster. */
 export const signatureFor = (
   { role, user }: Session,
   call: Parameters<typeof signedBy>[1],

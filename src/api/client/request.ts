@@ -75,12 +75,12 @@ async function answerTo<E extends Endpoint>(
   bounds: Bounds,
   media?: string,
 ): Promise<FetchedAnswer> {
-  const heard = await send(row, call, bounds, media);
-  const { status, isOurs } = heard;
-  const problem = problemIn(heard);
+  const answer = await send(row, call, bounds, media);
+  const { status, isOurs } = answer;
+  const problem = problemIn(answer);
   if (problem) throw problem;
   if (!isOurs || status < 200 || status > 299) throw new Unreachable(`not our answer, status ${status}`);
-  return heard;
+  return answer;
 }
 
 /** Refusal of this call by our server; null: not refused, or not from our server. */

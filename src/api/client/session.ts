@@ -1,7 +1,7 @@
 // Who is signed in on this device. The token is in its role's cookie, the rest in local storage, so that the
 // console opens after a restart without network. Only the server decides whether the token is valid.
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Role } from '#contract/endpoint.ts';
+import { type Role, roleNames } from '#contract/endpoint.ts';
 import { consoleOf } from '#contract/pages.ts';
 import type { SignIn } from '#contract/session.ts';
 import { readStored, writeStored } from './stored-text.ts';
@@ -19,7 +19,6 @@ export interface Session {
 
 const hostPrefix = '__Host-';
 const cookieOf = { pi: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
-const roles = ['pi', 'sp', 'admin'] as const;
 export const sevenDaysSeconds = 7 * 24 * 60 * 60;
 const sessionKey = 'vishwas-session';
 const returnKey = 'vishwas-return';
@@ -48,7 +47,7 @@ export function tokenOf(role: Role): string | null {
 
 /** Removes the other roles' cookies. Throws where the browser stores no cookie. */
 export function keepSession({ role, user, token, mustEnrol, lockMinutes }: SignIn, until: number): Session {
-  for (const other of roles) if (other !== role) setCookie(other, '', 0);
+  for (const other of roleNames) if (other !== role) setCookie(other, '', 0);
   setCookie(role, token, sevenDaysSeconds);
   if (tokenOf(role) !== token) throw new Error('the cookie was not kept');
   const session = {
@@ -71,7 +70,7 @@ export function endEnrolment(session: Session): void {
 }
 
 export function dropSession(): void {
-  for (const role of roles) setCookie(role, '', 0);
+  for (const role of roleNames) setCookie(role, '', 0);
   writeStored(sessionKey, null);
   ended = false;
   leftHere = true;
@@ -161,7 +160,7 @@ function parsed(raw: string): Session | null {
   try {
     const kept: unknown = JSON.parse(raw);
     if (!isRecord(kept) || !isRecord(kept.user)) return null;
-    const role = roles.find((one) => one === kept.role);
+    const role = roleNames.find((one) => one === kept.role);
     const { id, fullName, stationName, stationNameMr } = kept.user;
     if (!role || typeof id !== 'string' || typeof fullName !== 'string' || typeof kept.until !== 'number')
       return null;

@@ -9,7 +9,7 @@ import { startIdleTime } from './idle-lock.ts';
 import { dropOwnPasskey, keepOwnPasskey } from './own-passkey.ts';
 import { usePasskey } from './passkey.ts';
 import { dropPasswordCheck, keepPasswordCheck } from './password-check.ts';
-import { dropPersons, keepRoster, leaveDesk } from './person.ts';
+import { dropPersons, keepRoster, leaveConsole } from './person.ts';
 import { callEndpoint } from './request.ts';
 import {
   currentSession,
@@ -52,7 +52,7 @@ async function open(answer: SignIn, prf: Bytes | null): Promise<Session> {
   const until = Date.now() + sevenDaysSeconds * 1000;
   await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString(), prf });
   startIdleTime();
-  leaveDesk();
+  leaveConsole();
   await forgetDeskPush().catch(() => undefined);
   const session = keepSession(answer, until);
   await keepRoster(user.id, answer.persons ?? []);

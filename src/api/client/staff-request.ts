@@ -1,6 +1,6 @@
 import { type Endpoint, needsPerson, type Reply, urlOf } from '#contract/endpoint.ts';
 import { personHeader } from '#contract/person.ts';
-import { leaveDesk, refreshRoster, signatureFor } from './person.ts';
+import { leaveConsole, refreshRoster, signatureFor } from './person.ts';
 import { callEndpoint, Problem, requestFile } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 import { afterStepUp } from './step-up.ts';
@@ -38,7 +38,7 @@ async function asUser<E extends Endpoint, T>(
   } catch (error) {
     // Another device has made a roster: the console asks who is here, and the session goes on.
     if (error instanceof Problem && error.code === 'person_needed') {
-      leaveDesk();
+      leaveConsole();
       void refreshRoster(session);
       throw error;
     }
@@ -55,7 +55,7 @@ export function authorizationOf({ role, user }: Session): string {
   return `Bearer ${token}`;
 }
 
-/** At a station with a roster: the signature of the person at the desk. */
+/** At a station with a roster: the signature of the person at the console. */
 async function personHeaders<E extends Endpoint>(
   session: Session,
   row: E,

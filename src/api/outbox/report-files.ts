@@ -4,7 +4,7 @@ import { seenName } from '#contract/evidence.ts';
 import {
   deviceOutbox,
   type FileProgress,
-  isOnWifi,
+  isUnmetered,
   pauseFile,
   progressOfEntry,
   removeFile,
@@ -73,7 +73,7 @@ export function useReportFiles(report: Report): readonly ReportFile[] {
 function placeOf({ state, wifiOnly }: FileProgress, isSent: boolean): ReportFile['at'] {
   if (state !== 'waiting') return state;
   if (!isSent) return 'text';
-  return wifiOnly && !isOnWifi() ? 'wifi' : 'waiting';
+  return wifiOnly && !isUnmetered() ? 'wifi' : 'waiting';
 }
 
 export const pauseReportFile = (report: Report, id: string) => pauseFile(deviceOutbox, report.id, id);

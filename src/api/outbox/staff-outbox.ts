@@ -1,6 +1,6 @@
 // The path of an officer's write: saved first on this device, encrypted with the officer's key, sent while the
 // officer is signed in, then shown in the open lists.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Body, needsPerson, type Params, urlOf } from '#contract/endpoint.ts';
 import { personHeader } from '#contract/person.ts';
@@ -8,6 +8,7 @@ import {
   deviceOutbox,
   enqueue,
   getEntry,
+  listEntries,
   type OutboxEntry,
   type Summary,
   startFlushing,
@@ -18,8 +19,7 @@ import { refreshRoster, signatureFor, usePersonAt } from '../client/person.ts';
 import { refetchNow } from '../client/refetch.ts';
 import { currentSession, type Session, tokenOf, useSession } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
-import { staffKey } from '../client/staff-query.ts';
-import { entriesKey, type PendingWrite, pendingOf, useStaffEntries } from '../pending-writes.ts';
+import { fromDisk, staffKey } from '../client/staff-query.ts';
 import type { Writing } from './staff-write.ts';
 import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
 
@@ -40,6 +40,22 @@ export interface SendOptions {
 
 /** waiting: sent later by itself. signIn: after the next sign-in. attention: refused, needs action. */
 export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
+
+const none: readonly OutboxEntry[] = [];
+
+const entriesKey = (session: Session) => staffKey(session, 'outbox');
+
+/** This user's undelivered writes, oldest first. */
+export function useStaffEntries(): readonly OutboxEntry[] {
+  const session = useSession();
+  const { id } = session.user;
+  const { data } = useQuery({
+    queryKey: entriesKey(session),
+    queryFn: async () => listEntries(deviceOutbox, id, (await keysOf(id))?.entries),
+    ...fromDisk,
+  });
+  return data ?? none;
+}
 
 /** Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. */
 export function useSendWrite<K extends WriteKind>(kind: K) {
@@ -81,32 +97,8 @@ export function useSendWrites<K extends WriteKind>(kind: K) {
   };
 }
 
-/** Repeats the change on the row as the other officer left it. null: nothing to send. */
-export function useSendAfter() {
-  const session = useSession();
-  const queries = useQueryClient();
-  const entries = useStaffEntries();
-  return async (pending: PendingWrite): Promise<SendResult | null> => {
-    const { kind, caseId, entryId, summary, conflict } = pending;
-    const request = entries.find(({ id }) => id === entryId)?.letter;
-    if (!request || !summary || !conflict) return null;
-    const sent = await writeAsStaff(session, {
-      row: staffWrites[kind].endpoint,
-      kind,
-      case: caseId,
-      params: { id: caseId },
-      body: JSON.parse(new TextDecoder().decode(request.body)),
-      version: conflict.version,
-      summary: request.summary,
-      replaces: entryId,
-    });
-    if (sent === 'delivered') showDelivered(queries, session, kind, [{ _id: caseId }], summary);
-    return sent;
-  };
-}
-
 /** Sends this officer's entries while a staff page is open. `onDelivered`: a waiting entry was delivered. */
-export function useStaffFlush(onDelivered: (write: PendingWrite) => void): void {
+export function useStaffFlush(onDelivered: (entry: OutboxEntry) => void): void {
   const session = useSession();
   const queries = useQueryClient();
   // What waited for a person goes out once somebody has unlocked.
@@ -119,8 +111,7 @@ export function useStaffFlush(onDelivered: (write: PendingWrite) => void): void 
       const entry = queries.getQueryData<OutboxEntry[]>(key)?.find(({ id }) => id === change.id);
       if (change.what === 'received' && entry && !awaited.has(entry.id)) {
         void queries.invalidateQueries({ queryKey: staffKey(session) });
-        const write = pendingOf(entry);
-        if (write) onDelivered(write);
+        onDelivered(entry);
       }
       void refetchNow(queries, key);
     });
@@ -278,7 +269,7 @@ interface OpenList {
 }
 
 /** Updates the open lists until they are refetched. */
-function showDelivered<K extends WriteKind>(
+export function showDelivered<K extends WriteKind>(
   queries: QueryClient,
   session: Session,
   kind: K,

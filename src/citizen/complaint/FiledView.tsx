@@ -25,7 +25,7 @@ import { FiledMore } from './FiledMore.tsx';
 import { NewsOffer } from './NewsOffer.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { Reference } from './Reference.tsx';
-import { SentFiles } from './SentFiles.tsx';
+import { ReportFiles } from './ReportFiles.tsx';
 import { SignBox } from './SignBox.tsx';
 import { type Stage, stageLine, stageSteps } from './stage.ts';
 
@@ -63,7 +63,7 @@ export function FiledView({ report, isKept }: Props) {
       <Section title={t('filed.status')}>
         <StageView {...stage} />
       </Section>
-      <SentFiles report={report} />
+      <ReportFiles report={report} />
       <NextSteps report={report} />
       {isReceived && isKept && secret !== null && <NewsOffer secret={secret} />}
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}

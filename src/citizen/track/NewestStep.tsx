@@ -20,11 +20,7 @@ export function NewestStep({ answer: { steps = [], clocks = [] } }: { answer: Tr
           {t('title')}: {[title, step.number, formatDate(step.on)].filter(Boolean).join(' · ')}
         </chakra.p>
       )}
-      {due && (
-        <p>
-          {due}: {clockWords(next).text}
-        </p>
-      )}
+      {due && <p>{clockWords(next).lineOf(due)}</p>}
     </>
   );
 }

@@ -20,6 +20,11 @@ export function useClockWords() {
   return ({ kind, dueOn, state }: Pick<PublicClock, 'kind' | 'dueOn' | 'state'>) => {
     const isOver = state === 'overdue' || dueOn < today;
     const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';
-    return { text: t(words, { day: formatDate(dueOn) }), isOverdue: isOver && kind !== 'advice' };
+    const day = formatDate(dueOn);
+    return {
+      text: t(words, { day }),
+      lineOf: (what: string) => t(`line.${words}`, { what, day }),
+      isOverdue: isOver && kind !== 'advice',
+    };
   };
 }

@@ -1,5 +1,5 @@
 // The key with which this device signs the acts of one person of a station's roster. The private half is stored
-// encrypted under the person's PIN; while the person is at the desk it is also there as a key that no script can
+// encrypted under the person's PIN; while the person is at the console it is also there as a key that no script can
 // read, for all tabs and across a reload. Without a network the PIN opens it, because only the PIN can.
 import { del, get, set, update } from 'idb-keyval';
 import { personHeader, type SignedCall, signedText } from '#contract/person.ts';
@@ -81,7 +81,7 @@ export async function unlockNewPerson(
   await open({ ...who, keyId }, secret, platform);
 }
 
-/** Nobody is at the desk; the keys under their PINs stay. */
+/** Nobody is at the console; the keys under their PINs stay. */
 export async function lockPerson(platform: Surroundings = browserPlatform): Promise<void> {
   inMemory.delete(platform);
   await del(openRow, settingsStore(platform)).catch(() => undefined);
@@ -98,7 +98,7 @@ export async function dropPersonKeys(
   if (current && !isKept(current)) await lockPerson(platform);
 }
 
-/** The proof for one call; null: nobody of this account's roster is at the desk. */
+/** The proof for one call; null: nobody of this account's roster is at the console. */
 export async function signedBy(
   userId: string,
   call: Omit<SignedCall, 'bodySha256'> & { readonly body: Bytes | string },

@@ -2,7 +2,8 @@
 // owner withdraws or discards it. After a lost answer it is sent again, and the server repeats its first answer.
 
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
-import type { Platform } from '../platform.ts';
+import { browserPlatform, type Platform } from '../platform.ts';
+import { dropReadCache } from '../storage/query-cache.ts';
 import { removeProgress } from '../uploads/progress.ts';
 import type { EntryRow, OutboxEntry, Owner, RefusalDetails } from './entry.ts';
 import { createOutboxEvents, type OutboxEvents } from './events.ts';
@@ -20,6 +21,9 @@ export interface Outbox {
 export function openOutbox(platform: Platform, freeSpace: () => Promise<void>): Outbox {
   return { platform, store: createStore(platform), changes: createOutboxEvents(platform), freeSpace };
 }
+
+/** The outbox of this device. Nothing is opened before its first use. */
+export const deviceOutbox: Outbox = openOutbox(browserPlatform, () => dropReadCache(browserPlatform));
 
 /** Oldest first. Without the owner's cipher a staff entry shows its state but not its request. */
 export async function listEntries(outbox: Outbox, owner: Owner, cipher?: Cipher): Promise<OutboxEntry[]> {

@@ -90,7 +90,7 @@ export async function fetchAnswer(
   const reading = async (): Promise<FetchedAnswer> => {
     const headers = { ...init.headers, [attemptHeader]: attemptId };
     const response = await platform.fetch(path, { ...init, headers, signal: abort.signal });
-    return heard(response, { attemptId, bounds, media, now: platform.now() });
+    return readAnswer(response, { attemptId, bounds, media, now: platform.now() });
   };
   try {
     return await Promise.race([reading(), ended]);
@@ -106,7 +106,10 @@ interface Reading {
   readonly now: number;
 }
 
-async function heard(response: Response, { attemptId, bounds, media, now }: Reading): Promise<FetchedAnswer> {
+async function readAnswer(
+  response: Response,
+  { attemptId, bounds, media, now }: Reading,
+): Promise<FetchedAnswer> {
   const { headers } = response;
   const status = response.type === 'opaqueredirect' ? 302 : response.status;
   const type = headers.get('content-type') ?? '';

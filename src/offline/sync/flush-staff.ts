@@ -4,7 +4,7 @@ import { proofHeader, signedBy, signedCall } from '../crypto/person-keys.ts';
 import type { StaffKeys } from '../crypto/staff-keys.ts';
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { type FlushReport, flush } from './flush.ts';
+import { type FlushResult, flush } from './flush.ts';
 
 /** The token and its user: another tab may have signed in as somebody else. */
 export interface StaffToken {
@@ -21,12 +21,12 @@ export function flushStaff(
   keys: StaffKeys,
   session: () => Promise<StaffToken | null> | StaffToken | null,
   wake = true,
-): Promise<FlushReport> {
+): Promise<FlushResult> {
   const headers = async () => {
     const now = await session();
     return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
   };
-  // Made before the station had a roster, or by an older version: who is at the desk delivers it.
+  // Made before the station had a roster, or by an older version: who is at the console delivers it.
   const sign = async (request: OutboxRequest) =>
     request.headers[personHeader]
       ? {}

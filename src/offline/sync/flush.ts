@@ -1,27 +1,39 @@
 // Sends one owner's entries as far as the network allows. Page and worker run the same code. It is started
 // often and for any reason: a run without work costs one read.
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
-import { type EntryRow, type OutboxRequest, type Owner, publicOwner } from '../outbox/entry.ts';
+import {
+  type EntryRow,
+  type OutboxRequest,
+  type Owner,
+  publicOwner,
+  type RefusalDetails,
+  type RefusalReason,
+} from '../outbox/entry.ts';
 import { type Outbox, requestLabel } from '../outbox/outbox.ts';
 import { isRequest } from '../outbox/sanitize.ts';
 import { sweepBlank } from '../receipts/blank.ts';
-import { classifyResponse, type DeliveryResult } from './classify-response.ts';
-import { sendRequest } from './exchange.ts';
-import { withSendLock } from './send-lock.ts';
-import { markDelivered, markNeedsAction, markQueued, markSending, nextInMs } from './transitions.ts';
+import { type Refusal, type ServerResponse, sendRequest, sendTimeoutMs } from './exchange.ts';
+import {
+  type DeliveryResult,
+  markDelivered,
+  markNeedsAction,
+  markQueued,
+  markSending,
+  nextInMs,
+} from './transitions.ts';
 
 export interface FlushOptions {
   readonly owner: Owner;
   readonly cipher?: Cipher;
   /** Sent in addition to the stored headers; null: nobody is signed in. */
   readonly headers?: () => Promise<Readonly<Record<string, string>> | null>;
-  /** More headers for one request, by who is at the desk now. */
+  /** More headers for one request, by who is at the console now. */
   readonly sign?: (request: OutboxRequest) => Promise<Readonly<Record<string, string>>>;
   /** After `online`, at a start, at a sign-in: skip waits that only the network caused. */
   readonly wake?: boolean;
 }
 
-export interface FlushReport extends Readonly<Round> {
+export interface FlushResult extends Readonly<Round> {
   /** When to run again; null: nothing left that can be sent automatically. */
   readonly nextMs: number | null;
   /** Another page or the worker is sending. */
@@ -32,14 +44,14 @@ export interface FlushReport extends Readonly<Round> {
 const failuresInRow = 3;
 
 /** Citizens' entries need no credential, so the worker can send them as well as a page. */
-export async function flushPublic(outbox: Outbox, wake = true): Promise<FlushReport> {
-  const report = await flush(outbox, { owner: publicOwner, wake });
+export async function flushPublic(outbox: Outbox, wake = true): Promise<FlushResult> {
+  const result = await flush(outbox, { owner: publicOwner, wake });
   await sweepBlank(outbox).catch(() => undefined);
-  return report;
+  return result;
 }
 
 /** Rejects only when the outbox itself cannot be read. */
-export async function flush(outbox: Outbox, options: FlushOptions): Promise<FlushReport> {
+export async function flush(outbox: Outbox, options: FlushOptions): Promise<FlushResult> {
   const round = newRound();
   const done = await withSendLock(outbox, async () => {
     await send(outbox, options, round);
@@ -134,3 +146,79 @@ const unreadable: DeliveryResult = {
   reason: { status: 0, code: 'unreadable' },
   details: { message: null, requestId: null, fields: [], current: null },
 };
+
+// Only an answer from our server to this request changes the state of an entry: a 2xx whose JSON repeats the
+// entry's id, or a refusal in our form. After any answer of a portal, proxy or failing server it stays queued.
+
+export function classifyResponse(
+  { status, json, refusal, retryAfterMs: askedMs }: ServerResponse,
+  id: string,
+  owner: string,
+): DeliveryResult {
+  const isTaken = status >= 200 && status < 300 && isRecord(json) && json.id === id && json.success === true;
+  if (isTaken) return { what: 'received', answer: json };
+  if (!refusal) return { what: 'wait', trouble: status === 0 ? 'network' : 'portal', askedMs: null };
+  const staff = owner !== publicOwner;
+  if (refusedForGood.has(status) || (staff && (status === 403 || status === 404))) {
+    return { what: 'attention', ...problemOf(status, refusal) };
+  }
+  if (staff && refusal.code === 'person_needed') return { what: 'wait', trouble: 'person', askedMs: null };
+  if (staff && status === 401) return { what: 'wait', trouble: 'sign_in', askedMs: null };
+  if (status >= 500 || status === 429) return { what: 'wait', trouble: 'busy', askedMs };
+  // A 401, 403 or 404 for a citizen comes from an incomplete deployment; the citizen cannot fix it.
+  return { what: 'wait', trouble: 'refused', askedMs };
+}
+
+/** The same bytes would be refused again. 409: taken, different or stale. 410: erased. */
+const refusedForGood = new Set([400, 409, 410, 413, 415]);
+
+function problemOf(status: number, body: Refusal): { reason: RefusalReason; details: RefusalDetails } {
+  const fields = Array.isArray(body.fields) ? body.fields.filter(isRecord) : [];
+  return {
+    reason: { status, code: body.code },
+    details: {
+      message: typeof body.message === 'string' ? body.message : null,
+      requestId: typeof body.requestId === 'string' ? body.requestId : null,
+      fields: fields.map(({ path, code: fault }) => ({ path: String(path), code: String(fault) })),
+      current: body.current ?? null,
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Allows one sender at a time among all pages and the worker, by a Web Lock, which ends with its page.
+// Without Web Locks two may send the same entry: harmless, because the server repeats its answer for a known
+// id.
+
+const textLock = 'vishwas-outbox-sender';
+/** Longer than one request may take. */
+const waitMs = sendTimeoutMs + 30_000;
+
+/** null: another page or the worker held the lock for the whole time. */
+export async function withSendLock<T>(
+  { platform }: Pick<Outbox, 'platform'>,
+  work: () => Promise<T>,
+  name = textLock,
+): Promise<T | null> {
+  const { locks } = platform;
+  if (!locks) return work();
+  const giveUp = new AbortController();
+  // A page frozen in the background may hold the lock for hours; a worker that waits for it would be killed.
+  const cancel = platform.after(waitMs, () => giveUp.abort());
+  let held = false;
+  try {
+    return await locks.request(name, { signal: giveUp.signal }, () => {
+      held = true;
+      cancel();
+      return work();
+    });
+  } catch (error) {
+    if (held) throw error;
+    // The API can exist but be forbidden, like storage.
+    return giveUp.signal.aborted ? null : work();
+  } finally {
+    cancel();
+  }
+}

@@ -10,13 +10,21 @@ import {
   type Owner,
   publicOwner,
   type ReceiptRow,
+  type RefusalDetails,
+  type RefusalReason,
   type RetryCause,
+  type Wait,
 } from '../outbox/entry.ts';
 import { detailsLabel, type Outbox, rowOf, rowsOf } from '../outbox/outbox.ts';
 import { resultOf, type Tables } from '../outbox/store.ts';
+import type { Platform } from '../platform.ts';
 import { blankReceipt, receiptUnderPin } from '../receipts/kept-receipt.ts';
-import { backoffMs, leftMs, waitFrom } from './backoff.ts';
-import type { DeliveryResult } from './classify-response.ts';
+
+/** What an attempt came to. */
+export type DeliveryResult =
+  | { readonly what: 'received'; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly what: 'attention'; readonly reason: RefusalReason; readonly details: RefusalDetails }
+  | { readonly what: 'wait'; readonly trouble: RetryCause; readonly askedMs: number | null };
 
 export interface PickOptions {
   readonly owner: Owner;
@@ -174,4 +182,32 @@ async function prune({ receipts }: Tables, owner: Owner): Promise<void> {
   const rows: ReceiptRow[] = await resultOf(receipts.index('owner').getAll(owner));
   // By id, which is a UUIDv7: oldest first.
   for (const row of rows.slice(0, -100)) await resultOf(receipts.delete(row.id));
+}
+
+// When to retry. The device's clock only saves battery and network here: it may be wrong by years and must
+// never decide whether something is sent at all.
+
+export const shortestWaitMs = 5000;
+export const longestWaitMs = 30 * 60 * 1000;
+
+/**
+ * A random time between 5 s and a ceiling that doubles with each attempt up to 30 min, so that a whole
+ * village does not return at once.
+ */
+export function backoffMs(attempts: number, { fill }: Pick<Platform, 'fill'>): number {
+  const ceiling = Math.min(longestWaitMs, shortestWaitMs * 2 ** Math.min(attempts, 20));
+  const [random = 0] = new Uint32Array(fill(new Uint8Array(4)).buffer);
+  return Math.round(shortestWaitMs + (random / 2 ** 32) * (ceiling - shortestWaitMs));
+}
+
+/** The server's own wait is used when it is longer, up to 30 min. */
+export function waitFrom(now: number, ms: number, askedMs: number | null): Wait {
+  return { until: now + Math.min(Math.max(ms, askedMs ?? 0), longestWaitMs), asked: askedMs !== null };
+}
+
+/** 0 when due. A time further away than any wait we set was written before the clock was set back. */
+export function leftMs(wait: Wait | null, now: number, wake: boolean): number {
+  if (!wait || (wake && !wait.asked)) return 0;
+  const left = wait.until - now;
+  return left > longestWaitMs ? 0 : Math.max(0, left);
 }

@@ -2,23 +2,21 @@
 // something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
 // Firefox).
 
-import { deviceOutbox } from '../outbox/device.ts';
 import { type Owner, publicOwner } from '../outbox/entry.ts';
 import type { OutboxEvent } from '../outbox/events.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { deviceOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openDrafts } from '../storage/drafts.ts';
 import { pinKey } from '../storage/pin.ts';
-import { isOnWifi, networkConnection } from '../uploads/wifi.ts';
-import { longestWaitMs, shortestWaitMs } from './backoff.ts';
-import { type FlushReport, flushPublic } from './flush.ts';
+import { isUnmetered, networkConnection } from '../uploads/network.ts';
+import { type FlushResult, flushPublic } from './flush.ts';
+import { longestWaitMs, shortestWaitMs } from './transitions.ts';
 
-/** The part of a flush report that the triggers need. */
-type Report = Pick<FlushReport, 'busy' | 'nextMs'>;
+/** The part of a flush result that the triggers need. */
+type Result = Pick<FlushResult, 'busy' | 'nextMs'>;
 
 export interface Triggers {
   readonly owner: Owner;
-  readonly run: (wake: boolean) => Promise<Report>;
-  readonly onReport?: (report: Report) => void;
+  readonly run: (wake: boolean) => Promise<Result>;
   /** Which outbox events are a reason to send; 'queued' by default. */
   readonly on?: readonly OutboxEvent['what'][];
   /** Its `change` event means that the network is another one (perhaps Wi-Fi). */
@@ -44,7 +42,7 @@ export function startPublicOutbox(): void {
     run: async (wake) => {
       // Loaded on demand, because most visitors have no files to send.
       const { sendFiles } = await import('../uploads/queue.ts');
-      return sendFiles(deviceOutbox, { wake, isWifi: isOnWifi() });
+      return sendFiles(deviceOutbox, { wake, isUnmetered: isUnmetered() });
     },
   });
   openDrafts()
@@ -61,7 +59,7 @@ async function sealUnderPin(): Promise<void> {
 
 /** Returns the stop function. */
 export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
-  const { owner, run, onReport, page = globalThis, isVisible = visible, isOnline = online } = triggers;
+  const { owner, run, page = globalThis, isVisible = visible, isOnline = online } = triggers;
   const { on = ['queued'], network } = triggers;
   const askForSync = triggers.askForSync ?? (() => void requestSync());
   let running = false;
@@ -87,9 +85,8 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
     cancelTimer();
     let nextMs: number | null = longestWaitMs;
     try {
-      const report = await run(wake);
-      nextMs = report.busy ? shortestWaitMs : report.nextMs;
-      onReport?.(report);
+      const result = await run(wake);
+      nextMs = result.busy ? shortestWaitMs : result.nextMs;
     } catch {
       // The outbox could not be read; the timer tries again.
     } finally {

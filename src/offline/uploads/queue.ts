@@ -4,8 +4,8 @@
 import type { FileRow, ReceiptRow } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { resultOf } from '../outbox/store.ts';
-import { backoffMs, leftMs, waitFrom } from '../sync/backoff.ts';
-import { withSendLock } from '../sync/send-lock.ts';
+import { withSendLock } from '../sync/flush.ts';
+import { backoffMs, leftMs, waitFrom } from '../sync/transitions.ts';
 import { type FileProgress, progressOfEntry } from './progress.ts';
 import { updateProgress } from './transitions.ts';
 import { uploadFile } from './tus.ts';
@@ -13,7 +13,7 @@ import { uploadFile } from './tus.ts';
 export interface FileOptions {
   /** The network is reported back. */
   readonly wake: boolean;
-  readonly isWifi: boolean;
+  readonly isUnmetered: boolean;
 }
 
 const lockName = 'vishwas-outbox-files';
@@ -27,7 +27,7 @@ export async function sendFiles(
   outbox: Outbox,
   options: FileOptions,
 ): Promise<{ readonly busy: boolean; readonly nextMs: number | null }> {
-  if ((await jobs(outbox, options.isWifi)).length === 0) return { busy: false, nextMs: null };
+  if ((await jobs(outbox, options.isUnmetered)).length === 0) return { busy: false, nextMs: null };
   const done = await withSendLock(
     outbox,
     async () => {
@@ -35,7 +35,7 @@ export async function sendFiles(
       let failures = 0;
       while (failures < failuresInRow) {
         const { now } = outbox.platform;
-        const job = (await jobs(outbox, options.isWifi)).find(
+        const job = (await jobs(outbox, options.isUnmetered)).find(
           ({ name, wait }) => !tried.has(name) && leftMs(wait, now(), options.wake) === 0,
         );
         if (!job) break;
@@ -46,7 +46,7 @@ export async function sendFiles(
     },
     lockName,
   );
-  const waits = (await jobs(outbox, options.isWifi)).map(({ wait }) =>
+  const waits = (await jobs(outbox, options.isUnmetered)).map(({ wait }) =>
     leftMs(wait, outbox.platform.now(), false),
   );
   return { busy: done === null, nextMs: waits.length > 0 ? Math.min(...waits) : null };
@@ -90,10 +90,10 @@ const current = async (outbox: Outbox, { parcelId, name }: FileProgress) =>
   );
 
 /** Files whose complaint the server has. The least tried come first, so that none blocks the others. */
-function jobs({ store }: Outbox, isWifi: boolean): Promise<FileProgress[]> {
+function jobs({ store }: Outbox, isUnmetered: boolean): Promise<FileProgress[]> {
   return store.run('readonly', async (tables) => {
     const waiting = (await progressOfEntry(tables)).filter(
-      ({ state, wifiOnly }) => state === 'waiting' && (isWifi || !wifiOnly),
+      ({ state, wifiOnly }) => state === 'waiting' && (isUnmetered || !wifiOnly),
     );
     const ready: FileProgress[] = [];
     for (const note of waiting) {

@@ -173,12 +173,12 @@ async function ask(platform: Platform, path: string, init: RequestOptions): Prom
     redirect: 'manual',
   } as const;
   try {
-    const heard = await fetchAnswer(platform, path, asked, { ms: timeoutMs, bytes: mostBytes });
-    const { status, headers, refusal, retryAfterMs } = heard;
+    const answer = await fetchAnswer(platform, path, asked, { ms: timeoutMs, bytes: mostBytes });
+    const { status, headers, refusal, retryAfterMs } = answer;
     const isTus = headers.get('tus-resumable') === '1.0.0';
     return {
       ...{ status, retryAfterMs },
-      isOurs: isTus && heard.isOurs,
+      isOurs: isTus && answer.isOurs,
       isRefusal: isTus && refusal !== null,
       offset: headers.get('upload-offset'),
       length: headers.get('upload-length'),

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { usePin } from '#api/shared-phone.ts';
 import { OpenedReport, useReportLetter } from '#citizen/complaint/OpenedReport.tsx';
 import { RefusalPage } from '#citizen/complaint/RefusalPage.tsx';
-import { SentFiles } from '#citizen/complaint/SentFiles.tsx';
+import { ReportFiles } from '#citizen/complaint/ReportFiles.tsx';
 import { OpenedItem, useItemLetter } from '#citizen/items/OpenedItem.tsx';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
@@ -42,7 +42,7 @@ const PapersPage = lazy(async () => ({
 const views = {
   complaint: {
     Opened: OpenedReport,
-    Files: SentFiles,
+    Files: ReportFiles,
     TrackingStatus: OwnComplaintStatus,
     useLetter: useReportLetter,
   },

@@ -4,12 +4,13 @@ import { isolateDirection } from '#ui/text/UserText.tsx';
 
 /** What a line says, in words. */
 export function useLineTexts() {
-  const { t, i18n } = useTranslation('audit');
-  const actionOf = ({ action }: AuditLine): string => {
-    const key = `action.${action.replace('.', '-')}`;
-    // A newer server can name an action that this version has no words for.
-    return i18n.exists(key, { ns: 'audit' }) ? t(key as 'action.export') : action;
-  };
+  const { t } = useTranslation('audit');
+  const actionOf = ({ action }: AuditLine): string =>
+    t(`action.${action.replace('.', '-')}` as 'action.export', {
+      ns: ['audit', 'writes'],
+      // A newer server can name an action that this version has no words for.
+      defaultValue: action,
+    });
   return {
     whatOf: (line: AuditLine): string =>
       [

@@ -28,10 +28,13 @@ export function CaseActs({ incident, act, onAct, onRefused }: Props) {
   const end = () => onAct(null);
   return (
     <>
-      {act === 'sendBack' && <ReasonForm kind="sendBack" {...{ incident, onRefused }} onEnd={end} />}
-      {act === 'reopen' && <ReasonForm kind="reopen" {...{ incident, onRefused }} onEnd={end} />}
-      {act === 'remind' && <ReminderForm incident={incident} onEnd={end} />}
-      {act !== 'remind' && <ReminderNotice incident={incident} onChange={() => onAct('remind')} />}
+      {(act === 'incident-send-back' || act === 'incident-reopen') && (
+        <ReasonForm key={act} kind={act} {...{ incident, onRefused }} onEnd={end} />
+      )}
+      {act === 'incident-reminder' && <ReminderForm incident={incident} onEnd={end} />}
+      {act !== 'incident-reminder' && (
+        <ReminderNotice incident={incident} onChange={() => onAct('incident-reminder')} />
+      )}
       <SharedNotice incident={incident} onRefused={onRefused} />
     </>
   );
@@ -39,7 +42,7 @@ export function CaseActs({ incident, act, onAct, onRefused }: Props) {
 
 /** A report of a village that two stations have gets an owner by one press. */
 function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefused'>) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation('writes');
   const { role } = useSession();
   const take = useWrite('incident-take');
   const pending = usePendingWrites().get(incident._id);
@@ -54,9 +57,9 @@ function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefus
   };
   return (
     <Notice tone="wait" {...asLine}>
-      <p>{t('acts.shared')}</p>
+      <p>{t('incident-take.act.text')}</p>
       <Button look="outline" busy={busy} onClick={press}>
-        {t(busy ? 'acts.taking' : 'acts.take')}
+        {t(busy ? 'incident-take.act.busy' : 'incident-take.act.press')}
       </Button>
     </Notice>
   );
@@ -110,17 +113,16 @@ const asLine = {
   gap: '2',
 } as const;
 
-const writeOf = { sendBack: 'incident-send-back', reopen: 'incident-reopen' } as const;
-
 type ReasonProps = Pick<Props, 'incident' | 'onRefused'> & {
-  kind: keyof typeof writeOf;
+  kind: Exclude<CaseAct, 'incident-reminder'>;
   onEnd: () => void;
 };
 
 /** Both need a reason, which the history shows. */
 function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
   const { t } = useTranslation('incidents');
-  const write = useWrite(writeOf[kind]);
+  const { t: words } = useTranslation('writes');
+  const write = useWrite(kind);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const isBlank = reason.trim() === '';
@@ -135,9 +137,9 @@ function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
   };
   return (
     <chakra.form onSubmit={send} marginBlockEnd="6">
-      <chakra.h3 fontSize="lg">{t(`acts.${kind}Title`)}</chakra.h3>
+      <chakra.h3 fontSize="lg">{words(`${kind}.act.title`)}</chakra.h3>
       <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t(`acts.${kind}Text`)}
+        {words(`${kind}.act.text`)}
       </chakra.p>
       <Field id="act-reason" label={t('acts.reason')} hint={t('acts.reasonHint')} required>
         <TextArea

@@ -2,13 +2,12 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendWrites } from '#api/outbox/staff-outbox.ts';
 import { useStationChoices } from '#api/station.ts';
-import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
+import type { IncidentReport } from '#contract/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { TransferFields, useTransferInput } from './TransferFields.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -24,20 +23,19 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
   const toast = useToast();
   const send = useSendWrites('incident-transfer');
   const { data: stations, isError } = useStationChoices();
-  const [stationId, setStationId] = useState('');
-  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   // A confidential report is never given to a station.
   const reports = chosen.filter(({ reportType }) => reportType === 'NormalReport');
   const needsReason = reports.some(({ transferredTo }) => transferredTo !== null);
-  const isReady = reports.length > 0 && stationId !== '' && (!needsReason || reason.trim() !== '');
+  const input = useTransferInput(needsReason);
+  const isReady = reports.length > 0 && input.isReady;
 
   const give = async (event: SubmitEvent) => {
     event.preventDefault();
-    const station = stations?.find(({ _id }) => _id === stationId);
+    const station = stations?.find(({ _id }) => _id === input.stationId);
     if (!station || !isReady) return;
     setBusy(true);
-    const { unsaved, ends } = await send(reports.map(targetOf), { ...station, reason: reason.trim() });
+    const { unsaved, ends } = await send(reports.map(targetOf), { ...station, reason: input.reason.trim() });
     setBusy(false);
     void ends.then((known) => {
       const count = (how: string) => known.filter(({ sent }) => sent === how).length;
@@ -61,28 +59,7 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
   return (
     <form onSubmit={give}>
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
-      <Field id="several-station" label={t('transfer.station')}>
-        <SelectInput value={stationId} onChange={(event) => setStationId(event.currentTarget.value)}>
-          <option value="">{t('transfer.choose')}</option>
-          {stations?.map((station) => (
-            <option key={station._id} value={station._id}>
-              {stationNameIn(language, station)}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
-      <Field
-        id="several-reason"
-        label={t('transfer.reason')}
-        hint={t('transfer.reasonHint')}
-        required={needsReason}
-      >
-        <TextInput
-          value={reason}
-          maxLength={reasonLimit}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+      <TransferFields form="several" stations={stations ?? []} input={input} />
       <Button type="submit" busy={busy} disabled={!isReady} marginBlockStart="-3">
         {t(busy ? 'transfer.assigning' : 'transfer.assign')}
       </Button>

@@ -32,6 +32,7 @@ type Props = {
 /** The foot of a report. `data-key` names the shortcut of each button: see shell/keys.ts. */
 export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClose }: Props) {
   const { t } = useTranslation('incidents');
+  const { t: writes } = useTranslation('writes');
   const { role } = useSession();
   const confidential = useContext(InConfidential);
   const current = settableStatus.safeParse(incident?.status);
@@ -72,7 +73,10 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClos
           </Button>
           <MenuButton
             label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
-            choices={actsOn(incident, role).map((value) => ({ value, text: t(`acts.${value}`) }))}
+            choices={actsOn(incident, role).map((value) => ({
+              value,
+              text: value === 'share' ? t('acts.share') : writes(`${value}.act.press`),
+            }))}
             onPick={(value) => (value === 'share' ? void share(incident) : onAct(value))}
             upwards
           >

@@ -3,13 +3,12 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { useStationChoices } from '#api/station.ts';
-import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
+import type { IncidentReport } from '#contract/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { TransferFields, useTransferInput } from './TransferFields.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -26,23 +25,21 @@ export function Transfer({ incident, onRefused, onClose }: Props) {
   const transfer = useWrite('incident-transfer');
   const pending = usePendingWrites().get(incident._id);
   const { data: stations, isError } = useStationChoices();
-  const [stationId, setStationId] = useState('');
-  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const has = incident.transferredTo;
+  // A first assignment explains itself; taking a report from a station does not.
+  const input = useTransferInput(!!has);
   if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'incident-transfer') return null;
 
-  const has = incident.transferredTo;
   const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
 
-  // A first assignment explains itself; taking a report from a station does not.
-  const isReady = stationId !== '' && (!has || reason.trim() !== '');
   const assign = async (event: SubmitEvent) => {
     event.preventDefault();
-    const station = stations?.find(({ _id }) => _id === stationId);
-    if (!station || !isReady) return;
+    const station = stations?.find(({ _id }) => _id === input.stationId);
+    if (!station || !input.isReady) return;
     setBusy(true);
-    const input = { ...station, reason: reason.trim() };
-    const sent = await transfer(targetOf(incident), input).catch(() => null);
+    const given = { ...station, reason: input.reason.trim() };
+    const sent = await transfer(targetOf(incident), given).catch(() => null);
     setBusy(false);
     if (sent !== null) onClose?.();
     if (sent === 'attention') onRefused(incident._id);
@@ -64,30 +61,9 @@ export function Transfer({ incident, onRefused, onClose }: Props) {
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
       {stations && (
         <>
-          <Field id="transfer-station" label={t('transfer.station')}>
-            <SelectInput value={stationId} onChange={(event) => setStationId(event.currentTarget.value)}>
-              <option value="">{t('transfer.choose')}</option>
-              {others.map((station) => (
-                <option key={station._id} value={station._id}>
-                  {stationNameIn(language, station)}
-                </option>
-              ))}
-            </SelectInput>
-          </Field>
-          <Field
-            id="transfer-reason"
-            label={t('transfer.reason')}
-            hint={t('transfer.reasonHint')}
-            required={!!has}
-          >
-            <TextInput
-              value={reason}
-              maxLength={reasonLimit}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </Field>
+          <TransferFields form="transfer" stations={others} input={input} />
           <chakra.div display="flex" gap="2" marginBlockStart="-3">
-            <Button type="submit" look="outline" busy={busy} disabled={!isReady}>
+            <Button type="submit" look="outline" busy={busy} disabled={!input.isReady}>
               {t(busy ? 'transfer.assigning' : 'transfer.assign')}
             </Button>
             {onClose && (

@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 
 /** These open a form. */
-export type CaseAct = 'sendBack' | 'reopen' | 'remind';
+export type CaseAct = 'incident-send-back' | 'incident-reopen' | 'incident-reminder';
 
 /** Those that this officer can do with this report, in the order of the menu. */
 export function actsOn(
@@ -12,9 +12,9 @@ export function actsOn(
 ): readonly (CaseAct | 'share')[] {
   const isStations = role === 'pi' && reportType === 'NormalReport';
   return [
-    'remind',
+    'incident-reminder',
     'share',
-    ...(status === 'pending' ? [] : (['reopen'] as const)),
-    ...(isStations && transferredTo ? (['sendBack'] as const) : []),
+    ...(status === 'pending' ? [] : (['incident-reopen'] as const)),
+    ...(isStations && transferredTo ? (['incident-send-back'] as const) : []),
   ];
 }

@@ -22,7 +22,7 @@ import { focusSearch, trySoon, useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
-import { AtDesk } from './persons/AtDesk.tsx';
+import { PersonAtConsole } from './persons/PersonAtConsole.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import type { PileLink, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
@@ -224,7 +224,7 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" gap="2" minWidth="0">
-        <AtDesk />
+        <PersonAtConsole />
         <Button
           look="outline"
           paddingInline={{ base: '2', md: '3' }}

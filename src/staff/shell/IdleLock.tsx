@@ -8,7 +8,7 @@ const LockScreen = lazy(() => import('./LockScreen.tsx'));
 
 /**
  * A console that is opened while it is locked shows nothing; one that is locked later keeps what is typed in it. A
- * station with a roster is locked until one of its persons is at the desk.
+ * station with a roster is locked until one of its persons is at the console.
  */
 export function IdleLock({ children }: { children: ReactNode }) {
   const session = useSession();

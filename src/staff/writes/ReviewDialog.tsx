@@ -2,10 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseKind, useCaseHistory } from '#api/incident-details.ts';
-import { type SendResult, useSendAfter } from '#api/outbox/staff-outbox.ts';
+import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import type { Conflict as Changed } from '#api/outbox/staff-write.ts';
 import { staffWrites } from '#api/outbox/staff-writes.ts';
-import { dropWrite, type PendingWrite, sendAgain, usePendingWrites } from '#api/pending-writes.ts';
+import {
+  dropWrite,
+  type PendingWrite,
+  sendAgain,
+  usePendingWrites,
+  useSendAfter,
+} from '#api/pending-writes.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

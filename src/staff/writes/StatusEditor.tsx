@@ -66,6 +66,7 @@ type FormProps = {
   preset: SettableStatus;
   /** true: the status cannot be changed, only the note is entered. */
   fixed?: boolean;
+  /** `useWrite` of the kind of case; the samples have their own. */
   changeStatus: Write<StatusChange>;
   onRefused: (caseId: string) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ import {
   useStaffFlush,
 } from '#api/outbox/staff-outbox.ts';
 import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
-import type { PendingWrite } from '#api/pending-writes.ts';
+import { type PendingWrite, pendingOf } from '#api/pending-writes.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -67,11 +67,12 @@ export function useWriteNews() {
 export function useDeliveries(onDelivered?: (caseId: string) => void): void {
   const tell = useWriteNews();
   const tellLate = useCallback(
-    (write: PendingWrite) => {
-      if (write.summary) tell(write.kind, { ...write.summary }, 'delivered');
+    (entry: Parameters<typeof pendingOf>[0]) => {
+      const write = pendingOf(entry);
+      if (!write?.summary) return;
+      tell(write.kind, { ...write.summary }, 'delivered');
       // A note is no answer: the report stays in the list.
-      if (write.summary && 'status' in write.summary && write.summary.status !== '')
-        onDelivered?.(write.caseId);
+      if ('status' in write.summary && write.summary.status !== '') onDelivered?.(write.caseId);
     },
     [tell, onDelivered],
   );

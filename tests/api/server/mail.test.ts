@@ -7,7 +7,7 @@ import { codeIn, type Mailbox, mailIn, openMailbox } from '#fixtures/network/mai
 import { environmentOf, startChild } from '#fixtures/server/child.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openMailer } from '#server/mail/mailer.ts';
-import { passwordCodeMail } from '#server/mail/messages.ts';
+import { passwordCodeMail } from '#server/mail/mails.ts';
 
 const to = 'ठाणे@वडगाव.example';
 const at = new Date('2026-11-21T06:30:00.000Z');

@@ -1,5 +1,5 @@
 // For a person in danger: the nearest station without a network, and leaving the page with one press.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
@@ -49,18 +49,14 @@ pageTest(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openAlive(page, '/emergency-contact?lang=mr');
-    const bottom = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
-    expect(await bottom('main ul a[href="tel:181"]')).toBeLessThan(2 * 640);
+    const bottom = (element: Locator) =>
+      element.evaluate((found) => found.getBoundingClientRect().bottom + window.scrollY);
+    const number = (dialled: string) => page.getByRole('link', { name: new RegExp(`^${dialled},`) });
+    expect(await bottom(number('181'))).toBeLessThan(2 * 640);
     // By day and night in the whole State, so before the line that some districts have.
-    expect(await bottom('main ul a[href="tel:181"]')).toBeLessThan(
-      await bottom('main ul a[href="tel:1091"]'),
-    );
-    expect(await bottom('#nearest h2')).toBeLessThan(3 * 640);
-    expect(await bottom('main a[href="tel:1930"]')).toBeLessThan(4 * 640);
+    expect(await bottom(number('181'))).toBeLessThan(await bottom(number('1091')));
+    expect(await bottom(page.getByRole('heading', { name: 'जवळचे पोलीस ठाणे' }))).toBeLessThan(3 * 640);
+    expect(await bottom(number('1930'))).toBeLessThan(4 * 640);
     const again = page.getByRole('link', { name: 'फोन लागला नाही? 112 वर कॉल करा' });
     expect(await again.count()).toBeLessThanOrEqual(4);
   },

@@ -59,7 +59,7 @@ test('from the receipt on a phone without a network prints the statement and the
     expect(sheet(page)).toContainText(typed.fullName),
   );
   await page.getByRole('link', { name: 'Statement for signature' }).click();
-  await page.getByRole('link', { name: 'मराठी' }).filter({ visible: true }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'मराठी' }).click();
   await expect(page.getByRole('article', { name: 'सहीसाठी निवेदन' })).toContainText(reference);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'प्रिंट करा' })).toBeHidden();

@@ -17,7 +17,9 @@ for (const language of ['en', 'mr'] as const) {
     page,
   }) => {
     await page.goto(`/file-complaint?lang=${language}`);
-    await expect(sentence(page).locator('p').first()).toContainText(wordsOf(language));
+    await expect
+      .poll(async () => (await sentence(page).innerText()).startsWith(wordsOf(language)))
+      .toBe(true);
     await expect(sentence(page)).toContainText(wordsOf('en'));
     await expect(sentence(page)).toContainText(wordsOf('mr'));
     await expect(sentence(page).locator('a[href="tel:112"]')).not.toHaveCount(0);

@@ -161,7 +161,7 @@ pageTest(
 pageTest('a printed step keeps its tick', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
   await page.emulateMedia({ media: 'print' });
-  const dot = page.getByRole('list', { name: 'Timeline' }).locator('li > span').first();
+  const dot = page.getByRole('listitem').filter({ hasText: 'FIR Registered' }).locator(':scope > span');
   await expect(dot).toHaveCSS('print-color-adjust', 'exact');
 });
 

@@ -128,10 +128,7 @@ test('forced colours keep the receiver, the badges and the round button', async 
     });
   expect(receiver).toBe(link);
   const edge = (selector: string, side: 'borderTopStyle' | 'outlineStyle') =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, property) => getComputedStyle(element)[property], side);
+    page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], side);
   expect(await edge('a[href^="https://wa.me"][aria-label]', 'borderTopStyle')).toBe('solid');
   expect(await edge('a[href^="https://wa.me"][aria-label] span:last-child', 'outlineStyle')).toBe('solid');
 });
@@ -146,7 +143,7 @@ test('on paper ticks and call buttons are dark on white, in the dark theme too',
   const ink = 'rgb(22, 33, 47)';
   await expect(done).toHaveCSS('color', ink);
   await openAlive(page, '/emergency-contact?lang=en');
-  const call = page.locator('main a[href="tel:112"]').first();
+  const call = page.getByRole('link', { name: '112, Call 1 1 2', exact: true });
   await expect(call).toHaveCSS('color', ink);
   await expect(call).toHaveCSS('border-top-color', ink);
 });

@@ -132,9 +132,8 @@ test.describe('a change of status', () => {
         );
         await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
         await button(page, say('shell', 'Logout')).click();
-        // In Marathi both buttons begin with the word; the one that logs out is the last.
-        const logouts = dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) });
-        await logouts.last().click();
+        const logout = { en: 'Logout', mr: 'लॉग आउट करा' }[language];
+        await dialog.getByRole('button', { name: logout, exact: true }).click();
         await expect(page).toHaveURL(/\/$/);
         line.restore();
         await server.run(

@@ -88,7 +88,7 @@ class Story {
     const session = () => ({ userId: officer, token: 'token' });
     await settledOn(this.phone, this.page.flush({ wake: true }));
     const { signInNeeded } = await settledOn(this.phone, flushStaff(outbox, this.keys, session));
-    await settledOn(this.phone, sendFiles(outbox, { wake: true, isWifi: true }));
+    await settledOn(this.phone, sendFiles(outbox, { wake: true, isUnmetered: true }));
     this.phone.pass(1_800_000);
     return [...(signInNeeded ? ['untrue: a sign-in is asked for'] : []), ...(await this.states())];
   }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { complaintLimits } from '#contract/complaint.ts';
 
 const shrink = vi.hoisted(() => vi.fn());
-vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: {} }));
 vi.mock('#offline/uploads/shrink-image.ts', () => ({ shrinkImage: shrink }));
 
 const { bytesToSend, evidenceFor, nameFor, noEvidence, takeFile } = await import('#api/evidence.ts');

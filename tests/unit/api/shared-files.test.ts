@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: {} }));
 vi.mock('#offline/storage/drafts.ts', () => ({
   drafts: () => ({
     load: async (key: string) => kept.get(key) ?? null,

@@ -3,7 +3,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const { secrets } = vi.hoisted(() => ({ secrets: [] as string[] }));
-vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: 'the outbox' }));
 vi.mock('#offline/receipts/held-secrets.ts', () => ({ heldSecrets: async () => secrets }));
 
 const { openNews, showNews } = await import('../../../sw/push.ts');

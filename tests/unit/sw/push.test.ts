@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const { secrets } = vi.hoisted(() => ({ secrets: ['first', 'second', 'third'] }));
-vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: 'the outbox' }));
 vi.mock('#offline/receipts/held-secrets.ts', () => ({ heldSecrets: async () => secrets }));
 
 const { countNews, showNews } = await import('../../../sw/push.ts');

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { flushPublic, sendFiles } = vi.hoisted(() => ({ flushPublic: vi.fn(), sendFiles: vi.fn() }));
-vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: 'the outbox' }));
 vi.mock('#offline/sync/flush.ts', () => ({ flushPublic }));
 vi.mock('#offline/uploads/queue.ts', () => ({ sendFiles }));
-vi.mock('#offline/uploads/wifi.ts', () => ({ isOnWifi: () => true }));
+vi.mock('#offline/uploads/network.ts', () => ({ isUnmetered: () => true }));
 
+const { deviceOutbox } = await import('#offline/outbox/outbox.ts');
 const { flushNow, flushUntilEmpty } = await import('../../../sw/sync.ts');
 
 beforeEach(() => {
@@ -16,8 +16,8 @@ beforeEach(() => {
 describe('a sync event of the worker', () => {
   it('sends the texts first, then the files over the current network', async () => {
     await flushUntilEmpty();
-    expect(flushPublic).toHaveBeenCalledExactlyOnceWith('the outbox');
-    expect(sendFiles).toHaveBeenCalledExactlyOnceWith('the outbox', { wake: true, isWifi: true });
+    expect(flushPublic).toHaveBeenCalledExactlyOnceWith(deviceOutbox);
+    expect(sendFiles).toHaveBeenCalledExactlyOnceWith(deviceOutbox, { wake: true, isUnmetered: true });
     expect(flushPublic.mock.invocationCallOrder[0]).toBeLessThan(sendFiles.mock.invocationCallOrder[0] ?? 0);
   });
 

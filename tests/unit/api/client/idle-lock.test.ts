@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const leaveDesk = vi.hoisted(() => vi.fn());
-vi.mock('#api/client/person.ts', () => ({ leaveDesk }));
+const leaveConsole = vi.hoisted(() => vi.fn());
+vi.mock('#api/client/person.ts', () => ({ leaveConsole }));
 const { startIdleTime, watchIdle } = await import('#api/client/idle-lock.ts');
 
 const stored = new Map<string, string>();
@@ -13,7 +13,7 @@ let stop: (() => void) | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
   stored.clear();
-  leaveDesk.mockClear();
+  leaveConsole.mockClear();
   [page, tab] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
@@ -40,7 +40,7 @@ it('locks after fifteen minutes without a sign of use, and leaves the desk once'
   vi.advanceTimersByTime(minuteMs);
   expect(lockedFor()).toBe('anita');
   vi.advanceTimersByTime(60 * minuteMs);
-  expect(leaveDesk).toHaveBeenCalledTimes(1);
+  expect(leaveConsole).toHaveBeenCalledTimes(1);
 });
 
 it.each(['pointerdown', 'keydown', 'wheel'])('stays open while somebody uses it: %s', (sign) => {
@@ -49,7 +49,7 @@ it.each(['pointerdown', 'keydown', 'wheel'])('stays open while somebody uses it:
     tab.dispatchEvent(new Event(sign));
   }
   expect(lockedFor()).toBeUndefined();
-  expect(leaveDesk).not.toHaveBeenCalled();
+  expect(leaveConsole).not.toHaveBeenCalled();
 });
 
 it('locks a PC that slept, as soon as its page is seen', () => {

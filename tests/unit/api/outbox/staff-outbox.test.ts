@@ -6,7 +6,8 @@ import { flushStaff } from '#offline/sync/flush-staff.ts';
 import { Phone, type Process } from '#simulator/phone.ts';
 
 const device = vi.hoisted(() => ({ outbox: null as unknown, keys: null as StaffKeys | null }));
-vi.mock('#offline/outbox/device.ts', () => ({
+vi.mock('#offline/outbox/outbox.ts', async (original) => ({
+  ...(await original<object>()),
   get deviceOutbox() {
     return device.outbox;
   },

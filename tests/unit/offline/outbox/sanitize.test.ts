@@ -56,7 +56,7 @@ test.each(junk)(
     expect(report.attention).toHaveLength(4);
     expect(report.nextMs).toBe(null);
     expect(phone.network.requests).toHaveLength(1);
-    expect(await sendFiles(page.outbox, { wake: true, isWifi: true })).toMatchObject({ busy: false });
+    expect(await sendFiles(page.outbox, { wake: true, isUnmetered: true })).toMatchObject({ busy: false });
 
     const reports = await listReports(page.outbox);
     expect(reports.map(({ at }) => at).sort()).toEqual([

@@ -139,7 +139,7 @@ test('do not keep: its photo follows, then the last trace goes too', async () =>
   Object.assign(page.platform, { fetch: server.fetch.bind(server) });
   expect(await found(phone)).toEqual(['marks-of-the-photo', 'photo-of-her']);
   await sweepBlank(page.outbox);
-  await sendFiles(page.outbox, { wake: true, isWifi: true });
+  await sendFiles(page.outbox, { wake: true, isUnmetered: true });
   expect([...server.files.values()].map(({ bytes }) => String(bytes))).toEqual(['marks-of-the-photo']);
   phone.clock += 60_000;
   await sweepBlank(page.outbox);

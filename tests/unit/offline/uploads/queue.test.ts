@@ -50,7 +50,7 @@ class Village {
   }
 }
 
-const go = (page: Process, isWifi = false) => sendFiles(page.outbox, { wake: true, isWifi });
+const go = (page: Process, isUnmetered = false) => sendFiles(page.outbox, { wake: true, isUnmetered });
 
 test('sends files only after the text was delivered, and frees the space of each delivered file', async () => {
   const village = new Village();

@@ -7,4 +7,4 @@ export const networkConnection = (): Connection | undefined =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection;
 
 /** Known to be a network that is not paid by volume. */
-export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(networkConnection()?.type ?? '');
+export const isUnmetered = (): boolean => ['wifi', 'ethernet'].includes(networkConnection()?.type ?? '');

@@ -12,7 +12,7 @@ import type { Report } from '#api/outbox/reports.ts';
 import { formatSize } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 
-export function SentFiles({ report }: { report: Report }) {
+export function ReportFiles({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
   const files = useReportFiles(report);
   if (files.length === 0) return null;

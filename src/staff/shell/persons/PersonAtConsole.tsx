@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useTranslation } from 'react-i18next';
-import { leaveDesk, usePersonAt } from '#api/client/person.ts';
+import { leaveConsole, usePersonAt } from '#api/client/person.ts';
 import { useSession } from '#api/client/session.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-/** Who is at the desk; a press asks for the next officer. Nothing where the station has no roster. */
-export function AtDesk() {
+/** Who is at the console; a press asks for the next officer. Nothing where the station has no roster. */
+export function PersonAtConsole() {
   const { t } = useTranslation('persons');
   const person = usePersonAt(useSession());
   const nameOf = usePersonName();
@@ -21,7 +21,7 @@ export function AtDesk() {
       paddingInline={{ base: '2', md: '3' }}
       title={t('desk.switch')}
       aria-label={t('desk.switchFrom', { name })}
-      onClick={leaveDesk}
+      onClick={leaveConsole}
     >
       <Icon of={UserRoundPen} size={18} />
       <chakra.span

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/sync/backoff.ts';
+import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/sync/transitions.ts';
 import type { Scenario } from '#simulator/network.ts';
 import { complaint, noon, Phone } from '#simulator/phone.ts';
 
