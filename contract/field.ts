@@ -10,9 +10,9 @@ import { latinDigits } from './text.ts';
  */
 const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
 
-/** Text of invisible signs only, such as U+200B, says nothing. */
+/** Text of invisible signs only, such as U+200B or U+2800, says nothing. */
 const emptyIfInvisible = z.overwrite<string>((text) =>
-  /^[\s\u200b-\u200f\u2060\ufeff]*$/.test(text) ? '' : text,
+  /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text) ? '' : text,
 );
 
 /** Required text, trimmed, 1 to `max` characters. */
@@ -42,7 +42,7 @@ export const emailAddress = z
 /** Accepts years 1900 to 2199: a phone's clock may be years off, but any other year is a mistake. */
 const ofOurTime = (code: string) => z.refine<string>((value) => value >= '1900' && value < '2200', code);
 
-export const uuidSchema = z.uuid('invalid');
+export const uuidSchema = z.uuid('invalid').check(z.toLowerCase());
 /** Made by the sender of a write, so that a write sent twice is stored once. */
 export const uuidv7Schema = z.uuidv7('invalid').check(z.toLowerCase());
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { successSchema } from './endpoint.ts';
 import { requiredText } from './field.ts';
+import { isReadableIn, type Language } from './language.ts';
 import { kindNames, ruleOf, type StepKind } from './procedure/step-kinds.ts';
 
 /** Longer ones nobody reads out of a list. */
@@ -19,13 +20,15 @@ const spokenKind = z
   .enum(kindNames, 'invalid')
   .check(z.refine((kind) => spokenKinds.includes(kind), 'invalid'));
 
-const inScript = (script: RegExp) =>
-  requiredText(longestPhrase).check(z.refine((text) => text === '' || script.test(text), 'invalid'));
+const inScript = (language: Language) =>
+  requiredText(longestPhrase).check(
+    z.refine((text) => text === '' || isReadableIn(language, text), 'invalid'),
+  );
 
 /** Each text in its own script, so that the two are not mixed up. */
 export const phrasePair = z.strictObject({
-  en: inScript(/\p{Script=Latin}/u),
-  mr: inScript(/\p{Script=Devanagari}/u),
+  en: inScript('en'),
+  mr: inScript('mr'),
 });
 export type Phrase = z.infer<typeof phrasePair>;
 

@@ -10,7 +10,8 @@ import { plainWord } from './text.ts';
 /** A month of a large district. */
 export const mostStageRows = 10_000;
 
-const cell = optionalText(200);
+/** Longer than any step takes, so that one long cell is an answer for its row and not for the table. */
+const cell = optionalText(2000);
 
 const stageRow = z.strictObject({
   reference: cell,
@@ -20,7 +21,7 @@ const stageRow = z.strictObject({
   officer: z.optional(cell),
   court: z.optional(cell),
   /** For the complainant, where the stage needs words: the reason of a closing. */
-  words: z.optional(optionalText(1000)),
+  words: z.optional(cell),
 });
 export type StageRow = z.infer<typeof stageRow>;
 export type StageColumn = keyof StageRow;

@@ -20,6 +20,8 @@ export interface ClockRule {
   readonly starts: readonly (StepKind | 'received')[];
   readonly stops: readonly StepKind[];
   readonly term: Term;
+  /** Once one of these is recorded, nothing starts the clock any more. */
+  readonly settledBy?: readonly StepKind[];
   /** The term once this step is recorded. */
   readonly longer?: { readonly after: StepKind; readonly term: Term };
   /** Runs for cases of these classes only. */
@@ -76,6 +78,8 @@ export const clockRules = {
       'closedBeforeFir',
       'firRegistered',
     ],
+    // The signature may come after the decision.
+    settledBy: ['nonCognizable', 'preliminaryEnquiry', 'applicationEnquiry', 'closedBeforeFir'],
     term: atOnce,
     risesTo: 'superintendent',
     isPublic: true,

@@ -73,10 +73,12 @@ interface Run {
 /** A further start does not move a clock that runs. */
 function lastRun(rule: ClockRule, events: readonly Started[]): Run | null {
   let run: Run | null = null;
+  let isSettled = false;
   for (const event of events) {
     const { kind } = event;
     if (run && !run.end && kind !== 'received' && stops(rule, kind)) run = { start: run.start, end: event };
-    if (rule.starts.includes(kind) && (!run || run.end)) run = { start: event, end: null };
+    if (rule.starts.includes(kind) && !isSettled && (!run || run.end)) run = { start: event, end: null };
+    isSettled ||= kind !== 'received' && rule.settledBy?.includes(kind) === true;
   }
   return run;
 }

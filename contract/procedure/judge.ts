@@ -28,8 +28,8 @@ export function judgeStep(progress: Progress, kind: StepKind, actor: Actor): Ver
 
 function missingFact({ done, isMissingMinor }: Progress, kind: StepKind): StepKind | null {
   const { after, endsCase } = ruleOf(kind);
-  const before = kindNames.find((name) => name === after);
-  if (before && !done.has(before)) return before;
+  const before = kindNames.filter((name) => after?.includes(name));
+  if (before[0] && !before.some((name) => done.has(name))) return before[0];
   return endsCase && isMissingMinor && !done.has('firRegistered') ? 'firRegistered' : null;
 }
 

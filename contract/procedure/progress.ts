@@ -122,6 +122,22 @@ export function progressOf(counted: readonly CountedStep[]): Progress & { caseCl
   };
 }
 
+/** How many steps stand where the order of the law does not let them. */
+export function misplacedSteps(counted: readonly CountedStep[]): number {
+  let stage: Stage = 'received';
+  const done = new Set<string>();
+  let misplaced = 0;
+  for (const { kind } of counted) {
+    const { doors, after } = ruleOf(kind);
+    const isInPlace =
+      doors.some(({ at }) => at.includes(stage)) && (after?.some((name) => done.has(name)) ?? true);
+    if (!isInPlace) misplaced += 1;
+    stage = stageAfter(stage, kind);
+    done.add(kind);
+  }
+  return misplaced;
+}
+
 /** A step that a correction left without its predecessor still leads where it always does. */
 function stageAfter(stage: Stage, kind: StepKind): Stage {
   const { doors } = ruleOf(kind);

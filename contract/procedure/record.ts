@@ -15,9 +15,13 @@ export function judgeRecord(
 ): Verdict {
   const counted = countedSteps(file);
   const verdict = judgeStep(progressOf(counted), kind, actor);
-  if (!verdict.isAllowed || !isMove(kind)) return verdict;
+  if (!verdict.isAllowed) return verdict;
   const first = dayInIndia(file.receivedAt);
   const day = on < first ? first : on;
+  if (!isMove(kind)) {
+    const cause = [...counted].reverse().find((step) => ruleOf(kind).after?.includes(step.kind));
+    return cause && cause.day > day ? { isAllowed: false, why: 'order', missing: cause.kind } : verdict;
+  }
   const later = counted.find((step) => step.kind !== 'read' && isMove(step.kind) && step.day > day);
   return later ? { isAllowed: false, why: 'order', missing: later.kind } : verdict;
 }
@@ -33,8 +37,11 @@ export const isDayOfCase = (receivedAt: string, on: string, now: Date | string):
  * Whether an officer may set `next` together with a step. `counted`: with that step. A status that stays is not judged here;
  * nor is one without a step, which the auditor's list names.
  */
-export const mayGoWith = (counted: readonly CountedStep[], next: SettableStatus): boolean =>
-  Object.values(statusFaults(progressOf(counted), next)).every((isFault) => !isFault);
+export function mayGoWith(counted: readonly CountedStep[], next: SettableStatus): boolean {
+  const progress = progressOf(counted);
+  const isMinorLeft = progress.isMissingMinor && !isOpen(next) && !progress.done.has('firRegistered');
+  return !isMinorLeft && Object.values(statusFaults(progress, next)).every((isFault) => !isFault);
+}
 
 const isMove = (kind: StepKind) => ruleOf(kind).doors.some(({ to }) => to !== undefined);
 

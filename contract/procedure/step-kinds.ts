@@ -28,8 +28,8 @@ export interface KindRule {
   readonly doors: readonly Door[];
   /** What the step must say. */
   readonly needs: readonly FactName[];
-  /** A step that must come before, whatever the stage. */
-  readonly after?: string;
+  /** One of these steps must come before, whatever the stage; another one makes this step due again. */
+  readonly after?: readonly string[];
   /** true: ends the case for the police, which a missing minor's case must not before an FIR. */
   readonly endsCase?: true;
   /** true: the citizen sees kind, day, number and the words for her. */
@@ -82,7 +82,10 @@ export const stepKinds = {
     needs: ['number'],
     isPublic: true,
   },
-  nonCognizable: once([...unread, 'signed', 'applicationEnquiry'], ['sho'], 'nonCognizable', ['number']),
+  nonCognizable: {
+    ...once([...unread, 'signed', 'applicationEnquiry'], ['sho'], 'nonCognizable', ['number']),
+    endsCase: true,
+  },
   investigationOrdered: {
     doors: [
       { at: ['nonCognizable'], by: ['sho'], to: 'investigationOrdered' },
@@ -132,16 +135,16 @@ export const stepKinds = {
     ...once(['signed', ...enquiries, 'sentOn', 'refused', 'firOrdered'], ['sho'], 'firRegistered', [
       'number',
     ]),
-    after: 'signed',
+    after: ['signed'],
   },
-  copyGiven: once(withFir, station, null),
+  copyGiven: { ...once([...withFir, 'investigationOrdered'], station, null), after: ['firRegistered'] },
   investigation: once(['firRegistered', 'investigationOrdered'], ['sho'], 'investigation', ['officer']),
   notInvestigated: once(['firRegistered'], ['sho'], 'notInvestigated', ['toCitizen']),
-  reasonsTold: once(
-    ['closedBeforeFir', 'notInvestigated', 'chargeSheet', 'finalReport', 'fileClosed'],
-    station,
-    null,
-  ),
+  // Also when the case has been opened again meanwhile: the reasons are still owed.
+  reasonsTold: {
+    ...once(every, station, null),
+    after: ['closedBeforeFir', 'withdrawn', 'notInvestigated', 'chargeSheet', 'finalReport', 'fileClosed'],
+  },
   progressTold: once(['firRegistered', ...underway], station, null, ['toCitizen']),
   remanded: inside(underway, ['sho'], ['days']),
   chargeSheet: once(underway, ['sho'], 'chargeSheet', ['number', 'court']),

@@ -19,9 +19,7 @@ export const outcomeNames = [
 /** Days of a remand and of a service under the Right to Services Act. */
 export const longestTerm = 90;
 
-const line = optionalText(120);
-
-const stepFacts = z.strictObject({
+const factsOf = (line: z.ZodMiniType<string, string>) => ({
   court: z.optional(line),
   officer: z.optional(line),
   permittedBy: z.optional(line),
@@ -33,6 +31,7 @@ const stepFacts = z.strictObject({
     z.number('invalid').check(z.int('invalid'), z.gte(0, 'out_of_range'), z.lte(longestTerm, 'out_of_range')),
   ),
 });
+const stepFacts = z.strictObject(factsOf(optionalText(120)));
 export type StepFacts = z.infer<typeof stepFacts>;
 
 const caseClass = z.enum(classNames, 'invalid');
@@ -43,7 +42,7 @@ export const stepBody = z.strictObject({
   kind: z.enum(kindNames, 'invalid'),
   /** The day on which it happened, in India. */
   on: isoDay,
-  number: z.optional(optionalText(60)),
+  number: z.optional(optionalText(60).check(z.refine((text) => text === '' || isNumber(text), 'invalid'))),
   facts: z.optional(stepFacts),
   /** In the citizen's language; the tracking page shows it. */
   toCitizen: z.optional(optionalText(1000)),
@@ -64,7 +63,8 @@ export const recordedStep = z.object({
   at: isoInstant,
   actor: z.enum(actorNames),
   number: z.nullable(z.string()),
-  facts: z.catch(stepFacts, {}),
+  /** As stored; a table of stages once brought longer lines than an officer can write. */
+  facts: z.catch(z.object(factsOf(z.string())), {}),
   toCitizen: z.nullable(z.string()),
   note: z.string(),
   class: z.nullable(caseClass),
@@ -79,7 +79,7 @@ export type RecordedStep = z.infer<typeof recordedStep>;
 /** The facts that the kind needs and the body lacks, as paths of the body. */
 export function missingFacts(body: StepBody): string[] {
   const given: Record<FactName, unknown> = {
-    number: body.number,
+    number: isNumber(body.number ?? '') ? body.number : '',
     note: body.note,
     toCitizen: body.toCitizen,
     class: body.class,
@@ -87,7 +87,8 @@ export function missingFacts(body: StepBody): string[] {
     court: body.facts?.court,
     officer: body.facts?.officer,
     permittedBy: body.facts?.permittedBy,
-    permittedOn: body.facts?.permittedOn,
+    // A permission of a later day is none.
+    permittedOn: (body.facts?.permittedOn ?? '') > body.on ? '' : body.facts?.permittedOn,
     station: body.facts?.station,
     summary: body.facts?.summary,
     outcome: body.facts?.outcome,
@@ -97,6 +98,16 @@ export function missingFacts(body: StepBody): string[] {
     .filter((name) => given[name] === undefined || given[name] === '')
     .map(pathOf);
 }
+
+/** The fields that mean nothing with this kind, and would do harm unseen. */
+export const strayFields = ({ kind, class: of, corrects, isVoid }: StepBody): string[] => [
+  ...(of !== undefined && kind !== 'classified' && kind !== 'correction' ? ['class'] : []),
+  ...(corrects !== undefined && kind !== 'correction' ? ['corrects'] : []),
+  ...(isVoid && kind !== 'correction' ? ['isVoid'] : []),
+];
+
+/** Of a diary entry, an FIR or an order: it has a letter or a digit. */
+export const isNumber = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** What the step must say. One that closes the case says why: by a number, by words for the citizen, else in a note. */
 export function factsFor({ kind, status }: Pick<StepBody, 'kind' | 'status'>): readonly FactName[] {

@@ -138,8 +138,23 @@ export const newestUntold = (db: Db, incidentId: string, after: Date) =>
 const ended = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
   when state = 'queued' then 'unknown' else state end`;
 
+/** Those that wait and say the reference and what has changed. */
+export const waitingByName = (db: Db, incidentId: string) =>
+  db
+    .selectFrom('tellings')
+    .where('incident_id', '=', incidentId)
+    .where('state', '=', 'queued')
+    .where('template', '=', 'named')
+    .select(['id', 'rung', 'what', 'made_at'])
+    .forUpdate()
+    .execute();
+
+export async function setPlain(db: Db, id: string, text: string): Promise<void> {
+  await db.updateTable('tellings').set({ template: 'plain', text }).where('id', '=', id).execute();
+}
+
 /** Nothing leaves any more about a step that was struck; what has left keeps its result, and no rung follows it. */
-export async function dropTellings(db: Db, causeId: string, at: Date): Promise<void> {
+export async function dropTellings(db: Db, incidentId: string, causeId: string, at: Date): Promise<void> {
   await db
     .updateTable('tellings')
     .set({
@@ -149,6 +164,7 @@ export async function dropTellings(db: Db, causeId: string, at: Date): Promise<v
       claim: null,
       passed_on_at: sql<Date>`coalesce(passed_on_at, ${at})`,
     })
+    .where('incident_id', '=', incidentId)
     .where('cause_id', '=', causeId)
     .execute();
 }

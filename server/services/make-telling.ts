@@ -8,7 +8,14 @@ import { incidentOfTelling, recordTellingReceipt } from '../queries/due-tellings
 import { findIncident } from '../queries/incidents/incidents.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
-import { addTelling, hasWaitingMessageTelling, newestUntold, recipientOf } from '../queries/tellings.ts';
+import {
+  addTelling,
+  hasWaitingMessageTelling,
+  newestUntold,
+  recipientOf,
+  setPlain,
+  waitingByName,
+} from '../queries/tellings.ts';
 import type { Receipt } from '../rules/delivery.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { channelsOf, openFrom, rungAfter, type SentRung } from '../rules/telling/ladder.ts';
@@ -37,6 +44,21 @@ export async function tellUnread(
   const newest = await newestUntold(db, incidentId, since);
   if (newest)
     await makeTelling(db, deps, { incidentId, cause: 'message', causeId: newest.id, what: 'message', at });
+}
+
+/** What has not left yet says no more than that there is news: the case has become one of a sensitive class. */
+export async function hideTellings(
+  db: Db,
+  { config }: Pick<Deps, 'config'>,
+  incidentId: string,
+): Promise<void> {
+  const incident = await findIncident(db, incidentId, everyIncident);
+  if (!incident) return;
+  for (const { id, rung, what, made_at } of await waitingByName(db, incidentId)) {
+    const news = { reference: incident.reference_id, what, at: made_at };
+    const text = sentOn(rung, 'plain', incident.language, news, config.publicUrl.origin);
+    await setPlain(db, id, text);
+  }
 }
 
 /** What a gateway says of a telling. Messages that shared its place, but came after it had left, get their own. */

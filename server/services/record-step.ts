@@ -2,10 +2,10 @@
 // is judged by what the first recorded. A repeated call changes nothing and gets the first answer.
 import type { allEndpoints } from '#contract/endpoints/all.ts';
 import { isReadableIn } from '#contract/language.ts';
-import { type CaseFile, countedSteps, withStep } from '#contract/procedure/progress.ts';
+import { type CaseFile, countedSteps, misplacedSteps, withStep } from '#contract/procedure/progress.ts';
 import { irregularitiesOf, isDayOfCase, judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
-import type { Actor } from '#contract/procedure/stages.ts';
-import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
+import { type Actor, isSensitive } from '#contract/procedure/stages.ts';
+import { missingFacts, type StepBody, strayFields } from '#contract/procedure/step.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
@@ -24,7 +24,7 @@ import { dropTellings } from '../queries/tellings.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { isTold } from '../rules/telling/ladder.ts';
 import { asLeft, toOpenReport } from './incident-response.ts';
-import { makeTelling } from './make-telling.ts';
+import { hideTellings, makeTelling } from './make-telling.ts';
 
 type StepCall = Call<typeof allEndpoints.recordIncidentStep>;
 
@@ -63,7 +63,8 @@ export async function recordStep(
 
 /** A step that the complainant sees, or the status that goes with another one. */
 async function tell(one: Db, deps: Deps, { params, body }: StepCall, at: Date): Promise<void> {
-  if (body.isVoid && body.corrects) await dropTellings(one, body.corrects, at);
+  if (body.isVoid && body.corrects) await dropTellings(one, params.id, body.corrects, at);
+  if (isSensitive(body.class ?? null)) await hideTellings(one, deps, params.id);
   const what = isTold(body.kind) ? body.kind : body.status;
   if (!what) return;
   await makeTelling(one, deps, { incidentId: params.id, cause: 'step', causeId: params.stepId, what, at });
@@ -76,7 +77,10 @@ async function judge(db: Db, incident: IncidentRow, { body, by, params }: StepCa
   if (!verdict.isAllowed && verdict.why === 'actor')
     throw new Problem('step_not_yours', { step: { by: verdict.by } });
   if (!verdict.isAllowed) throw new Problem('step_not_allowed', { step: { missing: verdict.missing } });
-  const fields = missingFacts(body).map((path) => ({ path, code: 'required' as const }));
+  const fields = [
+    ...missingFacts(body).map((path) => ({ path, code: 'required' as const })),
+    ...strayFields(body).map((path) => ({ path, code: 'invalid' as const })),
+  ];
   if (fields.length > 0) throw new Problem('validation_failed', { fields });
   if (body.toCitizen && !isReadableIn(incident.language, body.toCitizen)) throw invalidField('toCitizen');
   const after = withStep(file, { id: params.stepId, body }, at.toISOString());
@@ -89,15 +93,18 @@ async function judge(db: Db, incident: IncidentRow, { body, by, params }: StepCa
 /** A correction must name a step that counts, and must not bring about what should not be. */
 function judgeCorrection(
   { file, after }: { file: CaseFile; after: CaseFile },
-  { corrects, status }: StepBody,
+  { corrects, status, class: of }: StepBody,
   before: IncidentRow['status'],
 ): void {
   const counted = countedSteps(file);
   const wrong = counted.find(({ id }) => id === corrects);
   if (!wrong) throw invalidField('corrects');
+  if (of && wrong.kind !== 'classified') throw invalidField('class');
+  const left = countedSteps(after);
   const known = irregularitiesOf(counted, before);
-  const isNew = irregularitiesOf(countedSteps(after), status ?? before).some((name) => !known.includes(name));
-  if (isNew) throw new Problem('step_not_allowed', { step: { missing: wrong.kind } });
+  const isNew = irregularitiesOf(left, status ?? before).some((name) => !known.includes(name));
+  if (isNew || misplacedSteps(left) > misplacedSteps(counted))
+    throw new Problem('step_not_allowed', { step: { missing: wrong.kind } });
 }
 
 async function write(

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { isReadableIn, type Language } from '#contract/language.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
-import { judgeRecord } from '#contract/procedure/record.ts';
-import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
+import { judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
+import { missingFacts, type StepBody, stepBody } from '#contract/procedure/step.ts';
 import { ruleOf } from '#contract/procedure/step-kinds.ts';
 import type { StageColumn, StageRowAnswer } from '#contract/stage-import.ts';
 import { type IncidentStatus, isOpen } from '#contract/status.ts';
@@ -51,7 +51,7 @@ export function planCase(
       return verdict.state === 'refused';
     });
   }
-  return { verdicts, steps: withStatus(known.status, steps) };
+  return { verdicts, steps: withStatus(known.status, file, steps) };
 }
 
 function stepOf(caseId: string, { kind, on, number, facts, words }: ReadRow): PlannedStep {
@@ -88,8 +88,9 @@ function verdictOf(
   const verdict = judgeRecord(file, body, 'sho');
   if (!verdict.isAllowed && verdict.why === 'actor') return { state: 'refused', by: [...verdict.by] };
   if (!verdict.isAllowed) return { state: 'refused', missing: verdict.missing };
-  const lacking = missingFacts(body).map((path) => columnOf[path] ?? 'stage');
-  if (lacking.length > 0) return { state: 'refused', columns: lacking };
+  const unfit = stepBody.safeParse(body).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  const columns = [...missingFacts(body), ...unfit].map((path) => columnOf[path] ?? 'stage');
+  if (columns.length > 0) return { state: 'refused', columns: [...new Set(columns)] };
   const isReadable = row.words === '' || isReadableIn(language, row.words);
   return isReadable ? { state: 'new' } : { state: 'refused', columns: ['words'] };
 }
@@ -114,11 +115,12 @@ function isKnown(file: CaseFile, { kind, on, number }: ReadRow, id: string): boo
 }
 
 /** The newest stage that proposes a status sets it. A table never opens a closed report again. */
-function withStatus(status: IncidentStatus, steps: readonly PlannedStep[]): PlannedStep[] {
+function withStatus(status: IncidentStatus, file: CaseFile, steps: readonly PlannedStep[]): PlannedStep[] {
   const proposals = steps.map(({ body }) => proposedStatus(body.kind, body.facts ?? {}));
   const last = proposals.findLastIndex((proposed) => proposed !== null);
   const proposed = proposals[last] ?? null;
   if (proposed === null || proposed === status || (!isOpen(status) && isOpen(proposed))) return [...steps];
+  if (!mayGoWith(countedSteps(file), proposed)) return [...steps];
   return steps.map(({ id, body }, index) => ({
     id,
     body: index === last ? { ...body, status: proposed } : body,

@@ -9,10 +9,11 @@ import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import { formatDate } from '#i18n/format.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { DeskForm } from './DeskForm.tsx';
+import { stepsByStage } from './desk-steps.ts';
 
 const DeskPapers = lazy(async () => ({ default: (await import('./DeskPapers.tsx')).DeskPapers }));
 
@@ -21,7 +22,7 @@ type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void
 /** One report at the desk: its words to be read over, what is recorded, the form, and the papers. */
 export function DeskReport({ incident, onRefused }: Props) {
   const { t } = useTranslation(['desk', 'procedure']);
-  const { steps } = useCaseHistory(incident._id);
+  const { steps, isError } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
   const read = useReadIncident();
   useEffect(() => {
@@ -29,7 +30,8 @@ export function DeskReport({ incident, onRefused }: Props) {
     // Once for each report: it is opened here.
   }, []);
   const { receivedAt, readAt } = incident;
-  const file: CaseFile = { receivedAt, readAt, steps: [...(steps ?? []), ...pending] };
+  const known = steps ?? stepsByStage(incident);
+  const file: CaseFile = { receivedAt, readAt, steps: [...(known ?? []), ...pending] };
   const waiting = new Set(pending.map(({ id }) => id));
   const counted = countedSteps(file).filter(({ kind }) => kind !== 'read');
   return (
@@ -64,7 +66,11 @@ export function DeskReport({ incident, onRefused }: Props) {
             ))}
           </chakra.ul>
         )}
-        <DeskForm incident={incident} file={file} onRefused={onRefused} />
+        {known ? (
+          <DeskForm incident={incident} file={file} onRefused={onRefused} />
+        ) : (
+          isError && <Notice tone="wait">{t('unknownSteps')}</Notice>
+        )}
         <LinkButton
           to={consoleOf.pi}
           search={{ tab: 'incident-reporting', id: incident._id }}

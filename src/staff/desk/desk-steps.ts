@@ -1,8 +1,10 @@
 // What the desk records in one go: the signature with its diary number, and what the station decides with it.
-import { type CaseFile, proposedStatus, withStep } from '#contract/procedure/progress.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { type CaseFile, type KeptStep, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { dayInIndia } from '#contract/time.ts';
 
 export const deskDecisions = [
   'firRegistered',
@@ -65,6 +67,17 @@ function decisionStep(kind: Decision, on: string, text: (field: DeskField) => st
     ...(kind === 'preliminaryEnquiry' && { facts }),
     ...(status && { status }),
   };
+}
+
+/** What the list says of the steps where the device has no history of the report. null: more than the desk needs to know. */
+export function stepsByStage({
+  stage,
+  receivedAt,
+}: Pick<IncidentReport, 'stage' | 'receivedAt'>): readonly KeptStep[] | null {
+  if (stage === undefined || stage === 'received' || stage === 'read') return [];
+  if (stage !== 'signed') return null;
+  const signed = { id: 'signed', body: { kind: 'signed' as const, on: dayInIndia(receivedAt) } };
+  return withStep({ receivedAt, readAt: null, steps: [] }, signed, receivedAt).steps;
 }
 
 /** The decisions that may follow once it is signed. */

@@ -6,7 +6,7 @@ import { useCaseHistory } from '#api/incident-details.ts';
 import { usePendingSteps } from '#api/pending-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import { type CaseFile, type CountedStep, countedSteps } from '#contract/procedure/progress.ts';
+import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { dayInIndia } from '#contract/time.ts';
@@ -135,7 +135,7 @@ const usual: readonly StepKind[] = [
   'fileClosed',
   'furtherInvestigation',
 ];
-/** Done once; offered no more. */
+/** Done once; offered again where it moves the case, or where its cause has come again. */
 const onlyOnce: readonly StepKind[] = ['read', 'signed', 'copyGiven', 'reasonsTold', 'summaryForwarded'];
 const buttons = 3;
 
@@ -143,11 +143,17 @@ function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) =
   const { t } = useTranslation(['steps', 'procedure']);
   const actor = useSession().role === 'pi' ? 'sho' : 'sp';
   const on = dayInIndia();
-  const done = new Set(countedSteps(file).map(({ kind }) => kind));
-  const allowed = kindNames.filter(
-    (kind) =>
-      judgeRecord(file, { kind, on }, actor).isAllowed && !(onlyOnce.includes(kind) && done.has(kind)),
-  );
+  const counted = countedSteps(file);
+  const { stage } = progressOf(counted);
+  const isDone = (kind: StepKind) => {
+    const causes = ruleOf(kind).after ?? [];
+    const newest = [...counted].reverse().find((step) => step.kind === kind || causes.includes(step.kind));
+    return newest?.kind === kind;
+  };
+  const allowed = kindNames.filter((kind) => {
+    const verdict = judgeRecord(file, { kind, on }, actor);
+    return verdict.isAllowed && (verdict.stage !== stage || !onlyOnce.includes(kind) || !isDone(kind));
+  });
   const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
   const rest = allowed.filter((kind) => !first.includes(kind));
   const named = (kind: StepKind): ReactNode => t(`procedure:kind.${kind}`);

@@ -5,8 +5,9 @@ import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { isDayOfCase, mayGoWith } from '#contract/procedure/record.ts';
+import { longestTerm } from '#contract/procedure/step.ts';
 import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { type SettableStatus, settableNames } from '#contract/status.ts';
+import { isOpen, type SettableStatus, settableNames } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
@@ -44,7 +45,10 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const now = new Date().toISOString();
   const after = countedSteps(withStep(file, { id: 'new', body }, now));
   const statuses = settableNames.filter((name) => name === incident.status || mayGoWith(after, name));
-  const proposed = proposedStatus(kind, body.facts ?? {});
+  // A correction can take back the step that closed the case.
+  const isLeft =
+    kind !== 'correction' || statuses.some((name) => name === incident.status && mayGoWith(after, name));
+  const proposed = isLeft ? proposedStatus(kind, body.facts ?? {}) : (statuses.find(isOpen) ?? null);
   const wanted = status ?? (proposed === incident.status ? '' : (proposed ?? ''));
   const chosen = statuses.find((name) => name === wanted) ?? '';
   const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
@@ -58,7 +62,11 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   useUnsaved(Object.keys(values).length > 3);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
-  const set = (field: FactName | 'on', value: string) => setValues({ ...values, [field]: value });
+  const set = (field: FactName | 'on', value: string) => {
+    // A correction begins with the day of the wrong step, so that it moves no deadline unasked.
+    const wrong = field === 'corrects' ? file.steps.find((step) => step.id === value) : undefined;
+    setValues({ ...values, ...(wrong && { on: wrong.on }), [field]: value });
+  };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -186,7 +194,7 @@ function FactField({ id, kind, field, file, value, language, fault, onChange }: 
       id={id}
       label={t(`field.${field}`)}
       hint={hint || undefined}
-      error={fault ? (fault === 'required' ? t('required') : t(`phrases:inLanguage.${language}`)) : undefined}
+      error={fault ? sentenceOf(fault, language, t) : undefined}
       required={kind !== 'correction' || field === 'corrects'}
     >
       {options ? (
@@ -219,6 +227,15 @@ function FactField({ id, kind, field, file, value, language, fault, onChange }: 
       )}
     </Field>
   );
+}
+
+function sentenceOf(
+  fault: Fault,
+  language: Language,
+  t: ReturnType<typeof useTranslation<['steps', 'phrases']>>['t'],
+): string {
+  if (fault === 'language') return t(`phrases:inLanguage.${language}`);
+  return fault === 'days' ? t('otherDays', { most: longestTerm }) : t('required');
 }
 
 /** Value and label of each choice; null: the field is typed. */

@@ -2,6 +2,7 @@ import { isReadableIn, type Language } from '#contract/language.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
   factsFor,
+  longestTerm,
   missingFacts,
   outcomeNames,
   type StepBody,
@@ -9,6 +10,7 @@ import {
 } from '#contract/procedure/step.ts';
 import type { FactName, StepKind } from '#contract/procedure/step-kinds.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { latinDigits } from '#contract/text.ts';
 
 export type StepValues = Partial<Record<FactName, string>> & {
   on: string;
@@ -41,7 +43,7 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
     ),
   );
   const days = text('days');
-  const facts = { ...given, ...(days !== undefined && { days: Number(days) }) };
+  const facts = { ...given, ...(days !== undefined && { days: Number(latinDigits(days)) }) };
   const of = classNames.find((name) => name === values.class);
   const number = text('number');
   const toCitizen = text('toCitizen');
@@ -62,7 +64,10 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
   return { body, missing: missingFacts(body).map((path) => path.replace('facts.', '')) };
 }
 
-export type Fault = 'required' | 'language';
+const isTerm = (text: string) =>
+  /^\d{1,2}$/.test(latinDigits(text.trim())) && Number(latinDigits(text)) <= longestTerm;
+
+export type Fault = 'required' | 'language' | 'days';
 
 export function faultOf(
   field: FactName,
@@ -71,6 +76,7 @@ export function faultOf(
   language: Language,
 ): Fault | null {
   if (missing.includes(field)) return 'required';
+  if (field === 'days' && !isTerm(values.days ?? '')) return 'days';
   const text = field === 'toCitizen' ? (values.toCitizen ?? '').trim() : '';
   return text === '' || isReadableIn(language, text) ? null : 'language';
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StageRow } from '#contract/stage-import.ts';
 import { leftBehind, plantTable, wrongMatches } from '#fixtures/data/stage-table.ts';
-import { insertSteps } from '#fixtures/data/steps.ts';
+import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';
 
@@ -73,6 +73,52 @@ it('shows what it does not record, and why', async () => {
   expect(JSON.stringify(rows)).not.toContain(other.id);
   const steps = await district.db.selectFrom('incident_steps').where('incident_id', '=', id).execute();
   expect(steps).toEqual([]);
+});
+
+it('refuses a row that no officer could record, by its column, and takes the others', async () => {
+  const { id, referenceId: reference } = await district.file();
+  await insertSteps(
+    district.db,
+    id,
+    district.own.id,
+    (['signed', 'firRegistered'] as const).map((kind) => fullStep(kind, { on: day })),
+    now,
+  );
+  const long = 'अधिकारी'.repeat(20);
+  const rows = await answersTo([
+    { reference, stage: 'under investigation', officer: long },
+    { reference, stage: 'closed', words: 'x'.repeat(1500) },
+    { reference: 'x'.repeat(1500), stage: 'Signed', number: 'GD 1' },
+    { reference, stage: 'under investigation', officer: 'PSI Kale' },
+  ]);
+  expect(rows).toMatchObject([
+    { state: 'refused', columns: ['officer'] },
+    { state: 'refused' },
+    { state: 'unreadable', columns: ['reference'] },
+    { state: 'new' },
+  ]);
+});
+
+it('leaves the status where a missing child has no FIR', async () => {
+  const { id, referenceId: reference } = await district.file();
+  await insertSteps(
+    district.db,
+    id,
+    district.own.id,
+    [fullStep('signed', { on: day }), fullStep('classified', { on: day, class: 'missingMinor' })],
+    now,
+  );
+  expect(await answersTo([{ reference, stage: 'NC', number: 'N.C. 4/2026' }])).toMatchObject([
+    { state: 'refused', missing: 'firRegistered' },
+  ]);
+});
+
+it('opens a case whose table once brought longer lines than an officer can write', async () => {
+  const { id } = await district.file();
+  const facts = { officer: 'अधिकारी'.repeat(20) };
+  await insertSteps(district.db, id, district.own.id, [{ kind: 'note', on: day, facts }], now);
+  const history = await district.call('GET', `/pi-user/incident-reports/${id}/history`, { by: district.own });
+  expect([history.status, history.body.steps[0].facts]).toEqual([200, facts]);
 });
 
 it('knows what an officer recorded by hand, and does not bring back what was struck out', async () => {

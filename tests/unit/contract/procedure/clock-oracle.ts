@@ -18,6 +18,8 @@ type Row = {
   months?: number;
   only?: string[];
   sixWeeksAfter?: string;
+  /** After these the clock does not start: the matter is decided. */
+  neverAfter?: string[];
   officeDays?: true;
 };
 
@@ -46,6 +48,7 @@ const table: Record<string, Row> = {
       'firRegistered',
       'closedBeforeFir',
     ],
+    neverAfter: ['nonCognizable', 'preliminaryEnquiry', 'applicationEnquiry', 'closedBeforeFir'],
     hours: () => 24,
   },
   preliminaryEnquiry: {
@@ -165,11 +168,14 @@ const asEvent = ({ kind, on, facts, class: of }: KeptStep, at: string, receipt: 
 
 function lastOf(row: Row, line: Event[], settings: ProcedureSettings): Expected | null {
   const ends = [...row.until, 'withdrawn', 'fileClosed'];
-  let from = line.findIndex(({ kind }) => row.from.includes(kind));
+  const decided = line.findIndex(({ kind }) => row.neverAfter?.includes(kind));
+  const starts = ({ kind }: Event, index: number) =>
+    row.from.includes(kind) && (decided < 0 || index < decided);
+  let from = line.findIndex(starts);
   if (from < 0) return null;
   for (;;) {
     const end = line.findIndex(({ kind }, index) => index > from && ends.includes(kind));
-    const next = end < 0 ? -1 : line.findIndex(({ kind }, index) => index >= end && row.from.includes(kind));
+    const next = end < 0 ? -1 : line.findIndex((event, index) => index >= end && starts(event, index));
     if (next < 0) return termOf(row, line, from, end < 0 ? null : (line[end] as Event).day, settings);
     from = next;
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clocksOf } from '#contract/procedure/clocks.ts';
 import { judgeStep } from '#contract/procedure/judge.ts';
 import {
   type CaseFile,
@@ -7,7 +8,7 @@ import {
   proposedStatus,
   withStep,
 } from '#contract/procedure/progress.ts';
-import { mayGoWith } from '#contract/procedure/record.ts';
+import { judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
 import { kindNames, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { fullStep, wayTo } from '#fixtures/data/steps.ts';
@@ -31,4 +32,24 @@ it.each(stageNames)('at %s a console proposes a status with which the step is ta
     const after = countedSteps(withStep(file, { id: 'new', body }, at));
     expect({ kind, fits: mayGoWith(after, proposed) }).toEqual({ kind, fits: true });
   }
+});
+
+it('a signature after the decision starts no clock for the decision', () => {
+  const settings = {
+    ...{ electronicMode: 'notified' as const, firstReadingHours: 24, superintendentDays: 15 },
+    ...{ messageDays: 7, holidays: [] },
+  };
+  const running = (kinds: readonly StepKind[]) =>
+    clocksOf(fileAt(kinds), settings, new Date(at))
+      .filter(({ state }) => state === 'running')
+      .map(({ id }) => id);
+  expect(running(['read', 'signed'])).toContain('decision');
+  for (const decision of ['nonCognizable', 'applicationEnquiry'] as const)
+    expect(running(['read', decision, 'signed'])).not.toContain('decision');
+});
+
+it('reasons can still be told after the case was opened again', () => {
+  const file = fileAt(['read', 'applicationEnquiry', 'closedBeforeFir', 'firOrdered']);
+  expect(judgeRecord(file, { kind: 'reasonsTold', on }, 'sho').isAllowed).toBe(true);
+  expect(judgeRecord(fileAt(['read']), { kind: 'reasonsTold', on }, 'sho').isAllowed).toBe(false);
 });
