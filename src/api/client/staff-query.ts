@@ -156,6 +156,9 @@ export async function keepRead(
   return (await keptRead(queryKey)) !== undefined;
 }
 
+/** A disk that does not answer must not hold up the screen. */
+const patienceMs = 1000;
+
 /** Holds the saved answer before its screen is drawn, which then need not be drawn without it first. */
 export const restoreRead = (queries: Queries, queryKey: readonly unknown[]): Promise<void> =>
   new Promise((done) => {
@@ -167,6 +170,7 @@ export const restoreRead = (queries: Queries, queryKey: readonly unknown[]): Pro
       }
       done();
     };
+    setTimeout(done, patienceMs);
     const found = disk.retrieveQuery(hashKey(queryKey), take);
     found.then(
       (data) => data === undefined && done(),

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const disk = vi.hoisted(() => new Map<string, string>());
 vi.mock('#offline/staff.ts', () => ({
   encryptedCache: () => ({
-    getItem: async (key: string) => disk.get(key),
+    getItem: async (key: string) => (disk.has('stuck') ? new Promise(() => {}) : disk.get(key)),
     setItem: async (key: string, value: string) => void disk.set(key, value),
     removeItem: async (key: string) => void disk.delete(key),
   }),
@@ -57,6 +57,13 @@ it('leaves an answer that came meanwhile', async () => {
 });
 
 it('ends where nothing is saved, and asks nobody', async () => {
+  const queries = new QueryClient();
+  await restoreRead(queries, key);
+  expect(queries.getQueryData(key)).toBeUndefined();
+});
+
+it('does not wait for a disk that never answers', async () => {
+  disk.set('stuck', '');
   const queries = new QueryClient();
   await restoreRead(queries, key);
   expect(queries.getQueryData(key)).toBeUndefined();
