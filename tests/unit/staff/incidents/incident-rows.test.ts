@@ -18,7 +18,7 @@ const report = (status: IncidentStatus) =>
   }) as unknown as IncidentReport;
 
 async function drawn(rows: IncidentReport[]): Promise<string> {
-  const words = await createWords('en', {});
+  const words = await createWords('en', { en: {}, mr: {} });
   await words.need('common', 'incidents', 'writes', 'shell', 'complaint');
   const nothing = async () => null;
   const list = createElement(IncidentRows, {
