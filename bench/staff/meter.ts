@@ -9,7 +9,8 @@ export interface Frames {
 }
 
 interface Meter {
-  firstRowAt: number | null;
+  /** When the first row was painted. */
+  readonly firstRow: Promise<number>;
   /** Time from the last click to the paint of new rows. */
   newRowsAfter: number | null;
   /** Time from each key press to the next paint. */
@@ -58,6 +59,8 @@ function watch() {
   // A list may reuse the row elements of the last page.
   let was: { row: Element | null; id: string | null } = { row: null, id: null };
   let awaits = false;
+  let hasRow = false;
+  let tellFirstRow: (at: number) => void = () => {};
   // A message posted in a frame callback arrives after that frame was passed on for painting.
   const painted = (then: (at: number) => void) => {
     const channel = new MessageChannel();
@@ -65,7 +68,7 @@ function watch() {
     channel.port2.postMessage(null);
   };
   const meter: Meter = {
-    firstRowAt: null,
+    firstRow: new Promise((tell) => (tellFirstRow = tell)),
     newRowsAfter: null,
     keys: [],
     awaitNewRows() {
@@ -96,9 +99,9 @@ function watch() {
     frame = Math.max(frame, now - last);
     last = now;
     const row = document.querySelector('[data-row]');
-    if (row && meter.firstRowAt === null) {
-      meter.firstRowAt = now;
-      painted((at) => (meter.firstRowAt = at));
+    if (row && !hasRow) {
+      hasRow = true;
+      painted(tellFirstRow);
     }
     if (awaits && row && !(was.row?.isConnected && was.row.getAttribute('data-row') === was.id)) {
       awaits = false;

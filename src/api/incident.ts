@@ -6,7 +6,7 @@ import type { PileName } from '#contract/piles.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import type { Session } from './client/session.ts';
-import { type PageOf, useStaffRead } from './client/staff-query.ts';
+import { type PageOf, type Queries, restoreRead, staffKey, useStaffRead } from './client/staff-query.ts';
 import { staffFile, staffRequest } from './client/staff-request.ts';
 
 export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
@@ -38,6 +38,10 @@ export const useIncidents = (filter: IncidentFilter, { enabled = true } = {}) =>
     keepsRows: true,
     enabled,
   });
+
+/** The saved page; it is not asked for. */
+export const restoreIncidents = (queries: Queries, session: Session, filter: IncidentFilter) =>
+  restoreRead(queries, staffKey(session, 'incidents', filter));
 
 type FileFilter = Omit<IncidentFilter, 'page'> & {
   /** Why the file must name who filed confidential reports. */

@@ -2,13 +2,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Words } from '#i18n/load.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { queryClient } from './query-client.ts';
 
 type Surroundings = { words: Words; history?: RouterHistory };
 
 export function createAppRouter({ words, history }: Surroundings) {
   return createRouter({
     routeTree,
-    context: { words },
+    context: { words, queries: queryClient },
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,

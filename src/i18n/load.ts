@@ -48,7 +48,7 @@ export async function createWords(
   // again.
   const bring = async (slice: Slice, wanted: Language) => {
     if (instance.hasResourceBundle(wanted, slice)) return;
-    instance.addResourceBundle(wanted, slice, await read(wanted, slice));
+    instance.addResourceBundle(wanted, slice, await read(wanted, slice), false, false, { skipCopy: true });
   };
   await instance.use(initReactI18next).init({
     lng: language,

@@ -20,6 +20,9 @@ import { currentSession, type Session, useSession } from './session.ts';
 import { keysOf } from './staff-keys.ts';
 import { type StaffCall, staffRequest } from './staff-request.ts';
 
+/** The answers in memory, for those who only pass them on. */
+export type Queries = QueryClient;
+
 const minuteMs = 60_000;
 
 /** Evaluated on each call, because the user may have changed. Without keys nothing is stored or found. */
@@ -152,6 +155,28 @@ export async function keepRead(
   await disk.persistQueryByKey(queryKey, queries);
   return (await keptRead(queryKey)) !== undefined;
 }
+
+/** A disk that does not answer must not hold up the screen. */
+const patienceMs = 1000;
+
+/** Holds the saved answer before its screen is drawn, which then need not be drawn without it first. */
+export const restoreRead = (queries: Queries, queryKey: readonly unknown[]): Promise<void> =>
+  new Promise((done) => {
+    const take = ({ state }: PersistedQuery) => {
+      if (queries.getQueryData(queryKey) === undefined) {
+        queries.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+        // The screen asks again, as the persister above does.
+        void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+      }
+      done();
+    };
+    setTimeout(done, patienceMs);
+    const found = disk.retrieveQuery(hashKey(queryKey), take);
+    found.then(
+      (data) => data === undefined && done(),
+      () => done(),
+    );
+  });
 
 /** The answer on the disk; undefined: none. */
 export const keptRead = <Data>(queryKey: readonly unknown[]): Promise<Data | undefined> =>

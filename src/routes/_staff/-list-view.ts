@@ -29,6 +29,10 @@ type View = IncidentView & ItemView & AuditView;
 
 /** View of the list from the address, and the function that navigates to another view. */
 export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View> } {
+  return { view: viewOf(asked), goTo: useGoTo() };
+}
+
+export function viewOf(asked: ConsoleSearch): View {
   const {
     type,
     status,
@@ -46,7 +50,7 @@ export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View
     from,
     to,
   } = asked;
-  const view = {
+  return {
     type,
     status,
     state,
@@ -64,7 +68,6 @@ export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View
     to,
     sort: sortOf(asked),
   };
-  return { view, goTo: useGoTo() };
 }
 
 export const sortOf = ({ sort, order = 'asc' }: ConsoleSearch): Sort | undefined =>

@@ -27,6 +27,7 @@ import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import { useDeliveries } from '#staff/writes/use-write.ts';
 import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
+import { restoreList } from './-restore-list.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 const DeskTab = lazy(async () => ({ default: (await import('#staff/desk/DeskTab.tsx')).DeskTab }));
@@ -38,27 +39,31 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: consoleSearch('pi'),
   beforeLoad: async ({ location, context: { words } }) =>
     (await import('./-gate.ts')).onlyFor('pi', location.href, words),
-  loader: ({ context }) =>
-    context.words.need(
-      'shell',
-      'second-factor',
-      'persons',
-      'home',
-      'problem',
-      'refusals',
-      'plots',
-      'staff-items',
-      'conversation',
-      'incidents',
-      'deadlines',
-      'desk',
-      'writes',
-      'call-list',
-      'steps',
-      'phrases',
-      'stages',
-      'procedure',
-    ),
+  loader: async ({ context, location, cause }) => {
+    await Promise.all([
+      cause === 'enter' && restoreList(context.queries, consoleSearch('pi')(location.search)),
+      context.words.need(
+        'shell',
+        'second-factor',
+        'persons',
+        'home',
+        'problem',
+        'refusals',
+        'plots',
+        'staff-items',
+        'conversation',
+        'incidents',
+        'deadlines',
+        'desk',
+        'writes',
+        'call-list',
+        'steps',
+        'phrases',
+        'stages',
+        'procedure',
+      ),
+    ]);
+  },
   component: () => (
     <Gate who="pi">
       <Asked />

@@ -26,6 +26,7 @@ import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import { useDeliveries } from '#staff/writes/use-write.ts';
 import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
+import { restoreList } from './-restore-list.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 const AuditTab = lazy(async () => ({ default: (await import('#staff/audit/AuditTab.tsx')).AuditTab }));
@@ -43,28 +44,32 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: consoleSearch('sp'),
   beforeLoad: async ({ location, context: { words } }) =>
     (await import('./-gate.ts')).onlyFor('sp', location.href, words),
-  loader: ({ context }) =>
-    context.words.need(
-      'shell',
-      'second-factor',
-      'persons',
-      'home',
-      'problem',
-      'plots',
-      'staff-items',
-      'conversation',
-      'incidents',
-      'deadlines',
-      'officer-complaints',
-      'stations',
-      'writes',
-      'call-list',
-      'steps',
-      'phrases',
-      'stages',
-      'procedure',
-      'audit',
-    ),
+  loader: async ({ context, location, cause }) => {
+    await Promise.all([
+      cause === 'enter' && restoreList(context.queries, consoleSearch('sp')(location.search)),
+      context.words.need(
+        'shell',
+        'second-factor',
+        'persons',
+        'home',
+        'problem',
+        'plots',
+        'staff-items',
+        'conversation',
+        'incidents',
+        'deadlines',
+        'officer-complaints',
+        'stations',
+        'writes',
+        'call-list',
+        'steps',
+        'phrases',
+        'stages',
+        'procedure',
+        'audit',
+      ),
+    ]);
+  },
   component: () => (
     <Gate who="sp">
       <Asked />

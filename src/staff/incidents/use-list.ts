@@ -66,7 +66,7 @@ const withReminders = (
       });
 
 /** Only filters that were set are sent. */
-function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
+export function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
   const { q, page, sort, status, queue, pile, category, from, to, station, investigator } = view;
   const kind = complaintCategories.find((one) => one === category);
   const reportType = role === 'sp' ? typeOf(view) : undefined;

@@ -129,3 +129,16 @@ test('the question before deleting a station says its open reports', { tag: '@lo
   await expect(dialog).toContainText(/[1-9]\d* open reports wait for a station again/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
+
+test('inputs of a row stay level where one has a hint or an error', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await button(page, 'Add Station').click();
+  await field(page, 'station-fullName').fill('Asha Pawar');
+  await button(page, 'Done').click();
+  await expect(field(page, 'station-email')).toHaveAttribute('aria-invalid', 'true');
+  const ends = await page
+    .locator('#station-fullName, #station-email')
+    .evaluateAll((inputs) => inputs.map((input) => Math.round(input.getBoundingClientRect().bottom)));
+  expect(ends).toEqual([ends[0], ends[0]]);
+});

@@ -221,3 +221,26 @@ test('shows sample rows, labelled as samples, only where no incident was ever lo
 
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('on a phone with a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('Enter starts a line of the note, and only the button sends it', async ({ page, line }) => {
+    await signIn(page, 'sho');
+    await page.goto(reporting);
+    await page
+      .getByRole('button', { name: /^Respond/ })
+      .first()
+      .click();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await expect(note).toBeFocused();
+    await expect(note).toHaveAccessibleDescription('The citizen does not see the note.');
+    await page.keyboard.type('Seen.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Called.');
+    await expect(note).toHaveValue('Seen.\nCalled.');
+    expect(line.reached.filter((name) => name.startsWith('PUT '))).toEqual([]);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Response Sent')).toBeVisible();
+  });
+});

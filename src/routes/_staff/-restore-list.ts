@@ -1,0 +1,19 @@
+import { currentSession } from '#api/client/session.ts';
+import type { Queries } from '#api/client/staff-query.ts';
+import { restoreIncidents } from '#api/incident.ts';
+import { filterOf } from '#staff/incidents/use-list.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
+import { viewOf } from './-list-view.ts';
+import type { ConsoleSearch } from './-search.ts';
+
+/** Reads the saved page of reports that a console opens with while the rest of its start goes on. */
+export async function restoreList(queries: Queries, asked: ConsoleSearch): Promise<void> {
+  const session = currentSession();
+  const { tab = 'dashboard' } = asked;
+  const view = viewOf(asked);
+  if (tab === 'dashboard' && session) await restoreIncidents(queries, session, { page: 1, search: '' });
+  else if (tab === 'confidential-reports' && session)
+    await restoreIncidents(queries, session, filterOf(session.role, { ...view, type: 'ConfidentialReport' }));
+  else if (session && tab === incidentTab(session.role))
+    await restoreIncidents(queries, session, filterOf(session.role, view));
+}
