@@ -22,6 +22,8 @@ import { up as unknownResults } from './0153-unknown-results.ts';
 import { up as incidentMonths } from './0161-incident-months.ts';
 import { up as officerPushes } from './0170-officer-pushes.ts';
 import { up as namedActs } from './0185-named-acts.ts';
+import { up as searchByTime } from './0195-search-by-time.ts';
+import { up as complaintCounts } from './0196-complaint-counts.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -92,4 +94,6 @@ export const allMigrations: Record<string, Migration> = {
   '0161-incident-months': { up: incidentMonths },
   '0170-officer-pushes': { up: officerPushes },
   '0185-named-acts': { up: namedActs },
+  '0195-search-by-time': { up: searchByTime },
+  '0196-complaint-counts': { up: complaintCounts },
 };

@@ -33,16 +33,19 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
   return withStation(whole).orderBy(order).execute();
 }
 
-/** A page and the number of all in one reading; null: there are more than `totalLimit`. */
+/** A page and the number of all in one reading; null: there are more than `most`, and the page is not among these. */
 export async function listAndCount(
   db: Db,
   filter: IncidentFilter,
   { limit, offset, ...sorting }: Sorting & Span,
+  most: number,
 ) {
   const order = orderOf(sorting);
-  const hits = filterIncidents(db, filter)
+  // A station's rows come in this order, so that the first of them are those of the first pages.
+  const isInOrder = filter.scope.stationId !== null && sorting.sort === 'createdAt';
+  const hits = filterIncidents(db, filter, isInOrder ? order : undefined)
     .select(keys)
-    .limit(totalLimit + 1);
+    .limit(most + 1);
   const page = asIncidents(db, hits)
     .select(['incidents.id', sql<number>`count(*) over ()`.as('found')])
     .orderBy(order)
@@ -53,8 +56,8 @@ export async function listAndCount(
     .select(sql<number>`page.found`.as('found'))
     .orderBy(order)
     .execute();
-  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter) : 0);
-  return found > totalLimit ? null : { rows, found };
+  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter, most) : 0);
+  return found > most && !(isInOrder && offset + limit <= most) ? null : { rows, found };
 }
 
 /** A page of a search with many hits: scans from the newest until it is full, without all the hits. */

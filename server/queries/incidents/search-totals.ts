@@ -5,10 +5,13 @@ import type { Db } from '../../db/schema.ts';
 import type { IncidentFilter } from './filter.ts';
 import { countIncidents } from './incidents.ts';
 import { totalLimit } from './search.ts';
+import { countedDays, type Hits, newestDays } from './search-windows.ts';
 
 interface Count {
   /** Number received before `to`. */
   readonly found: number;
+  /** Of them in the last month and year; without the year where the month has too many to count. */
+  readonly newest: readonly Hits[];
   readonly to: Date;
   readonly madeAt: Date;
 }
@@ -24,23 +27,43 @@ const counts = new WeakMap<Db, Map<string, Count>>();
 export const isRemembered = ({ scope, status, due, pile, reminded, station }: IncidentFilter): boolean =>
   scope.stationId === null && !(status || due || pile || reminded || station !== undefined);
 
-/** Exact up to `totalLimit`; totalLimit + 1 where there are more. `filter`: a remembered one. */
-export async function countFound(db: Db, filter: IncidentFilter, now: Date): Promise<number> {
+/** `found`: exact up to `totalLimit`; totalLimit + 1 where there are more. `filter`: a remembered one. */
+export async function countFound(
+  db: Db,
+  filter: IncidentFilter,
+  now: Date,
+): Promise<Pick<Count, 'found' | 'newest'>> {
   const kept = counts.get(db) ?? new Map<string, Count>();
   counts.set(db, kept);
   const key = JSON.stringify(filter);
   const count = kept.get(key);
   if (count && now.getTime() - count.madeAt.getTime() < keptMs && now >= count.madeAt) {
-    if (count.found > totalLimit) return count.found;
+    if (count.found > totalLimit) return count;
     const since = await countIncidents(db, { ...filter, since: count.to });
-    return Math.min(count.found + since, totalLimit + 1);
+    return { ...count, found: Math.min(count.found + since, totalLimit + 1) };
   }
   const to = new Date(now.getTime() - settledMs);
   const [before, since] = await Promise.all([
-    countIncidents(db, { ...filter, before: to }),
+    countBackwards(db, filter, to),
     countIncidents(db, { ...filter, since: to }),
   ]);
   if (kept.size >= mostKept) kept.clear();
-  kept.set(key, { found: before, to, madeAt: now });
-  return Math.min(before + since, totalLimit + 1);
+  kept.set(key, { ...before, to, madeAt: now });
+  return { ...before, found: Math.min(before.found + since, totalLimit + 1) };
+}
+
+/** From the newest back, and not further than the limit: of a common word one month is enough. */
+async function countBackwards(db: Db, filter: IncidentFilter, to: Date) {
+  const newest: Hits[] = [];
+  let [before, days, found] = [to, 0, 0];
+  for (const more of countedDays) {
+    const within = newestDays(more, before);
+    found += await countIncidents(db, { ...filter, before, within }, totalLimit - found);
+    days += more;
+    newest.push({ days, found });
+    if (found > totalLimit) return { found, newest };
+    before = within.since;
+  }
+  found += await countIncidents(db, { ...filter, before }, totalLimit - found);
+  return { found, newest };
 }
