@@ -78,12 +78,15 @@ export function partsOf(db: Db, filter: IncidentFilter): Incidents[] {
 
 export function matchIncidents(
   query: Incidents,
-  { terms, categories }: Pick<IncidentFilter, 'terms' | 'categories'>,
+  { terms, categories, within }: Pick<IncidentFilter, 'terms' | 'categories' | 'within'>,
 ): Incidents {
   if (!terms) return query;
   const isOfKind = (term: number) => {
     const kinds = categories?.[term] ?? [];
-    return kinds.length > 0 ? sql<SqlBool>`incidents.category in (${sql.join(kinds)})` : null;
+    if (kinds.length === 0) return null;
+    // The index of categories has the time and not the week.
+    const isNew = within ? sql`and incidents.received_at >= ${within.since}` : sql``;
+    return sql<SqlBool>`(incidents.category in (${sql.join(kinds)}) ${isNew})`;
   };
   return query.where(matchesTerms('incidents.search_fold', terms, isOfKind));
 }

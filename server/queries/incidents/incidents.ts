@@ -3,7 +3,7 @@ import type { incidentSorts } from '#contract/incident.ts';
 import { closedNames, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
-import { type Sorting as By, countOf, type Span, turnedOrder } from '../rows.ts';
+import { type Sorting as By, type Span, turnedOrder } from '../rows.ts';
 import {
   asIncidents,
   filterIncidents,
@@ -92,16 +92,19 @@ function orderOf({ sort, order, isReversed }: Sorting) {
   return sql`${sortColumns[sort]} ${sql.raw(turnedOrder(order, isReversed))}, ${newest}`;
 }
 
-/** Exact up to `most`; most + 1 where there are more. */
-export const countIncidents = (db: Db, filter: IncidentFilter, most = totalLimit) =>
-  countOf(
-    db.selectFrom(
-      filterIncidents(db, filter)
+/** Exact up to `most`; most + 1 where there are more. Each of a station's lists is counted by its own index alone. */
+export async function countIncidents(db: Db, filter: IncidentFilter, most = totalLimit): Promise<number> {
+  const parts = filter.terms ? [filterIncidents(db, filter)] : partsOf(db, filter);
+  const counts = parts.map(
+    (part) =>
+      sql`(select count(*) from ${part
         .select('incidents.id')
         .limit(most + 1)
-        .as('found'),
-    ),
+        .as('found')})`,
   );
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
+  return Math.min(rows[0]?.count ?? 0, most + 1);
+}
 
 /** undefined: unknown or outside the scope. */
 export function findIncident(db: Db, id: string, scope: IncidentScope) {

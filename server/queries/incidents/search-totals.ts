@@ -16,6 +16,7 @@ interface Count {
   readonly madeAt: Date;
 }
 
+const dayMs = 86_400_000;
 const keptMs = 10 * 60_000;
 /** An incident becomes visible shortly after its time of receipt: on a replica within half a minute. */
 const settledMs = 60_000;
@@ -55,12 +56,11 @@ export async function countFound(
 /** From the newest back, and not further than the limit: of a common word one month is enough. */
 async function countBackwards(db: Db, filter: IncidentFilter, to: Date) {
   const newest: Hits[] = [];
-  let [before, days, found] = [to, 0, 0];
-  for (const more of countedDays) {
-    const within = newestDays(more, before);
+  let [before, found] = [to, 0];
+  for (const days of countedDays) {
+    const within = newestDays(days, before);
     found += await countIncidents(db, { ...filter, before, within }, totalLimit - found);
-    days += more;
-    newest.push({ days, found });
+    newest.push({ days: (to.getTime() - within.since.getTime()) / dayMs, found });
     if (found > totalLimit) return { found, newest };
     before = within.since;
   }
