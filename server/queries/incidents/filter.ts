@@ -114,7 +114,7 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   if (investigator) query = query.where('incidents.investigator_id', '=', investigator);
   if (before) query = query.where('incidents.received_at', '<', before);
   if (since) query = query.where('incidents.received_at', '>=', since);
-  if (filter.within) query = query.where(isWithin(filter.within));
+  if (filter.within) query = query.where(isWithin(filter.within, filter.terms ?? []));
   if (due?.after) query = query.where(`incidents.${due.column}`, '>', due.after);
   if (due) query = query.where(`incidents.${due.column}`, '<=', due.upTo);
   return matchIncidents(query, filter);

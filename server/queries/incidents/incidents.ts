@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { incidentSorts } from '#contract/incident.ts';
 import { closedNames, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
@@ -23,7 +23,9 @@ export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 /** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
 export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Sorting & Span) {
   const order = orderOf(sorting);
-  const parts = partsOf(db, filter).map((part) => part.select(keys).orderBy(order));
+  const parts = (backwards(db, filter, { limit, offset, ...sorting }) ?? partsOf(db, filter)).map((part) =>
+    part.select(keys).orderBy(order),
+  );
   const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
   const all = one && other ? asIncidents(db, one.unionAll(other)) : filterIncidents(db, filter);
   const page = all.select(keys).orderBy(order).limit(limit).offset(offset);
@@ -31,6 +33,24 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
     .selectFrom('incidents')
     .where('incidents.id', 'in', db.selectFrom(page.as('page')).select('id'));
   return withStation(whole).orderBy(order).execute();
+}
+
+/**
+ * The index of places, or of names, read backwards has the oldest of equal rows first, and a sort would read all that have the
+ * last name. So two parts: the rows after the name at the end of the page, and those with it. Null: there is no such index.
+ */
+function backwards(db: Db, filter: IncidentFilter, { sort, order, limit, offset }: Sorting & Span) {
+  const isIndexed = sort === 'location' || sort === 'fullName';
+  if (!isIndexed || order === 'asc' || filter.terms || filter.scope.stationId !== null) return null;
+  const column = sortColumns[sort];
+  const end = filterIncidents(db, filter)
+    .select(sql`${column}`.as('value'))
+    .orderBy(sql`${column} desc, incidents.received_at, incidents.id`)
+    .limit(1)
+    .offset(limit + offset - 1);
+  return ['>', '='].map((is) =>
+    filterIncidents(db, filter).where(sql<SqlBool>`${column} ${sql.raw(is)} coalesce(${end}, '')`),
+  );
 }
 
 /** A page and the number of all in one reading; null: there are more than `most`, and the page is not among these. */

@@ -3,6 +3,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { plusDays } from '#contract/time.ts';
 import { dayOf, daysBetween, startOf } from '../../rules/days.ts';
+import type { Terms } from './search.ts';
 
 /** Whole weeks or quarters of India. */
 export interface SearchWindow {
@@ -49,11 +50,13 @@ const columns = {
 };
 
 /**
- * Without the time: the planner takes it for a second condition, independent of the first, and reads all rows of that time
- * instead of the words.
+ * By its names or by its time, not both: the planner takes them for two conditions, independent of each other, and reads all
+ * rows of that time instead of the words. The index of words finds no spelling of two letters.
  */
-export const isWithin = ({ unit, names }: SearchWindow) =>
-  sql<SqlBool>`${columns[unit]} in (${sql.join(names.map((name) => sql`${name}::date`))})`;
+export const isWithin = ({ unit, names, since }: SearchWindow, terms: Terms) =>
+  terms.flat().some(({ length }) => length < 3)
+    ? sql<SqlBool>`incidents.received_at >= ${since}`
+    : sql<SqlBool>`${columns[unit]} in (${sql.join(names.map((name) => sql`${name}::date`))})`;
 
 /** That hold `hits` and a half more; undefined: the counted days have too few to tell. */
 export function daysOf(hits: number, counted: readonly Hits[]): number | undefined {
