@@ -21,18 +21,23 @@ type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column']>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
 /** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
-export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Sorting & Span) {
-  const order = orderOf(sorting);
-  const parts = (backwards(db, filter, { limit, offset, ...sorting }) ?? partsOf(db, filter)).map((part) =>
+export function listIncidents(db: Db, filter: IncidentFilter, asked: Sorting & Span) {
+  const page = keysOfPage(db, filter, asked);
+  const whole = db
+    .selectFrom('incidents')
+    .where('incidents.id', 'in', db.selectFrom(page.as('page')).select('id'));
+  return withStation(whole).orderBy(orderOf(asked)).execute();
+}
+
+function keysOfPage(db: Db, filter: IncidentFilter, asked: Sorting & Span) {
+  const { limit, offset } = asked;
+  const order = orderOf(asked);
+  const parts = (backwards(db, filter, asked) ?? partsOf(db, filter)).map((part) =>
     part.select(keys).orderBy(order),
   );
   const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
   const all = one && other ? asIncidents(db, one.unionAll(other)) : filterIncidents(db, filter);
-  const page = all.select(keys).orderBy(order).limit(limit).offset(offset);
-  const whole = db
-    .selectFrom('incidents')
-    .where('incidents.id', 'in', db.selectFrom(page.as('page')).select('id'));
-  return withStation(whole).orderBy(order).execute();
+  return all.select(keys).orderBy(order).limit(limit).offset(offset);
 }
 
 /**
@@ -66,18 +71,36 @@ export async function listAndCount(
   const hits = filterIncidents(db, filter, isInOrder ? order : undefined)
     .select(keys)
     .limit(most + 1);
-  const page = asIncidents(db, hits)
+  const rows = await withFound(db, asIncidents(db, hits), { ...sorting, limit, offset });
+  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter, most) : 0);
+  return found > most && !(isInOrder && offset + limit <= most) ? null : { rows, found };
+}
+
+/** The same of a list, by reading on from the page to the last row that is counted; null: the list ends before the page. */
+export async function listAndCountOn(
+  db: Db,
+  filter: IncidentFilter,
+  { limit, offset, ...sorting }: Sorting & Span,
+  most: number,
+) {
+  const keysOn = keysOfPage(db, filter, { ...sorting, limit: most + 1 - offset, offset });
+  const rows = await withFound(db, asIncidents(db, keysOn), { ...sorting, limit, offset: 0 });
+  return rows[0] ? { rows, found: offset + rows[0].found } : null;
+}
+
+/** A page of `hits`, each row with the number of hits. */
+function withFound(db: Db, hits: Incidents, { limit, offset, ...sorting }: Sorting & Span) {
+  const order = orderOf(sorting);
+  const page = hits
     .select(['incidents.id', sql<number>`count(*) over ()`.as('found')])
     .orderBy(order)
     .limit(limit)
     .offset(offset);
   const whole = db.selectFrom('incidents').innerJoin(page.as('page'), 'page.id', 'incidents.id');
-  const rows = await withStation(whole as unknown as Incidents)
+  return withStation(whole as unknown as Incidents)
     .select(sql<number>`page.found`.as('found'))
     .orderBy(order)
     .execute();
-  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter, most) : 0);
-  return found > most && !(isInOrder && offset + limit <= most) ? null : { rows, found };
 }
 
 /** A page of a search with many hits: scans from the newest until it is full, without all the hits. */

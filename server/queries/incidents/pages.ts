@@ -5,7 +5,14 @@ import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { IncidentFilter } from './filter.ts';
-import { countIncidents, type IncidentRow, listAndCount, listIncidents, listManyHits } from './incidents.ts';
+import {
+  countIncidents,
+  type IncidentRow,
+  listAndCount,
+  listAndCountOn,
+  listIncidents,
+  listManyHits,
+} from './incidents.ts';
 import { totalLimit } from './search.ts';
 import { countFound, isRemembered } from './search-totals.ts';
 import { daysOf, type Hits, longestDays, newestDays } from './search-windows.ts';
@@ -95,12 +102,18 @@ function mostOf({ scope, terms, due, pile }: IncidentFilter): number {
 }
 
 async function plainPage(db: Db, filter: IncidentFilter, asked: Asked, most: number) {
-  const counted = countIncidents(db, filter, most);
   if (asked.offset <= nearRows) {
-    const [rows, found] = await Promise.all([listIncidents(db, filter, asked), counted]);
+    const [rows, found] = await Promise.all([
+      listIncidents(db, filter, asked),
+      countIncidents(db, filter, most),
+    ]);
     return { rows, found };
   }
-  const found = await counted;
+  if (asked.offset > most / 2 && asked.offset < most) {
+    const all = await listAndCountOn(db, filter, asked, most);
+    if (all) return all;
+  }
+  const found = await countIncidents(db, filter, most);
   if (found > most) return { rows: await listIncidents(db, filter, asked), found };
   const span = fromNearerEnd(asked, found);
   const rows = await listIncidents(db, filter, { ...asked, ...span });

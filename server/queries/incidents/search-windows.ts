@@ -58,9 +58,9 @@ export const isWithin = ({ unit, names, since }: SearchWindow, terms: Terms) =>
     ? sql<SqlBool>`incidents.received_at >= ${since}`
     : sql<SqlBool>`${columns[unit]} in (${sql.join(names.map((name) => sql`${name}::date`))})`;
 
-/** That hold `hits` and a half more; undefined: the counted days have too few to tell. */
+/** That hold `hits` and a quarter more; undefined: the counted days have too few to tell. */
 export function daysOf(hits: number, counted: readonly Hits[]): number | undefined {
-  const wanted = hits * 1.5;
+  const wanted = hits * 1.25;
   const enough = counted.find(({ found }) => found >= wanted);
   return enough && (enough.days * wanted) / enough.found;
 }

@@ -1,4 +1,4 @@
-// A station's search with more than a thousand hits says so and still shows the right rows.
+// A station's search, or a pile, with more than a thousand reports says so and still shows the right rows.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
@@ -8,14 +8,14 @@ let district: District;
 /** References, the newest first. */
 let newest: string[] = [];
 
-/** Every second report has the word, every tenth is shared instead of the station's own. */
+/** Every second report has the word, four of ten are shared instead of the station's own. */
 beforeAll(async () => {
   district = await openDistrict();
   await sql`
     insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened, where_happened,
       language, made_at, received_at, station_id, body_sha256, search_fold)
     select gen_random_uuid(), 'FIR-2024-' || n, 'web', 'NormalReport', 'N', '9822012345', 'L' || n % 7, 'x', 'x', 'en', at, at,
-      case when n % 10 > 1 then ${district.own.id}::uuid end, '', case when n % 2 = 0 then 'chori ~chor' else 'hand' end
+      case when n % 10 > 3 then ${district.own.id}::uuid end, '', case when n % 2 = 0 then 'chori ~chor' else 'hand' end
     from (select n, ${district.clock.now}::timestamptz - interval '1 hour' * n as at from generate_series(1, ${2 * hits}::int) as n) as made`.execute(
     district.db,
   );
@@ -50,5 +50,26 @@ it('sorts all of them by place, not only those that it counted', async () => {
   expect(await search('&sort=location')).toEqual(byPlace.slice(0, 10));
   expect(await search('&sort=location&order=desc')).toEqual(
     newest.filter((one) => place(one) === 6).slice(0, 10),
+  );
+});
+
+it.each([1, 51, 60, 100])('shows page %s of a pile that it does not count to the end', async (page) => {
+  const { body } = await district.call('GET', `/pi-user/incident-reports?pile=open&page=${page}`, {
+    by: district.own,
+  });
+  expect([body.totalReports, body.totalCapped]).toEqual([1000, true]);
+  expect(body.data.map((row: { referenceId: string }) => row.referenceId)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `FIR-2024-${(page - 1) * 10 + index + 1}`),
+  );
+});
+
+it.each([1, 51, 60, 88, 89])('shows page %s of a pile of 880 with its number', async (page) => {
+  const { body } = await district.call('GET', `/sp-user/incident-reports?pile=unassigned&page=${page}`, {
+    by: district.sp,
+  });
+  const unassigned = Array.from({ length: 2 * hits }, (_, index) => index + 1).filter((n) => n % 10 < 4);
+  expect([body.totalReports, body.totalCapped]).toEqual([unassigned.length, false]);
+  expect(body.data.map((row: { referenceId: string }) => row.referenceId)).toEqual(
+    unassigned.slice((page - 1) * 10, page * 10).map((n) => `FIR-2024-${n}`),
   );
 });
