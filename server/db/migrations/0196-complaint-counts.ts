@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many officer complaints have each status. A trigger keeps the counts, so that they are right whichever version writes. */
+/**
+ * How many officer complaints have each status. A trigger keeps the counts, so that they are right whichever version writes. It
+ * writes as the owner: an older server must not wait until its role may write the new table.
+ */
 const statements = [
   `create table officer_complaint_counts (status text primary key, count bigint not null)`,
-  `create function officer_complaints_counted() returns trigger language plpgsql as $$
+  `create function officer_complaints_counted() returns trigger language plpgsql
+    security definer set search_path = public as $$
     begin
       insert into officer_complaint_counts as counted (status, count)
       select * from (values (old.status, -1), (new.status, 1)) as changed (status, n) where status is not null order by status
