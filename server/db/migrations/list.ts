@@ -22,8 +22,6 @@ import { up as unknownResults } from './0153-unknown-results.ts';
 import { up as incidentMonths } from './0161-incident-months.ts';
 import { up as officerPushes } from './0170-officer-pushes.ts';
 import { up as namedActs } from './0185-named-acts.ts';
-import { up as searchByTime } from './0195-search-by-time.ts';
-import { up as complaintCounts } from './0196-complaint-counts.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -46,6 +44,8 @@ import { up as activeEvidence } from './first/0024-active-evidence.ts';
 import { up as accusedWords } from './first/0025-accused-words.ts';
 import { up as namesInMarathi } from './first/0026-names-in-marathi.ts';
 import { up as desk } from './first/0027-desk.ts';
+import { up as searchByTime } from './lists/0195-search-by-time.ts';
+import { up as complaintCounts } from './lists/0196-complaint-counts.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {

@@ -14,8 +14,8 @@ import { closedNames, type IncidentStatus, inHandNames, openNames } from '#contr
 import type { Database, Db } from '../../db/schema.ts';
 import type { Incidents as Columns } from '../../db/schema-incidents.ts';
 import type { DueFilter } from '../../rules/due.ts';
+import { isWithin, type SearchWindow } from './search/windows.ts';
 import { matchesTerms, type Terms } from './search.ts';
-import { isWithin, type SearchWindow } from './search-windows.ts';
 
 /** What the caller may see: see rules/scope.ts. */
 export interface IncidentScope {

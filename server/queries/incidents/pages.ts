@@ -13,9 +13,9 @@ import {
   listIncidents,
   listManyHits,
 } from './incidents.ts';
+import { countFound, isRemembered } from './search/totals.ts';
+import { daysOf, type Hits, longestDays, newestDays } from './search/windows.ts';
 import { totalLimit } from './search.ts';
-import { countFound, isRemembered } from './search-totals.ts';
-import { daysOf, type Hits, longestDays, newestDays } from './search-windows.ts';
 import { type DistrictFilter, type DistrictTotals, districtTotals, findDay, sumOf } from './totals.ts';
 
 type Sort = Parameters<typeof listIncidents>[2]['sort'];

@@ -2,8 +2,8 @@
 // going by the number of hits in the last month and year.
 import { type SqlBool, sql } from 'kysely';
 import { plusDays } from '#contract/time.ts';
-import { dayOf, daysBetween, startOf } from '../../rules/days.ts';
-import type { Terms } from './search.ts';
+import { dayOf, daysBetween, startOf } from '../../../rules/days.ts';
+import type { Terms } from '../search.ts';
 
 /** Whole weeks or quarters of India. */
 export interface SearchWindow {

@@ -1,11 +1,11 @@
 // Caches for ten minutes how many incidents a search of the district finds. A search text changes only by
 // erasure or anonymization, so a count stays right for incidents received before it; only newer ones are
 // counted again.
-import type { Db } from '../../db/schema.ts';
-import type { IncidentFilter } from './filter.ts';
-import { countIncidents } from './incidents.ts';
-import { totalLimit } from './search.ts';
-import { countedDays, type Hits, newestDays } from './search-windows.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { IncidentFilter } from '../filter.ts';
+import { countIncidents } from '../incidents.ts';
+import { totalLimit } from '../search.ts';
+import { countedDays, type Hits, newestDays } from './windows.ts';
 
 interface Count {
   /** Number received before `to`. */
