@@ -142,7 +142,7 @@ export const incidentListReply = successSchema({
   data: z.array(incidentReport),
   page: z.number(),
   totalPages: z.number(),
-  /** Exact in the district's list; up to `mostCounted` in a queue or a pile, elsewhere up to 10,000. More: `totalCapped`. */
+  /** Exact in the district's list; up to `mostCounted` in a queue, a pile or a station's search, else up to 10,000. More: `totalCapped`. */
   totalReports: z.number(),
   totalCapped: z.boolean(),
   /** Number of pending confidential reports, whatever status is filtered. */

@@ -194,6 +194,7 @@ const statements = [
      language, date_time, received_at, status, body_sha256, search_fold)
    select uuidv7(received_at - now()), 'bot', 'Constable ' || full_name, 'constable', full_name, what_happened, location_name, language,
      received_at, received_at, status, body_sha256, search_fold from incidents where get_byte(body_sha256, 1) < 3`,
+  `insert into officer_complaint_counts select status, count(*) from officer_complaints group by status`,
   `insert into items (id, type, reference_id, title, category, description, location, location_fold, contact_name, contact_phone,
      show_phone, language, state, made_at, received_at, expires_at, body_sha256, search_fold)
    select uuidv7(received_at - now()), case when get_byte(body_sha256, 2) < 128 then 'lost' else 'found' end,

@@ -7,7 +7,7 @@ import { readReceiptKey } from '#server/receipt-signer.ts';
 
 /** Limits are counted as in production, but are too high to be reached. */
 const limits = Object.fromEntries(
-  ['RATE_COMPLAINTS', 'RATE_READS', 'RATE_TRACKING'].map((name) => [name, '9999999']),
+  ['RATE_COMPLAINTS', 'RATE_READS', 'RATE_SIGN_IN', 'RATE_TRACKING'].map((name) => [name, '9999999']),
 );
 
 export async function openDeps(url: string, dataDir: string): Promise<Deps> {

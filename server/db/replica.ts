@@ -13,7 +13,7 @@ export type Place = number;
 const beatMs = 1000;
 const pollMs = 20;
 const patienceMs = 200;
-/** Shorter than what search-totals.ts takes for settled, and than the time a caller's own write is remembered. */
+/** Shorter than what search/totals.ts takes for settled, and than the time a caller's own write is remembered. */
 const mostLagMs = 30_000;
 const mostMarks = 100;
 

@@ -160,6 +160,12 @@ export interface OfficerComplaintChanges extends StatusChanges {
   complaint_id: string;
 }
 
+/** Triggers keep them: see migration 0196. */
+export interface OfficerComplaintCounts {
+  status: IncidentStatus;
+  count: number;
+}
+
 export interface OfficerComplaints {
   id: string;
   source: 'web' | 'bot';

@@ -41,6 +41,7 @@ import type {
   Incidents,
   IncidentTransfers,
   OfficerComplaintChanges,
+  OfficerComplaintCounts,
   OfficerComplaints,
 } from './schema-incidents.ts';
 import type { ItemChanges, Items } from './schema-items.ts';
@@ -169,6 +170,7 @@ export interface Database {
   conversation_ends: ConversationEnds;
   conversation_acts: ConversationActs;
   officer_complaints: OfficerComplaints;
+  officer_complaint_counts: OfficerComplaintCounts;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;
   deletion_requests: DeletionRequests;

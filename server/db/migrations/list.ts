@@ -44,6 +44,8 @@ import { up as activeEvidence } from './first/0024-active-evidence.ts';
 import { up as accusedWords } from './first/0025-accused-words.ts';
 import { up as namesInMarathi } from './first/0026-names-in-marathi.ts';
 import { up as desk } from './first/0027-desk.ts';
+import { up as searchByTime } from './lists/0195-search-by-time.ts';
+import { up as complaintCounts } from './lists/0196-complaint-counts.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const allMigrations: Record<string, Migration> = {
   '0161-incident-months': { up: incidentMonths },
   '0170-officer-pushes': { up: officerPushes },
   '0185-named-acts': { up: namedActs },
+  '0195-search-by-time': { up: searchByTime },
+  '0196-complaint-counts': { up: complaintCounts },
 };

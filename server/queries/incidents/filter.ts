@@ -14,6 +14,7 @@ import { closedNames, type IncidentStatus, inHandNames, openNames } from '#contr
 import type { Database, Db } from '../../db/schema.ts';
 import type { Incidents as Columns } from '../../db/schema-incidents.ts';
 import type { DueFilter } from '../../rules/due.ts';
+import { isWithin, type SearchWindow } from './search/windows.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
 /** What the caller may see: see rules/scope.ts. */
@@ -45,6 +46,8 @@ export interface IncidentFilter {
   readonly terms?: Terms | undefined;
   /** Parallel to `terms`: the categories that each term names. */
   readonly categories?: readonly (readonly ComplaintCategory[])[] | undefined;
+  /** Only for a search of the district. */
+  readonly within?: SearchWindow;
 }
 
 /** A query over incident rows. */
@@ -54,14 +57,16 @@ export type Incidents = SelectQueryBuilder<Database, 'incidents', object>;
 export const asIncidents = (db: Db, rows: AliasableExpression<Partial<Selectable<Columns>>>): Incidents =>
   db.selectFrom(rows.as('incidents')) as unknown as Incidents;
 
-export function filterIncidents(db: Db, filter: IncidentFilter): Incidents {
+/** `order`: in which a search reads the rows of a station. */
+export function filterIncidents(db: Db, filter: IncidentFilter, order?: RawBuilder<unknown>): Incidents {
   const { stationId } = filter.scope;
   if (stationId === null) return conditions(db.selectFrom('incidents'), filter);
   const { terms, categories, ...rest } = filter;
-  const seen = conditions(seenBy(db, stationId), rest);
+  const seen = conditions(seenBy(db, stationId, order), rest);
   if (!terms) return seen;
   // The offset keeps the planner from the index of words: it thinks little of reading all that the district has of them.
-  return matchIncidents(asIncidents(db, seen.selectAll('incidents').offset(0)), { terms, categories });
+  const rows = seen.selectAll('incidents').offset(0);
+  return matchIncidents(asIncidents(db, order ? rows.orderBy(order) : rows), { terms, categories });
 }
 
 /** A station sees two lists, its own and the shared ones; each has its own index. */
@@ -73,12 +78,15 @@ export function partsOf(db: Db, filter: IncidentFilter): Incidents[] {
 
 export function matchIncidents(
   query: Incidents,
-  { terms, categories }: Pick<IncidentFilter, 'terms' | 'categories'>,
+  { terms, categories, within }: Pick<IncidentFilter, 'terms' | 'categories' | 'within'>,
 ): Incidents {
   if (!terms) return query;
   const isOfKind = (term: number) => {
     const kinds = categories?.[term] ?? [];
-    return kinds.length > 0 ? sql<SqlBool>`incidents.category in (${sql.join(kinds)})` : null;
+    if (kinds.length === 0) return null;
+    // The index of categories has the time and not the week.
+    const isNew = within ? sql`and incidents.received_at >= ${within.since}` : sql``;
+    return sql<SqlBool>`(incidents.category in (${sql.join(kinds)}) ${isNew})`;
   };
   return query.where(matchesTerms('incidents.search_fold', terms, isOfKind));
 }
@@ -106,6 +114,7 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   if (investigator) query = query.where('incidents.investigator_id', '=', investigator);
   if (before) query = query.where('incidents.received_at', '<', before);
   if (since) query = query.where('incidents.received_at', '>=', since);
+  if (filter.within) query = query.where(isWithin(filter.within, filter.terms ?? []));
   if (due?.after) query = query.where(`incidents.${due.column}`, '>', due.after);
   if (due) query = query.where(`incidents.${due.column}`, '<=', due.upTo);
   return matchIncidents(query, filter);
@@ -128,8 +137,14 @@ export const piles: Record<Pile, RawBuilder<SqlBool>> = {
 };
 
 /** Both lists hold normal incidents only, because confidential ones are never assigned to a station. */
-const seenBy = (db: Db, stationId: string): Incidents =>
-  asIncidents(db, own(db, stationId).selectAll().unionAll(waiting(db, stationId).selectAll()));
+const seenBy = (db: Db, stationId: string, order?: RawBuilder<unknown>): Incidents => {
+  const parts = [own(db, stationId), waiting(db, stationId)].map((part) => {
+    const rows = order ? part.orderBy(order) : part;
+    return db.selectFrom(rows.selectAll('incidents').as('part')).selectAll();
+  });
+  const [one, other] = parts as [(typeof parts)[number], (typeof parts)[number]];
+  return asIncidents(db, one.unionAll(other));
+};
 
 const own = (db: Db, stationId: string): Incidents =>
   db.selectFrom('incidents').where('incidents.station_id', '=', stationId);

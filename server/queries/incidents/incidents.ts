@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { incidentSorts } from '#contract/incident.ts';
 import { closedNames, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
-import { type Sorting as By, countOf, type Span, turnedOrder } from '../rows.ts';
+import { type Sorting as By, type Span, turnedOrder } from '../rows.ts';
 import {
   asIncidents,
   filterIncidents,
@@ -21,40 +21,86 @@ type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column']>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
 /** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
-export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Sorting & Span) {
-  const order = orderOf(sorting);
-  const parts = partsOf(db, filter).map((part) => part.select(keys).orderBy(order));
-  const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
-  const all = one && other ? asIncidents(db, one.unionAll(other)) : filterIncidents(db, filter);
-  const page = all.select(keys).orderBy(order).limit(limit).offset(offset);
+export function listIncidents(db: Db, filter: IncidentFilter, asked: Sorting & Span) {
+  const page = keysOfPage(db, filter, asked);
   const whole = db
     .selectFrom('incidents')
     .where('incidents.id', 'in', db.selectFrom(page.as('page')).select('id'));
-  return withStation(whole).orderBy(order).execute();
+  return withStation(whole).orderBy(orderOf(asked)).execute();
 }
 
-/** A page and the number of all in one reading; null: there are more than `totalLimit`. */
+function keysOfPage(db: Db, filter: IncidentFilter, asked: Sorting & Span) {
+  const { limit, offset } = asked;
+  const order = orderOf(asked);
+  const parts = (backwards(db, filter, asked) ?? partsOf(db, filter)).map((part) =>
+    part.select(keys).orderBy(order),
+  );
+  const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
+  const all = one && other ? asIncidents(db, one.unionAll(other)) : filterIncidents(db, filter);
+  return all.select(keys).orderBy(order).limit(limit).offset(offset);
+}
+
+/**
+ * The index of places, or of names, read backwards has the oldest of equal rows first, and a sort would read all that have the
+ * last name. So two parts: the rows after the name at the end of the page, and those with it. Null: there is no such index.
+ */
+function backwards(db: Db, filter: IncidentFilter, { sort, order, limit, offset }: Sorting & Span) {
+  const isIndexed = sort === 'location' || sort === 'fullName';
+  if (!isIndexed || order === 'asc' || filter.terms || filter.scope.stationId !== null) return null;
+  const column = sortColumns[sort];
+  const end = filterIncidents(db, filter)
+    .select(sql`${column}`.as('value'))
+    .orderBy(sql`${column} desc, incidents.received_at, incidents.id`)
+    .limit(1)
+    .offset(limit + offset - 1);
+  return ['>', '='].map((is) =>
+    filterIncidents(db, filter).where(sql<SqlBool>`${column} ${sql.raw(is)} coalesce(${end}, '')`),
+  );
+}
+
+/** A page and the number of all in one reading; null: there are more than `most`, and the page is not among these. */
 export async function listAndCount(
   db: Db,
   filter: IncidentFilter,
   { limit, offset, ...sorting }: Sorting & Span,
+  most: number,
 ) {
   const order = orderOf(sorting);
-  const hits = filterIncidents(db, filter)
+  // A station's rows come in this order, so that the first of them are those of the first pages.
+  const isInOrder = filter.scope.stationId !== null && sorting.sort === 'createdAt';
+  const hits = filterIncidents(db, filter, isInOrder ? order : undefined)
     .select(keys)
-    .limit(totalLimit + 1);
-  const page = asIncidents(db, hits)
+    .limit(most + 1);
+  const rows = await withFound(db, asIncidents(db, hits), { ...sorting, limit, offset });
+  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter, most) : 0);
+  return found > most && !(isInOrder && offset + limit <= most) ? null : { rows, found };
+}
+
+/** The same of a list, by reading on from the page to the last row that is counted; null: the list ends before the page. */
+export async function listAndCountOn(
+  db: Db,
+  filter: IncidentFilter,
+  { limit, offset, ...sorting }: Sorting & Span,
+  most: number,
+) {
+  const keysOn = keysOfPage(db, filter, { ...sorting, limit: most + 1 - offset, offset });
+  const rows = await withFound(db, asIncidents(db, keysOn), { ...sorting, limit, offset: 0 });
+  return rows[0] ? { rows, found: offset + rows[0].found } : null;
+}
+
+/** A page of `hits`, each row with the number of hits. */
+function withFound(db: Db, hits: Incidents, { limit, offset, ...sorting }: Sorting & Span) {
+  const order = orderOf(sorting);
+  const page = hits
     .select(['incidents.id', sql<number>`count(*) over ()`.as('found')])
     .orderBy(order)
     .limit(limit)
     .offset(offset);
   const whole = db.selectFrom('incidents').innerJoin(page.as('page'), 'page.id', 'incidents.id');
-  const rows = await withStation(whole as unknown as Incidents)
+  return withStation(whole as unknown as Incidents)
     .select(sql<number>`page.found`.as('found'))
     .orderBy(order)
     .execute();
-  const found = rows[0]?.found ?? (offset > 0 ? await countIncidents(db, filter) : 0);
-  return found > totalLimit ? null : { rows, found };
 }
 
 /** A page of a search with many hits: scans from the newest until it is full, without all the hits. */
@@ -89,16 +135,19 @@ function orderOf({ sort, order, isReversed }: Sorting) {
   return sql`${sortColumns[sort]} ${sql.raw(turnedOrder(order, isReversed))}, ${newest}`;
 }
 
-/** Exact up to `most`; most + 1 where there are more. */
-export const countIncidents = (db: Db, filter: IncidentFilter, most = totalLimit) =>
-  countOf(
-    db.selectFrom(
-      filterIncidents(db, filter)
+/** Exact up to `most`; most + 1 where there are more. Each of a station's lists is counted by its own index alone. */
+export async function countIncidents(db: Db, filter: IncidentFilter, most = totalLimit): Promise<number> {
+  const parts = filter.terms ? [filterIncidents(db, filter)] : partsOf(db, filter);
+  const counts = parts.map(
+    (part) =>
+      sql`(select count(*) from ${part
         .select('incidents.id')
         .limit(most + 1)
-        .as('found'),
-    ),
+        .as('found')})`,
   );
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
+  return Math.min(rows[0]?.count ?? 0, most + 1);
+}
 
 /** undefined: unknown or outside the scope. */
 export function findIncident(db: Db, id: string, scope: IncidentScope) {

@@ -5,9 +5,17 @@ import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { IncidentFilter } from './filter.ts';
-import { countIncidents, type IncidentRow, listAndCount, listIncidents, listManyHits } from './incidents.ts';
+import {
+  countIncidents,
+  type IncidentRow,
+  listAndCount,
+  listAndCountOn,
+  listIncidents,
+  listManyHits,
+} from './incidents.ts';
+import { countFound, isRemembered } from './search/totals.ts';
+import { daysOf, type Hits, longestDays, newestDays } from './search/windows.ts';
 import { totalLimit } from './search.ts';
-import { countFound, isRemembered } from './search-totals.ts';
 import { type DistrictFilter, type DistrictTotals, districtTotals, findDay, sumOf } from './totals.ts';
 
 type Sort = Parameters<typeof listIncidents>[2]['sort'];
@@ -37,10 +45,10 @@ export interface IncidentPage {
 }
 
 /**
- * Above this many hits, scanning from the newest is faster than collecting all hits first. Hits of several
- * words are collected per word first, so their limit is lower.
+ * Above this many hits, or within half a day, scanning from the newest is faster than collecting all hits first. Hits of
+ * several words are collected per word first, so their limit is lower.
  */
-const soonMet = { word: 3000, words: 300 };
+const soonMet = { word: 3000, words: 300, days: 0.5 };
 
 export async function pageOfIncidents(
   db: Db,
@@ -72,7 +80,7 @@ async function countedPage(db: Db, filter: IncidentFilter, asked: Asked, now: Da
   const isConfidential = filter.reportType === 'ConfidentialReport';
   const most = mostOf(filter);
   const [{ rows, found }, pending] = await Promise.all([
-    filter.terms ? search(db, filter, asked, now) : plainPage(db, filter, asked, most),
+    filter.terms ? search(db, filter, asked, { most, now }) : plainPage(db, filter, asked, most),
     isConfidential ? countIncidents(db, { ...filter, status: 'pending' }) : undefined,
   ]);
   return {
@@ -84,19 +92,28 @@ async function countedPage(db: Db, filter: IncidentFilter, asked: Asked, now: Da
   };
 }
 
-/** A queue or a pile is worked from its front, so it is counted like its number in the sidebar; closed reports are looked up. */
-function mostOf({ terms, due, pile }: IncidentFilter): number {
-  const isWorked = due !== undefined || (pile !== undefined && pile !== 'closed');
-  return isWorked && !terms ? mostCounted : totalLimit;
+/**
+ * A queue or a pile is worked from its front, so it is counted like its number in the sidebar; closed reports are looked
+ * up. A search of a station reads its rows one by one, so it stops as soon.
+ */
+function mostOf({ scope, terms, due, pile }: IncidentFilter): number {
+  if (terms) return scope.stationId === null ? totalLimit : mostCounted;
+  return due || (pile && pile !== 'closed') ? mostCounted : totalLimit;
 }
 
 async function plainPage(db: Db, filter: IncidentFilter, asked: Asked, most: number) {
-  const counted = countIncidents(db, filter, most);
   if (asked.offset <= nearRows) {
-    const [rows, found] = await Promise.all([listIncidents(db, filter, asked), counted]);
+    const [rows, found] = await Promise.all([
+      listIncidents(db, filter, asked),
+      countIncidents(db, filter, most),
+    ]);
     return { rows, found };
   }
-  const found = await counted;
+  if (asked.offset > most / 2 && asked.offset < most) {
+    const all = await listAndCountOn(db, filter, asked, most);
+    if (all) return all;
+  }
+  const found = await countIncidents(db, filter, most);
   if (found > most) return { rows: await listIncidents(db, filter, asked), found };
   const span = fromNearerEnd(asked, found);
   const rows = await listIncidents(db, filter, { ...asked, ...span });
@@ -104,20 +121,58 @@ async function plainPage(db: Db, filter: IncidentFilter, asked: Asked, most: num
 }
 
 /** The number of hits decides how the page is found. */
-async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
-  if (!isRemembered(filter)) {
-    const all = await listAndCount(db, filter, asked);
-    if (all) return all;
-  }
-  const found = isRemembered(filter) ? await countFound(db, filter, now) : totalLimit + 1;
+async function search(
+  db: Db,
+  filter: IncidentFilter,
+  asked: Asked,
+  { most, now }: { most: number; now: Date },
+) {
   const isDistrict = filter.scope.stationId === null;
-  const isNear = asked.sort === 'createdAt' && asked.offset <= nearRows;
-  const isSoonMet = found > soonMet[(filter.terms?.length ?? 0) > 1 ? 'words' : 'word'];
-  const list = isDistrict && isNear && isSoonMet ? listManyHits : listIncidents;
-  const rows = await list(db, filter, asked);
-  const isAsCounted = rows.length === Math.max(0, Math.min(asked.limit, found - asked.offset));
+  const isNear = isDistrict && asked.sort === 'createdAt' && asked.offset <= nearRows;
+  if (!isRemembered(filter)) {
+    const list = isNear ? listManyHits : listIncidents;
+    return (
+      (await listAndCount(db, filter, asked, most)) ?? {
+        rows: await list(db, filter, asked),
+        found: most + 1,
+      }
+    );
+  }
+  const { found, newest } = await countFound(db, filter, now);
+  const expected = Math.max(0, Math.min(asked.limit, found - asked.offset));
+  const rows = await (isNear
+    ? nearHits(db, filter, asked, { found, newest, expected, now })
+    : listIncidents(db, filter, asked));
   // Otherwise an incident has arrived, or lost its search text, since the count.
-  return { rows, found: isAsCounted ? found : await countIncidents(db, filter) };
+  return { rows, found: rows.length === expected ? found : await countIncidents(db, filter) };
+}
+
+interface Counted {
+  readonly found: number;
+  readonly newest: readonly Hits[];
+  /** Number of rows of the page. */
+  readonly expected: number;
+  readonly now: Date;
+}
+
+/** Newest first: from as many days as probably hold the page, and from four times as many while they do not. */
+async function nearHits(
+  db: Db,
+  filter: IncidentFilter,
+  asked: Asked,
+  { found, newest, expected, now }: Counted,
+) {
+  const days = asked.order === 'desc' ? daysOf(asked.offset + asked.limit, newest) : undefined;
+  const isSoonMet =
+    days === undefined
+      ? found > soonMet[(filter.terms?.length ?? 0) > 1 ? 'words' : 'word']
+      : days < soonMet.days;
+  if (isSoonMet) return listManyHits(db, filter, asked);
+  for (let reach = days ?? Number.POSITIVE_INFINITY; reach <= longestDays; reach *= 4) {
+    const rows = await listIncidents(db, { ...filter, within: newestDays(reach, now) }, asked);
+    if (rows.length === expected) return rows;
+  }
+  return listIncidents(db, filter, asked);
 }
 
 interface Known {

@@ -46,7 +46,7 @@ export function ConsoleList({ total = 0, note, children, ...rest }: Props) {
   );
 }
 
-/** The server counts exactly up to 10,000. */
+/** The server counts exactly up to a limit. */
 export const totalText = (total: number, capped = false): string => `${total}${capped ? '+' : ''}`;
 
 /** Notice above the rows: they are being refetched, or they are stale because that failed. */

@@ -15,6 +15,7 @@ interface Row {
   readonly report_type: ReportType;
   readonly status: IncidentStatus;
   readonly received_at: Date;
+  readonly location_name: string;
 }
 
 /** Rows from ten days before the mark to ten days after it; the test clock is past the last row. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
     insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened, where_happened,
       language, made_at, received_at, status, body_sha256)
     select gen_random_uuid(), 'FIR-2024-' || n, 'web', case when n % 7 = 0 then 'ConfidentialReport' else 'NormalReport' end,
-      'N', '9822012345', 'L', 'x', 'x', 'en', at, at, (array['pending', 'action', 'noAction', 'resolved'])[1 + n * 31 % 4], ''
+      'N', '9822012345', 'L' || n % 7, 'x', 'x', 'en', at, at, (array['pending', 'action', 'noAction', 'resolved'])[1 + n * 31 % 4], ''
     from (select n, ${new Date(now - 10 * dayMs)}::timestamptz + interval '20 days' * n / ${reports}::int as at
       from generate_series(1, ${reports}::int) as n) as made`.execute(district.db);
   // Without this, sessions from the beginning would be idle by the later clock.
@@ -42,7 +43,7 @@ const filters = [
   '&status=noAction',
   '&reportType=NormalReport&status=pending',
 ];
-const orders = ['', '&order=asc', '&sort=status', '&sort=status&order=desc'];
+const orders = ['', '&order=asc', '&sort=status', '&sort=status&order=desc', '&sort=location&order=desc'];
 const statuses = ['pending', 'action', 'noAction', 'resolved'];
 
 async function get(query: string) {
@@ -57,7 +58,7 @@ async function expected(query: string): Promise<string[]> {
   const asked = new URLSearchParams(query);
   const rows = (await district.db
     .selectFrom('incidents')
-    .select(['id', 'report_type', 'status', 'received_at'])
+    .select(['id', 'report_type', 'status', 'received_at', 'location_name'])
     .execute()) as Row[];
   const newest = (a: Row, b: Row) =>
     b.received_at.getTime() - a.received_at.getTime() || (a.id < b.id ? 1 : -1);
@@ -68,6 +69,8 @@ async function expected(query: string): Promise<string[]> {
     .filter((row) => (asked.get('status') ?? row.status) === row.status)
     .sort((a, b) => {
       if (asked.get('sort') === 'status') return byStatus(a, b) || newest(a, b);
+      if (asked.get('sort') === 'location')
+        return b.location_name.localeCompare(a.location_name) || newest(a, b);
       return asked.get('order') === 'asc' ? -newest(a, b) : newest(a, b);
     })
     .map(({ id }) => id);

@@ -62,6 +62,23 @@ describe('officer complaints', () => {
     expect((await get('/complaint-reports?status=pending')).body.total).toBe(13);
   });
 
+  it('are counted by status, also after a change of it and after removal', async () => {
+    const totals = () =>
+      Promise.all(
+        ['', '?status=pending', '?status=action'].map(
+          async (query) => (await get(`/complaint-reports${query}`)).body.total,
+        ),
+      );
+    const before = await totals();
+    const ids = [await complain('Head Constable 11', null), await complain('Head Constable 12', null)];
+    const key = { 'idempotency-key': uuidv7() };
+    await set(ids[0] ?? '', district.sp, { status: 'action', additionalNotes: 'Seen.' }, key);
+    const [all = 0, pending = 0, action = 0] = before;
+    expect(await totals()).toEqual([all + 2, pending + 1, action + 1]);
+    await district.db.deleteFrom('officer_complaints').where('id', 'in', ids).execute();
+    expect(await totals()).toEqual(before);
+  });
+
   it('show a repeat of a status none of the words once the officer is the accused', async () => {
     const id = await complain('Prakash Londhe', null);
     const officer = await district.enter('sp', { role: 'sp', full_name: 'Usha More', post: 'ASP' });

@@ -12,11 +12,13 @@ import { incidentSearchOf } from '#server/rules/incident-search.ts';
 import { everyIncident } from '#server/rules/scope.ts';
 
 const reports = 900;
-const minuteMs = 60_000;
+const yearsMs = 5 * 365 * 86_400_000;
 const words =
   'Ganesh गणेश Borkhed बोरखेड चोरी motorcycle मोटारसायकल stolen bus to पुणे Pune 9822012345 Gaikwad गायकवाड xylophone'.split(
     ' ',
   );
+/** Only in reports three to four weeks old: more than a page of them. */
+const weekWord = 'zeppelin';
 const searched = [...words, 'theft', 'चोर', 'gnsh', 'bo', 'ग', '98220', 'cyber', 'nothing', 'सायबर', 'kwad'];
 
 interface Row {
@@ -42,7 +44,7 @@ const some = <T>(list: readonly T[], count: number): T[] =>
 
 beforeAll(async () => {
   district = await openDistrict();
-  const start = Date.now() - 2000 * minuteMs;
+  const now = Date.now();
   rows = Array.from({ length: reports }, (_, n): Row => {
     const type = n % 9 === 0 ? 'ConfidentialReport' : 'NormalReport';
     return {
@@ -51,8 +53,9 @@ beforeAll(async () => {
       station: type === 'NormalReport' && n % 2 ? district.own.id : null,
       isShared: type === 'NormalReport' && n % 4 === 0,
       category: some(complaintCategories, 1)[0] ?? 'other',
-      fold: searchKey(some(words, 1 + below(6)).join(' ')),
-      at: new Date(start + n * minuteMs),
+      fold: searchKey(some(words, 1 + below(6)).join(' '), n > 585 && n < 609 ? weekWord : ''),
+      // Many of the last days, few of the first years.
+      at: new Date(now - yearsMs * (1 - n / reports) ** 4),
     };
   });
   await sql`insert into incidents (id, reference_id, source, report_type, full_name, mob_number, category, location_name, what_happened,
@@ -115,6 +118,24 @@ it('finds what has each word in one of its spellings, or is of the category', as
     await expectPage({ ...filter, ...search }, found, 1 + below(3), turn % 7 ? 'desc' : 'asc');
   }
   expect(hits).toBeGreaterThan(1000);
+});
+
+it('finds the same whichever word comes first, in either script', async () => {
+  for (const text of ['ganesh बोरखेड', 'बोरखेड ganesh', 'गणेश borkhed', 'Borkhed गणेश']) {
+    const search = incidentSearchOf(text);
+    const found = rows.filter(({ fold }) => hasTerms(fold, search.terms));
+    expect(found.length).toBeGreaterThan(20);
+    for (const page of [1, 2, Math.ceil(found.length / 10)])
+      await expectPage({ scope: everyIncident, ...search }, found, page, 'desc');
+  }
+});
+
+it('finds what lies further back than it looks at first', async () => {
+  const found = rows.filter(({ fold }) => fold.includes(weekWord));
+  const ages = found.map(({ at }) => (Date.now() - at.getTime()) / 86_400_000);
+  expect([found.length > 20, Math.min(...ages) > 18, Math.max(...ages) < 28]).toEqual([true, true, true]);
+  for (const page of [1, 2, 3, 4])
+    await expectPage({ scope: everyIncident, ...incidentSearchOf(weekWord) }, found, page, 'desc');
 });
 
 it('shows every page of a station, near and far, in both orders', async () => {
