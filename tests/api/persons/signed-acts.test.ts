@@ -1,6 +1,7 @@
 // A person of a roster signs each act; every act bears the name of that moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personHeader } from '#contract/person.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import {
   actionNoted,
@@ -85,7 +86,7 @@ describe('an act of a station with a roster', () => {
     const calls = [
       await kale.call('PUT', statusPath(id), { body: actionNoted('Went there') }),
       await kale.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
-        body: { kind: 'note', on: '2024-07-01', note: 'Spoke to the neighbours' },
+        body: { kind: 'note', on: dayInIndia(), note: 'Spoke to the neighbours' },
       }),
       await kale.call('POST', `/pi-user/incident-reports/${id}/read`, { writeId: '' }),
       await kale.call('POST', '/sp-user/export/saved', {

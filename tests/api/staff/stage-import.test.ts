@@ -77,6 +77,7 @@ it('shows what it does not record, and why', async () => {
 
 it('refuses a row that no officer could record, by its column, and takes the others', async () => {
   const { id, referenceId: reference } = await district.file();
+  const other = await district.file();
   await insertSteps(
     district.db,
     id,
@@ -87,13 +88,13 @@ it('refuses a row that no officer could record, by its column, and takes the oth
   const long = 'अधिकारी'.repeat(20);
   const rows = await answersTo([
     { reference, stage: 'under investigation', officer: long },
-    { reference, stage: 'closed', words: 'x'.repeat(1500) },
+    { reference, stage: 'no investigation', words: 'x'.repeat(1500) },
     { reference: 'x'.repeat(1500), stage: 'Signed', number: 'GD 1' },
-    { reference, stage: 'under investigation', officer: 'PSI Kale' },
+    { reference: other.referenceId, stage: 'Signed', number: 'GD 1' },
   ]);
   expect(rows).toMatchObject([
     { state: 'refused', columns: ['officer'] },
-    { state: 'refused' },
+    { state: 'refused', columns: ['words'] },
     { state: 'unreadable', columns: ['reference'] },
     { state: 'new' },
   ]);

@@ -228,9 +228,10 @@ test.describe('on a phone with a finger', () => {
   test('Enter starts a line of the note, and only the button sends it', async ({ page, line }) => {
     await signIn(page, 'sho');
     await page.goto(reporting);
-    await page
+    await expect(rows(page)).not.toHaveCount(0);
+    const [id = ''] = await rowIds(page);
+    await rowOf(page, id)
       .getByRole('button', { name: /^Respond/ })
-      .first()
       .click();
     const note = page.getByRole('textbox', { name: 'Note' });
     await expect(note).toBeFocused();
