@@ -13,6 +13,9 @@ export const mostStageRows = 10_000;
 /** Longer than any step takes, so that one long cell is an answer for its row and not for the table. */
 const cell = optionalText(2000);
 
+/** Of one report; each row is judged after those before it. The others are refused. */
+export const mostStagesOfOne = 100;
+
 const stageRow = z.strictObject({
   reference: cell,
   number: cell,
@@ -34,8 +37,8 @@ export const stageImportBody = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(mostStageRows, 'too_many')),
 });
 
-/** Bytes of a body with so many rows of the usual length. */
-export const stageImportBytes = 4 * 1024 * 1024;
+/** Bytes of a body with so many rows, each with a reason of 180 letters of Marathi. */
+export const stageImportBytes = 8 * 1024 * 1024;
 
 /**
  * new: recorded, or would be. known: stands there already. refused: the order of the law, or the row lacks a

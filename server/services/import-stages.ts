@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
 import { knownPrefixes } from '#contract/reference.ts';
-import type { StageRowAnswer } from '#contract/stage-import.ts';
+import { mostStagesOfOne, type StageRowAnswer } from '#contract/stage-import.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
@@ -46,7 +46,12 @@ export async function importStages(deps: Deps, call: ImportCall): Promise<StageR
     if (!('row' in read)) continue;
     const [id, ...others] = new Set(read.row.references.flatMap((one) => ids.get(one) ?? []));
     if (others.length > 0) answers[index] = { state: 'ambiguous' };
-    else if (id) byCase.set(id, [...(byCase.get(id) ?? []), { index, row: read.row }]);
+    else if (id) {
+      const known = byCase.get(id) ?? [];
+      byCase.set(id, known);
+      if (known.length < mostStagesOfOne) known.push({ index, row: read.row });
+      else answers[index] = { state: 'refused', columns: ['reference'] };
+    }
   }
   // In the same order in every call, so that two at once wait for each other and go on.
   const cases = [...byCase.keys()].sort();

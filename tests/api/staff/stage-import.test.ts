@@ -100,7 +100,16 @@ it('refuses a row that no officer could record, by its column, and takes the oth
   ]);
 });
 
-it('leaves the status where a missing child has no FIR', async () => {
+it('takes a hundred rows of one report and refuses the others', async () => {
+  const { referenceId: reference } = await district.file();
+  const rows = Array.from({ length: 102 }, () => ({ reference, stage: 'Signed', number: 'GD 1' }));
+  const states = (await answersTo(rows)).map(({ state }: { state: string }) => state);
+  expect(states[0]).toBe('new');
+  expect(states.slice(1, 100).every((state: string) => state === 'known')).toBe(true);
+  expect(states.slice(100)).toEqual(['refused', 'refused']);
+});
+
+it('takes no non-cognizable matter of a missing child', async () => {
   const { id, referenceId: reference } = await district.file();
   await insertSteps(
     district.db,
