@@ -152,7 +152,7 @@ export default {
     ),
     rule(
       'server-low',
-      'the database knows neither requests nor rules',
+      'the database knows neither requests nor queries',
       { path: '^server/db/' },
       { path: '^server/(http|queries|routes|services)/' },
     ),

@@ -7,7 +7,7 @@ export const closingAnswers = ['yes', 'partly', 'no'] as const;
 export type ClosingAnswer = (typeof closingAnswers)[number];
 
 export const closingWordsLimit = 1000;
-/** Of one report. The newest counts; more are no change of mind. */
+/** Of one report. The newest counts; more than these are refused. */
 export const mostClosingAnswers = 20;
 
 export const closingParams = z.strictObject({ id: uuidv7Schema });

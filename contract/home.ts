@@ -7,7 +7,7 @@ import { isoInstant } from './field.ts';
 /** The newest report: while it is the same, nothing has arrived. */
 const newest = z.nullable(z.object({ _id: z.string(), receivedAt: isoInstant }));
 
-/** Of the caller, until today. Missing in counts saved by an older version. */
+/** Reminders of this account that are due today or earlier. Missing in counts saved by an older version. */
 const reminders = z.optional(z.number());
 
 /** A duty of the police ends today and is not done. Missing in counts saved by an older version. */

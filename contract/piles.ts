@@ -5,7 +5,7 @@ export const mostCounted = 1000;
 
 /**
  * new: not opened. messages: the complainant has written and nobody has answered. waiting: opened, nothing decided.
- * inHand: being acted on. overdue: a duty of the police should have been done. unassigned: no station has it. given:
+ * inHand: being acted on. overdue: the deadline of a duty has passed. unassigned: no station has it. given:
  * by the superintendent, not opened since. reminders: the caller wanted to be reminded by today. open, closed: by
  * status.
  */

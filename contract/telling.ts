@@ -1,4 +1,4 @@
-// What leaves the force when a case moves: one telling for each change and rung of the ladder, and the call list
+// News that is sent when a case changes: one telling for each change and rung of the ladder, and the call list
 // of those whom nothing has reached.
 import * as z from 'zod/mini';
 import { pageReply, successSchema } from './endpoint.ts';

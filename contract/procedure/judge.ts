@@ -12,14 +12,14 @@ export interface Progress {
 
 export type Verdict =
   | { readonly isAllowed: true; readonly stage: Stage }
-  /** `missing`: the first step on the way; `correction` where the stage is past. */
+  /** `missing`: the first step on the way; `correction`: the case is past that stage. */
   | { readonly isAllowed: false; readonly why: 'order'; readonly missing: StepKind }
   | { readonly isAllowed: false; readonly why: 'actor'; readonly by: readonly Actor[] };
 
 export function judgeStep(progress: Progress, kind: StepKind, actor: Actor): Verdict {
-  const { doors } = ruleOf(kind);
-  const here = doors.find(({ at }) => at.includes(progress.stage));
-  const mayAct = (here ? [here] : doors).flatMap(({ by }) => by);
+  const { openings } = ruleOf(kind);
+  const here = openings.find(({ at }) => at.includes(progress.stage));
+  const mayAct = (here ? [here] : openings).flatMap(({ by }) => by);
   if (!mayAct.includes(actor)) return { isAllowed: false, why: 'actor', by: [...new Set(mayAct)] };
   const missing = here ? missingFact(progress, kind) : (wayTo(progress.stage, kind) ?? 'correction');
   if (missing) return { isAllowed: false, why: 'order', missing };
@@ -35,7 +35,7 @@ function missingFact({ done, isMissingMinor }: Progress, kind: StepKind): StepKi
 
 /** The first step of the shortest way to a stage where `kind` can be recorded. */
 function wayTo(stage: Stage, kind: StepKind): StepKind | null {
-  const goals = new Set(ruleOf(kind).doors.flatMap(({ at }) => at));
+  const goals = new Set(ruleOf(kind).openings.flatMap(({ at }) => at));
   const seen = new Set([stage]);
   let ways: { readonly first: StepKind | null; readonly at: Stage }[] = [{ first: null, at: stage }];
   while (ways.length > 0) {
@@ -52,7 +52,7 @@ function wayTo(stage: Stage, kind: StepKind): StepKind | null {
 
 const exitsOf = (stage: Stage): [StepKind, Stage][] =>
   kindNames.flatMap((kind) =>
-    ruleOf(kind).doors.flatMap(({ at, to }): [StepKind, Stage][] =>
+    ruleOf(kind).openings.flatMap(({ at, to }): [StepKind, Stage][] =>
       to && to !== stage && at.includes(stage) ? [[kind, to]] : [],
     ),
   );

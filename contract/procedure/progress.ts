@@ -128,9 +128,9 @@ export function misplacedSteps(counted: readonly CountedStep[]): number {
   const done = new Set<string>();
   let misplaced = 0;
   for (const { kind } of counted) {
-    const { doors, after } = ruleOf(kind);
+    const { openings, after } = ruleOf(kind);
     const isInPlace =
-      doors.some(({ at }) => at.includes(stage)) && (after?.some((name) => done.has(name)) ?? true);
+      openings.some(({ at }) => at.includes(stage)) && (after?.some((name) => done.has(name)) ?? true);
     if (!isInPlace) misplaced += 1;
     stage = stageAfter(stage, kind);
     done.add(kind);
@@ -140,9 +140,9 @@ export function misplacedSteps(counted: readonly CountedStep[]): number {
 
 /** A step that a correction left without its predecessor still leads where it always does. */
 function stageAfter(stage: Stage, kind: StepKind): Stage {
-  const { doors } = ruleOf(kind);
-  const here = doors.find(({ at }) => at.includes(stage));
-  return here ? (here.to ?? stage) : (doors.find(({ to }) => to)?.to ?? stage);
+  const { openings } = ruleOf(kind);
+  const here = openings.find(({ at }) => at.includes(stage));
+  return here ? (here.to ?? stage) : (openings.find(({ to }) => to)?.to ?? stage);
 }
 
 /** The status that a console proposes with the step; null: it stays. The officer may choose another. */

@@ -43,7 +43,7 @@ export function mayGoWith(counted: readonly CountedStep[], next: SettableStatus)
   return !isMinorLeft && Object.values(statusFaults(progress, next)).every((isFault) => !isFault);
 }
 
-const isMove = (kind: StepKind) => ruleOf(kind).doors.some(({ to }) => to !== undefined);
+const isMove = (kind: StepKind) => ruleOf(kind).openings.some(({ to }) => to !== undefined);
 
 export const irregularityNames = [
   'firBeforeDiary',

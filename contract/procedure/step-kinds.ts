@@ -17,15 +17,15 @@ export type FactName =
   | 'class'
   | 'corrects';
 
-/** One way to record it: at these stages, by these actors. Without `to` the stage stays. */
-interface Door {
+/** One way to record the step: at these stages, by these actors. Without `to` the stage stays. */
+interface Opening {
   readonly at: readonly Stage[];
   readonly by: readonly Actor[];
   readonly to?: Stage;
 }
 
 export interface KindRule {
-  readonly doors: readonly Door[];
+  readonly openings: readonly Opening[];
   /** What the step must say. */
   readonly needs: readonly FactName[];
   /** One of these steps must come before, whatever the stage; another one makes this step due again. */
@@ -59,7 +59,7 @@ const once = (
   to: Stage | null,
   needs: readonly FactName[] = [],
 ) => ({
-  doors: [to === null ? { at, by } : { at, by, to }],
+  openings: [to === null ? { at, by } : { at, by, to }],
   needs,
   isPublic: true,
 });
@@ -71,7 +71,7 @@ const inside = (at: readonly Stage[], by: readonly Actor[], needs: readonly Fact
 export const stepKinds = {
   read: once(['received', 'sentOn'], [...station, 'sp'], 'read'),
   signed: {
-    doors: [
+    openings: [
       { at: unread, by: station, to: 'signed' },
       // The signature may come on any later day; it never sets the matter back.
       {
@@ -87,7 +87,7 @@ export const stepKinds = {
     endsCase: true,
   },
   investigationOrdered: {
-    doors: [
+    openings: [
       { at: ['nonCognizable'], by: ['sho'], to: 'investigationOrdered' },
       { at: ['notInvestigated'], by: ['sho', 'sp'], to: 'investigationOrdered' },
     ],
@@ -102,7 +102,7 @@ export const stepKinds = {
   applicationEnquiry: once([...unread, 'signed', 'firOrdered'], ['sho'], 'applicationEnquiry'),
   enquiryExtended: once(['applicationEnquiry'], ['sho'], null, ['toCitizen']),
   sentOn: {
-    doors: [
+    openings: [
       { at: [...unread, 'signed', 'firOrdered'], by: ['sho', 'sp'], to: 'sentOn' },
       { at: ['refused'], by: ['sp'], to: 'sentOn' },
     ],
@@ -110,7 +110,7 @@ export const stepKinds = {
     isPublic: true,
   },
   closedBeforeFir: {
-    doors: [
+    openings: [
       { at: [...unread, ...enquiries, 'firOrdered'], by: ['sho'], to: 'closedBeforeFir' },
       { at: ['refused'], by: ['sp'], to: 'closedBeforeFir' },
     ],
@@ -124,7 +124,7 @@ export const stepKinds = {
   },
   refusalReported: once(beforeFir, ['citizen', ...office], 'refused'),
   firOrdered: {
-    doors: [
+    openings: [
       { at: ['refused'], by: ['sp', 'sho'], to: 'firOrdered' },
       { at: ['closedBeforeFir'], by: ['sp', 'sho'], to: 'firOrdered' },
     ],

@@ -33,8 +33,8 @@ interface Change {
 }
 
 /**
- * One telling stands for the messages that follow while it waits. Where it ended without leaving, those after `since` have
- * none: the newest gets one for all of them.
+ * While a telling of a message waits, later messages get none of their own. If it was never sent, the newest message after
+ * `since` gets one for all.
  */
 export async function tellUnread(
   db: Db,

@@ -1,5 +1,5 @@
 // npm run faults -- <what> [--name value …]: long series in which something is killed, cut or filled
-// repeatedly. Without <what>: all, with `--runs` or a share of it each. <what> smoke: one run of each of the
+// repeatedly. Without <what>: all but those that run by name only, with `--runs` or a share of it each. <what> smoke: one run of each of the
 // most telling, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
 // also writes the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';

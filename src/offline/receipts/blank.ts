@@ -4,7 +4,7 @@ import { type Outbox, removeFiles } from '../outbox/outbox.ts';
 import { resultOf, type Tables } from '../outbox/store.ts';
 import { progressOfEntry } from '../uploads/progress.ts';
 
-/** Removes what "do not keep" left for the files of a complaint, when they have followed. */
+/** Deletes the blank receipt of "do not keep" once all files are sent. */
 export async function sweepBlank({ store, platform }: Outbox): Promise<void> {
   await store.run('readwrite', async (tables) => {
     for (const row of await publicReceipts(tables)) {

@@ -159,11 +159,11 @@ function receiptOf(
     return { ...base, referenceId: null, receipt: null, bodySha256: null, body: null, summary: null };
   }
   const { bodySha256, body, summary } = request;
-  const said = answer.referenceId ?? summary.referenceId;
+  const givenReference = answer.referenceId ?? summary.referenceId;
   const { keyId, signature } = (answer.receipt ?? {}) as { keyId?: unknown; signature?: unknown };
   return {
     ...base,
-    referenceId: typeof said === 'string' ? said : null,
+    referenceId: typeof givenReference === 'string' ? givenReference : null,
     receipt: typeof keyId === 'string' && typeof signature === 'string' ? { keyId, signature } : null,
     bodySha256,
     body,

@@ -64,12 +64,12 @@ async function sendOne(outbox: Outbox, job: FileProgress): Promise<boolean> {
   const attempts = job.attempts + 1;
   const booked = waitFrom(platform.now(), backoffMs(attempts, platform), null);
   await updateProgress(outbox, job, () => ({ attempts, wait: booked }));
-  let told = Number.NEGATIVE_INFINITY;
+  let writtenAt = Number.NEGATIVE_INFINITY;
   const outcome = await uploadFile(platform, file, {
     stay: async () => (await current(outbox, job))?.state === 'waiting',
     onProgress: async (sentBytes) => {
-      if (platform.now() - told < noteEveryMs && sentBytes < file.bytes) return;
-      told = platform.now();
+      if (platform.now() - writtenAt < noteEveryMs && sentBytes < file.bytes) return;
+      writtenAt = platform.now();
       await updateProgress(outbox, job, ({ state }) => (state === 'arrived' ? undefined : { sentBytes }));
     },
   }).catch(() => ({ what: 'wait', askedMs: null }) as const);

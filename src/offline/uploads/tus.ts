@@ -92,12 +92,12 @@ async function where(
   path: string,
   isBegun: boolean,
 ): Promise<number | UploadResult> {
-  const told = async () => {
+  const askOffset = async () => {
     const answer = await ask(platform, path, { method: 'HEAD' });
     return { answer, offset: answer.status === 200 ? offsetOf(answer, file.bytes) : null };
   };
   if (isBegun) {
-    const { answer, offset } = await told();
+    const { answer, offset } = await askOffset();
     // The server dropped it: start again.
     if (answer.status !== 404) return offset ?? failed(answer);
   }
@@ -115,7 +115,7 @@ async function where(
   });
   if (begun.status === 201 && begun.isOurs) return 0;
   if (begun.status !== 409) return failed(begun);
-  const { answer, offset } = await told();
+  const { answer, offset } = await askOffset();
   return offset ?? failed(answer);
 }
 

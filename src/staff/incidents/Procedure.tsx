@@ -157,7 +157,7 @@ function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) =
   const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
   const rest = allowed.filter((kind) => !first.includes(kind));
   const named = (kind: StepKind): ReactNode => t(`procedure:kind.${kind}`);
-  const isMove = (kind: StepKind) => ruleOf(kind).doors.some(({ to }) => to !== undefined);
+  const isMove = (kind: StepKind) => ruleOf(kind).openings.some(({ to }) => to !== undefined);
   rest.sort((one, other) => Number(isMove(other)) - Number(isMove(one)));
   return (
     <chakra.div role="group" aria-label={t('next')} display="flex" flexWrap="wrap" gap="2">

@@ -129,7 +129,7 @@ describe('an illogical order is refused where it is entered', () => {
 
   it.each(toldKinds)('%s without words for the citizen', async (kind) => {
     const { toCitizen: _, ...silent } = fullStep(kind);
-    const [stage = 'received'] = ruleOf(kind).doors[0]?.at ?? [];
+    const [stage = 'received'] = ruleOf(kind).openings[0]?.at ?? [];
     const { status, body } = await send(await filedWith(...wayTo[stage]), silent);
     expect([status, body.fields]).toEqual([400, [{ path: 'toCitizen', code: 'required' }]]);
   });
