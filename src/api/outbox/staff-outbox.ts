@@ -169,6 +169,7 @@ interface StaffWrite<E extends Writing> {
 
 /** After this time "Sending…" becomes "waiting"; sending continues. */
 const timeoutMs = 10_000;
+const behindMs = 1000;
 
 /** Entries whose result `writeAsStaff` returns itself. */
 const awaited = new Set<string>();
@@ -208,12 +209,20 @@ export async function enqueueAsStaff<E extends Writing>(
     forget();
     throw error;
   }
-  return { end: endOf(id, settled).finally(forget) };
+  return { end: endOf(id, settled, session.user.id).finally(forget) };
 }
 
-async function endOf(id: string, settled: ReturnType<typeof untilSettled>): Promise<SendResult> {
-  // An offline device does not attempt to send, so the write can still be withdrawn.
-  await settled.within(navigator.onLine ? timeoutMs : 0);
+async function endOf(
+  id: string,
+  settled: ReturnType<typeof untilSettled>,
+  owner: string,
+): Promise<SendResult> {
+  // An offline device does not attempt to send, so the write can still be withdrawn. Behind one that failed, this one waits too.
+  const before = navigator.onLine ? await listEntries(deviceOutbox, owner) : none;
+  const waits = before.some(
+    (entry) => entry.id !== id && entry.state !== 'attention' && entry.trouble !== null,
+  );
+  await settled.within(navigator.onLine ? (waits ? behindMs : timeoutMs) : 0);
   const kept = await getEntry(deviceOutbox, id);
   if (!kept) return 'delivered';
   if (kept.state === 'attention') return 'attention';

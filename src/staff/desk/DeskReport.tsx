@@ -69,7 +69,11 @@ export function DeskReport({ incident, onRefused }: Props) {
         {known ? (
           <DeskForm incident={incident} file={file} onRefused={onRefused} />
         ) : (
-          isError && <Notice tone="wait">{t('unknownSteps')}</Notice>
+          isError && (
+            <Notice tone="wait" marginBlockStart="3">
+              {t('unknownSteps')}
+            </Notice>
+          )
         )}
         <LinkButton
           to={consoleOf.pi}

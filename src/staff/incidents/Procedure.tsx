@@ -152,6 +152,7 @@ function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) =
   };
   const allowed = kindNames.filter((kind) => {
     const verdict = judgeRecord(file, { kind, on }, actor);
+    if (kind === 'correction' && !counted.some(({ id }) => id !== 'read')) return false;
     return verdict.isAllowed && (verdict.stage !== stage || !onlyOnce.includes(kind) || !isDone(kind));
   });
   const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
@@ -30,13 +31,27 @@ type Props = {
   onClose: () => void;
 };
 
+// What is written in this page and not recorded, so that it outlives another row or a narrower window.
+const begun = new Map<string, StepValues>();
+
 /** Only what the kind needs: day, its facts, and the status that goes with it. */
 export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const { t } = useTranslation(['steps', 'procedure']);
   const id = useId();
   const record = useWrite('incident-step');
   const tell = useTellComplainant(ruleOf(kind).isPublic ? incident.language : undefined);
-  const [values, setValues] = useState<StepValues>(() => ({ on: dayInIndia(), status: '', isVoid: false }));
+  const place = `${useSession().user.id}:${incident._id}:${kind}`;
+  const [values, setShown] = useState<StepValues>(
+    () => begun.get(place) ?? { on: dayInIndia(), status: '', isVoid: false },
+  );
+  const setValues = (next: StepValues) => {
+    begun.set(place, next);
+    setShown(next);
+  };
+  const close = () => {
+    begun.delete(place);
+    onClose();
+  };
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -53,12 +68,8 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const chosen = statuses.find((name) => name === wanted) ?? '';
   const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
   const fields = fieldsOf(kind, chosen);
-  const dayFault =
-    values.on === ''
-      ? t('required')
-      : isDayOfCase(file.receivedAt, values.on, now)
-        ? undefined
-        : t('otherDay');
+  const isDay = values.on !== '' && isDayOfCase(file.receivedAt, values.on, now);
+  const dayFault = isDay ? undefined : t('otherDay');
   useUnsaved(Object.keys(values).length > 3);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
@@ -78,7 +89,7 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
     const sent = await record(target, step, { onSaved }).catch(() => null);
     setBusy(false);
     if (sent === null) return;
-    onClose();
+    close();
     if (sent === 'attention') onRefused(incident._id);
   };
   return (
@@ -121,7 +132,7 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
         <Button type="submit" busy={isBusy}>
           {t(isBusy ? 'recording' : 'record')}
         </Button>
-        <Button look="plain" onClick={onClose}>
+        <Button look="plain" onClick={close}>
           {t('cancel')}
         </Button>
       </chakra.div>

@@ -210,7 +210,7 @@ export function StatusEditor({
         />
       </Field>
       {tellBox?.(status)}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" busy={sending} disabled={isBlank}>
           {t(sending ? 'editor.sending' : 'editor.send')}
         </Button>

@@ -103,3 +103,22 @@ test('twelve reports stay in sight beside an open one, / searches from any tab',
   await expect(page.getByRole('dialog')).toContainText('Incident Report Details');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Set status' })).toBeInViewport();
 });
+
+test('a note that was begun is still there after a look at another report', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
+  const [first, second] = await fileThree(line.url, 'halfanote');
+  await signIn(page, 'sho');
+  await page.goto(`${reporting}&q=halfanote`);
+  await rowOf(page, first).getByText('halfanote').click();
+  await page.keyboard.press('n');
+  await panel(page).getByRole('textbox', { name: 'Note' }).fill('Half a note');
+  await rowOf(page, second).getByText('halfanote').click();
+  await expect(panel(page)).toContainText('halfanote number 2.');
+  await rowOf(page, first).getByText('halfanote').click();
+  await expect(panel(page)).toContainText('halfanote number 3.');
+  const note = panel(page).getByRole('textbox', { name: 'Note' });
+  if ((await note.count()) === 0) await page.keyboard.press('n');
+  await expect(note).toHaveValue('Half a note');
+});

@@ -115,6 +115,15 @@ describe('the result of a staff write', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('is waiting at once behind a change that the network lost', async () => {
+    phone.network.rest = 'lost_before';
+    const first = await keepAsStaff(session, write);
+    await send();
+    expect(await first.end).toBe('waiting');
+    const { end } = await keepAsStaff(session, { ...write, version: null });
+    expect(await end).toBe('waiting');
+  });
+
   it('is waiting when the network loses the request', async () => {
     phone.network.rest = 'lost_before';
     const { end } = await keepAsStaff(session, write);
