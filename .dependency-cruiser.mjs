@@ -116,9 +116,9 @@ export default {
     ),
     rule(
       'offline-doors',
-      'the offline core is imported through index.ts (pages), staff.ts (consoles) and worker.ts (service worker) only',
+      'the offline core is imported through index.ts (pages) and worker.ts (service worker) only',
       { pathNot: '^(src/offline/|tests/|bench/)' },
-      { path: '^src/offline/(?!(index|staff|worker)\\.ts$)' },
+      { path: '^src/offline/(?!(index|worker)\\.ts$)' },
     ),
     rule(
       'disk-only-offline',

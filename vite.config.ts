@@ -58,6 +58,8 @@ const site = async (): Promise<UserConfig> => ({
         license: { fileName: 'third-party-notices.txt' },
         rollupOptions: {
           input: 'src/main.tsx',
+          // Officers' modules come through index.ts, as citizens' do; a citizen's chunk loads none of them.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/offline\//, sideEffects: false }] },
           output: {
             chunkFileNames,
             entryFileNames: 'assets/[name]-[hash:7].js',

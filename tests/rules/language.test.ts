@@ -42,13 +42,13 @@ it('keeps unit tests in folders that the source has', () => {
   expect(unitFoldersWithoutSource()).toEqual([]);
 });
 
-it('imports the offline core through its three doors only', () => {
+it('imports the offline core through its two doors only', () => {
   const doors = new Set<string>();
   for (const path of filesBelow('src', 'sw', 'build').filter(isCode)) {
     if (path.startsWith('src/offline/')) continue;
     for (const name of importsOf(path)) if (/^#offline\/|\/offline\//.test(name)) doors.add(name);
   }
-  expect([...doors].sort()).toEqual(['#offline/index.ts', '#offline/staff.ts', '#offline/worker.ts']);
+  expect([...doors].sort()).toEqual(['#offline/index.ts', '#offline/worker.ts']);
 });
 
 it('has a README of at most 700 words', () => {

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { personEndpoints } from '#contract/endpoints/persons.ts';
 import { type RosterPerson, rosterPerson } from '#contract/person.ts';
-import { dropPersonKeys, lockPerson, signedBy, unlockKeptPerson, unlockNewPerson } from '#offline/staff.ts';
+import { dropPersonKeys, lockPerson, signedBy, unlockKeptPerson, unlockNewPerson } from '#offline/index.ts';
 import { callEndpoint, Problem, Unreachable } from './request.ts';
 import { currentSession, type Session, tokenOf } from './session.ts';
 import { readStored, subscribeStored, writeStored } from './stored-text.ts';

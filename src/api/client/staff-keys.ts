@@ -1,13 +1,13 @@
 // The signed-in officer's keys, cached in memory after the first read from the disk.
 import { useSyncExternalStore } from 'react';
-import type { Bytes } from '#offline/index.ts';
 import {
+  type Bytes,
   dropStaffKeys,
   openStaffKeys,
   type StaffKeys,
   savedStaffKeys,
   saveStaffKeys,
-} from '#offline/staff.ts';
+} from '#offline/index.ts';
 import { type Session, tokenOf } from './session.ts';
 
 let inMemory: StaffKeys | null = null;

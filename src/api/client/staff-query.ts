@@ -12,8 +12,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import type { CacheStorage } from '#offline/index.ts';
-import { encryptedCache } from '#offline/staff.ts';
+import { type CacheStorage, encryptedCache } from '#offline/index.ts';
 import { inParts } from './in-parts.ts';
 import { Unreachable } from './request.ts';
 import { currentSession, type Session, useSession } from './session.ts';

@@ -1,8 +1,7 @@
 // An officer's unsent form, encrypted with the officer's key: nobody else can read it, and the same officer
 // finds it after the next sign-in. It expires like every draft.
 
-import { drafts, isEncrypted } from '#offline/index.ts';
-import type { StaffKeys } from '#offline/staff.ts';
+import { drafts, isEncrypted, type StaffKeys } from '#offline/index.ts';
 import type { Session } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 

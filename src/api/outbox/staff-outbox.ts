@@ -7,6 +7,7 @@ import { personHeader } from '#contract/person.ts';
 import {
   deviceOutbox,
   enqueue,
+  flushStaff,
   getEntry,
   listEntries,
   type OutboxEntry,
@@ -14,7 +15,6 @@ import {
   startFlushing,
   uuidv7,
 } from '#offline/index.ts';
-import { flushStaff } from '#offline/staff.ts';
 import { refreshRoster, signatureFor, usePersonAt } from '../client/person.ts';
 import { refetchNow } from '../client/refetch.ts';
 import { currentSession, type Session, tokenOf, useSession } from '../client/session.ts';

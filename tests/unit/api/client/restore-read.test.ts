@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const disk = vi.hoisted(() => new Map<string, string>());
-vi.mock('#offline/staff.ts', () => ({
+vi.mock('#offline/index.ts', async (original) => ({
+  ...(await original()),
   encryptedCache: () => ({
     getItem: async (key: string) => (disk.has('stuck') ? new Promise(() => {}) : disk.get(key)),
     setItem: async (key: string, value: string) => void disk.set(key, value),
