@@ -23,7 +23,7 @@ export interface Clock {
   readonly isAdvice: boolean;
   readonly startedOn: string;
   readonly dueOn: string;
-  /** The moment after which it is overdue. */
+  /** The moment from which it is overdue: the end of its last day. */
   readonly dueAt: string;
   readonly state: 'running' | 'overdue' | 'stopped';
   readonly stoppedBy: StepKind | null;
@@ -93,6 +93,10 @@ interface Circumstances {
   readonly events: readonly Started[];
 }
 
+/** `dueAt`: milliseconds, or their date. Lists ask the same by `boundsOf` in due.ts. */
+export const stateAt = (dueAt: number | Date, now: Date) =>
+  Number(dueAt) <= now.getTime() ? ('overdue' as const) : ('running' as const);
+
 function clockOf(
   id: ClockId,
   rule: ClockRule,
@@ -110,7 +114,7 @@ function clockOf(
     startedOn: start.day,
     dueOn,
     dueAt: new Date(dueAt).toISOString(),
-    state: end ? 'stopped' : now.getTime() >= dueAt ? 'overdue' : 'running',
+    state: end ? 'stopped' : stateAt(dueAt, now),
     stoppedBy: end && end.kind !== 'received' ? end.kind : null,
     stoppedOn: end?.day ?? null,
   };

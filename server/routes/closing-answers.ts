@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { mostClosingAnswers } from '#contract/closing.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { stateAt } from '#contract/procedure/clocks.ts';
 import { dayInIndia } from '#contract/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
@@ -96,7 +97,7 @@ async function board(deps: Deps, { by, request }: Call<typeof allEndpoints.closi
       ...(isWithheld(row) ? { words: '', withheld: true as const } : { words: row.words }),
       answeredOn: dayInIndia(row.at),
       dueOn: lastDayOf(row.due_at ?? row.at),
-      isOverdue: (row.due_at ?? row.at) <= at,
+      isOverdue: stateAt(row.due_at ?? row.at, at) === 'overdue',
     })),
     openTotal: total,
   };

@@ -1,5 +1,5 @@
 // The stored deadlines of an incident, and the time limits of the queues. The duties: contract/procedure/due.ts.
-import { clocksOf } from '#contract/procedure/clocks.ts';
+import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
 import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
 import { type CaseFile, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
@@ -21,6 +21,7 @@ export interface OpenClock {
   readonly clock: string;
   readonly startedOn: string;
   readonly dueAt: string;
+  readonly state: Clock['state'];
 }
 
 /** The key of one run of a clock. */
@@ -33,18 +34,17 @@ export function dueColumns(
   status: IncidentStatus,
   now: Date,
   isRaised: (run: string) => boolean = () => false,
-): DueColumns & { readonly open: readonly OpenClock[]; readonly overdue: readonly OpenClock[] } {
+): DueColumns & { readonly open: readonly OpenClock[] } {
   const { open, duty, signature } = dueOf(file, status, procedureSettings, now);
   const rising = open
     .filter(({ rule }) => rule.risesTo === 'superintendent')
-    .map(({ id, startedOn, dueAt }) => ({ clock: id, startedOn, dueAt }));
+    .map(({ id, startedOn, dueAt, state }) => ({ clock: id, startedOn, dueAt, state }));
   return {
     due_at: duty?.dueAt ?? null,
     due_clock: duty?.id ?? null,
     sign_due_at: signature?.dueAt ?? null,
     raise_at: rising.find((clock) => !isRaised(runOf(clock)))?.dueAt ?? null,
     open: rising,
-    overdue: rising.filter(({ dueAt }) => Date.parse(dueAt) <= now.getTime()),
   };
 }
 
@@ -69,7 +69,7 @@ export function stageColumns(file: CaseFile, status: IncidentStatus): StageColum
 /** A new report: only the clocks that its receipt starts. */
 export function dueAtReceipt(receivedAt: Date): DueColumns {
   const file = { receivedAt: receivedAt.toISOString(), readAt: null, steps: [] };
-  const { open: _, overdue: __, ...columns } = dueColumns(file, 'pending', receivedAt);
+  const { open: _, ...columns } = dueColumns(file, 'pending', receivedAt);
   return columns;
 }
 

@@ -1,6 +1,6 @@
 // What the tracking page says. A sensitive class shows the public nothing but receipt and reading.
 import { clockRules } from '#contract/procedure/clock-rules.ts';
-import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
+import { type Clock, clocksOf, stateAt } from '#contract/procedure/clocks.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import { type CaseFile, type CountedStep, countedSteps, publicSteps } from '#contract/procedure/progress.ts';
 import { dayInIndia } from '#contract/time.ts';
@@ -86,7 +86,7 @@ const disputeClock = ({ at, dueAt }: Dispute, now: Date) => ({
   basis: citationOf(clockRules.superintendent.basis),
   startedOn: dayInIndia(at),
   dueOn: lastDayOf(dueAt ?? at),
-  state: (dueAt ?? at) <= now ? ('overdue' as const) : ('running' as const),
+  state: stateAt(dueAt ?? at, now),
 });
 
 const toPublicStep = ({ kind, day, number, toCitizen, facts, isCorrected }: CountedStep) => {

@@ -54,7 +54,8 @@ export async function keepDue(
     const first = dueColumns(file, status, now);
     open.push(...first.open.map((clock) => ({ id, ...clock })));
     if (raises)
-      for (const { clock, startedOn, dueAt } of first.overdue) {
+      for (const { clock, startedOn, dueAt, state } of first.open) {
+        if (state !== 'overdue') continue;
         const run = { incident_id: id, clock, started_on: startedOn, due_at: dueAt };
         if (!raised.has(keyOf(id, run))) fresh.push(run);
         raised.add(keyOf(id, run));
