@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { roleNames } from './endpoint.ts';
 import { isoDay, pageNumber, searchText, uuidSchema } from './field.ts';
+import { caseActKinds } from './incident.ts';
 
 /** Every action of the audit, by kind. The server writes no other. */
 export const auditActions = {
@@ -38,9 +39,7 @@ export const auditActions = {
     'incident.status',
     'incident.step',
     'incident.transfer',
-    'incident.taken',
-    'incident.sentBack',
-    'incident.reopened',
+    ...caseActKinds.map((kind) => `incident.${kind}` as const),
     'incident.investigator',
     'incident.reminder',
     'incident.officer',

@@ -190,7 +190,8 @@ export const statusChange = z.object({
   post: z.optional(z.string()),
 });
 /** taken: by a station that shares it. sentBack: to the superintendent. reopened: set back to pending. */
-export const transferKinds = ['station', 'officer', 'madeNormal', 'taken', 'sentBack', 'reopened'] as const;
+export const caseActKinds = ['taken', 'sentBack', 'reopened'] as const;
+export const transferKinds = ['station', 'officer', 'madeNormal', ...caseActKinds] as const;
 export const incidentTransfer = z.object({
   id: z.string(),
   at: isoInstant,

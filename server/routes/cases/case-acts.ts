@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mostRelated, type RelatedReport } from '#contract/case-acts.ts';
 import { areAlike } from '#contract/duplicate.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { caseActKinds } from '#contract/incident.ts';
 import { dayInIndia } from '#contract/time.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -46,7 +47,7 @@ interface About {
 }
 
 interface Act {
-  readonly kind: 'taken' | 'sentBack' | 'reopened';
+  readonly kind: (typeof caseActKinds)[number];
   /** The report is as wanted: nothing is written. */
   readonly isDone: (row: IncidentRow, by: SignedIn) => boolean;
   readonly make: (db: Db, deps: Deps, about: About) => Promise<void>;

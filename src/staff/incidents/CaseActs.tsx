@@ -28,7 +28,7 @@ export function CaseActs({ incident, act, onAct, onRefused }: Props) {
   const end = () => onAct(null);
   return (
     <>
-      {(act === 'incident-send-back' || act === 'incident-reopen') && (
+      {act && act !== 'incident-reminder' && (
         <ReasonForm key={act} kind={act} {...{ incident, onRefused }} onEnd={end} />
       )}
       {act === 'incident-reminder' && <ReminderForm incident={incident} onEnd={end} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { useCaseHistory } from '#api/incident-details.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import type { WriteKind } from '#api/outbox/staff-writes.ts';
+import type { caseActKinds, IncidentReport } from '#contract/incident.ts';
 import { rankOfPost } from '#contract/person.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -66,14 +67,19 @@ export function useHistoryLines(
   }
 }
 
+const writeOf = {
+  taken: 'incident-take',
+  sentBack: 'incident-send-back',
+  reopened: 'incident-reopen',
+} as const satisfies Record<(typeof caseActKinds)[number], WriteKind>;
+
 function useTransferName(): (transfer: Transfer) => string {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'writes']);
   return ({ kind = 'station', from, to: named }) => {
     const to = withoutDirectionMarks(named);
     if (kind === 'madeNormal')
       return to === '' ? t('history.madeNormal') : t('history.madeNormalFor', { to });
-    if (kind === 'taken') return t('history.taken', { to });
-    if (kind === 'sentBack' || kind === 'reopened') return t(`history.${kind}`);
+    if (kind !== 'station' && kind !== 'officer') return t(`writes:${writeOf[kind]}.history`, { to });
     const keys = kind === 'officer' ? (['toOfficer', 'fromOfficer'] as const) : (['given', 'moved'] as const);
     return from === null
       ? t(`history.${keys[0]}`, { to })
