@@ -135,9 +135,6 @@ export const newestUntold = (db: Db, incidentId: string, after: Date) =>
     .executeTakeFirst();
 
 /** Of one that does not leave any more; an attempt may have been under way. */
-const ended = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
-  when state = 'queued' then 'unknown' else state end`;
-
 /** Those that wait and say the reference and what has changed. */
 export const waitingByName = (db: Db, incidentId: string) =>
   db
@@ -152,6 +149,9 @@ export const waitingByName = (db: Db, incidentId: string) =>
 export async function setPlain(db: Db, id: string, text: string): Promise<void> {
   await db.updateTable('tellings').set({ template: 'plain', text }).where('id', '=', id).execute();
 }
+
+const ended = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
+  when state = 'queued' then 'unknown' else state end`;
 
 /** Nothing leaves any more about a step that was struck; what has left keeps its result, and no rung follows it. */
 export async function dropTellings(db: Db, incidentId: string, causeId: string, at: Date): Promise<void> {
