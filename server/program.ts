@@ -25,6 +25,7 @@ export async function runProgram(
     try {
       const warning = await opened.migrate();
       if (warning) warnOperator(warning);
+      void opened.buildIndexes();
       for (const line of weakSettings(config)) warnOperator(line);
       await work(config, opened, stop);
     } finally {

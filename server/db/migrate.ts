@@ -1,6 +1,7 @@
 // Forward only. One process migrates while the others wait; a program older than its database does not touch it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator, sql } from 'kysely';
+import { buildSmallIndexes } from './large-indexes.ts';
 import { allMigrations } from './migrations/list.ts';
 import { prepareQueues } from './queues.ts';
 import type { Db } from './schema.ts';
@@ -23,6 +24,10 @@ export async function migrateToLatest(db: Db): Promise<void> {
       await sql`select set_config('lock_timeout', ${String(yieldAfterMs)}, false)`.execute(one);
       await migrateGivingWay(one);
       await prepareQueues(one);
+      // Where the table is busy, the server builds them while it answers.
+      await buildSmallIndexes(one).catch((error) => {
+        if (!isTableBusy(error)) throw error;
+      });
     } finally {
       await sql`reset lock_timeout`.execute(one);
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(one);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressesOf, shownAddress } from './addresses.ts';
 import { openEmbedded } from './embedded/open.ts';
+import { buildLargeIndexes } from './large-indexes.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPatiently, openPool } from './pool.ts';
 import { limitRole, refusesSettings, sharedNote, sharesSessions } from './pooler.ts';
@@ -20,6 +21,8 @@ export interface OpenDatabase {
   readonly note: string | null;
   /** Migrates the schema. Returns one line of warning, or null. */
   migrate(): Promise<string | null>;
+  /** Builds indexes of large tables while others read and write. */
+  buildIndexes(): Promise<void>;
   /**
    * From now on callers wait: queries fail within two seconds while the database is unreachable. A start or a
    * backup may take longer.
@@ -67,6 +70,7 @@ export async function openDatabase(
         if (isPooled) await limitRole(sessions);
         return warning;
       },
+      buildIndexes: () => buildIndexesAt(migrateDatabaseUrl ?? url, say),
       watch,
       close: async () => {
         if (isPooled) await sessions.destroy();
@@ -85,6 +89,7 @@ export async function openDatabase(
     ownerUrl: embedded.url(),
     note: embedded.note,
     migrate: () => migrateAt(db, embedded.appUrl, embedded.url()),
+    buildIndexes: () => buildIndexesAt(embedded.url(), say),
     watch,
     close: async () => {
       await db.destroy();
@@ -109,6 +114,19 @@ async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): 
   return (await ownsAudit(db))
     ? 'One role owns the whole database, the audit too: give the owner to MIGRATE_DATABASE_URL and another role to DATABASE_URL.'
     : null;
+}
+
+async function buildIndexesAt(ownerUrl: string, say: (line: string) => void): Promise<void> {
+  const owner = openPatiently(ownerUrl);
+  try {
+    await buildLargeIndexes(owner, say);
+  } catch (error) {
+    say(
+      `An index could not be built; the next start tries again: ${error instanceof Error ? error.message : error}`,
+    );
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /** A database of before this role existed: a command may open it before a server has migrated it. */

@@ -71,7 +71,9 @@ const faults: Record<string, Fault> = {
   /** --runs 20 --recipients 2000 --phones 6 */
   processes: { load: () => import('./processes.ts'), share: 0 },
   /** --minutes 10 --phones 4 --from COMMIT */
-  upgrade: { load: () => import('./upgrade.ts'), share: 0 },
+  upgrade: { load: () => import('./upgrade/upgrade.ts'), share: 0 },
+  /** --reports 1000000 */
+  'index-build': { load: () => import('./upgrade/index-build.ts'), share: 0 },
   /** --runs 20 --phones 8 --officers 2; --pgbouncer or --hosts: another way to the pair. Needs Debian's packages */
   failover: { load: () => import('./failover/failover.ts'), share: 0 },
 };

@@ -46,6 +46,7 @@ import { up as namesInMarathi } from './first/0026-names-in-marathi.ts';
 import { up as desk } from './first/0027-desk.ts';
 import { up as searchByTime } from './lists/0195-search-by-time.ts';
 import { up as complaintCounts } from './lists/0196-complaint-counts.ts';
+import { up as wordsRenamed } from './lists/0198-words-renamed.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const allMigrations: Record<string, Migration> = {
   '0185-named-acts': { up: namedActs },
   '0195-search-by-time': { up: searchByTime },
   '0196-complaint-counts': { up: complaintCounts },
+  '0198-words-renamed': { up: wordsRenamed },
 };

@@ -15,15 +15,15 @@ import type { Child } from '#fixtures/server/child.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPatiently } from '#server/db/pool.ts';
-import { type Row, row } from './harness/row.ts';
-import { say } from './harness/say.ts';
+import { type Row, row } from '../harness/row.ts';
+import { say } from '../harness/say.ts';
 import {
   beforeNewestMigration,
   checkOut,
   startVersion,
   type Version,
   withNextMigration,
-} from './harness/versions.ts';
+} from '../harness/versions.ts';
 
 /** A proxy sends a server nothing for this long before it is stopped. */
 const drainMs = 2000;

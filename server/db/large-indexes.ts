@@ -1,0 +1,90 @@
+// Indexes of tables that may hold millions of rows. Within a migration such an index would stop reads and writes for
+// minutes, so on a large table the server builds it while it answers.
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+interface LargeIndex {
+  readonly name: string;
+  readonly table: string;
+  /** What follows `on <table> using`. */
+  readonly definition: string;
+  /** The index before, which serves meanwhile. */
+  readonly replaces: string;
+}
+
+/**
+ * Words also hold the week and the quarter of receipt (in India), so that a search of the newest reads nothing older. The short
+ * list of pending entries is read by each search.
+ */
+const largeIndexes: readonly LargeIndex[] = [
+  {
+    name: 'incidents_words',
+    table: 'incidents',
+    definition: `gin (
+      (date_trunc('week', received_at at time zone 'Asia/Kolkata')::date),
+      (date_trunc('quarter', received_at at time zone 'Asia/Kolkata')::date),
+      search_fold gin_trgm_ops) with (gin_pending_list_limit = 256)`,
+    replaces: 'incidents_search',
+  },
+];
+
+/** A table of so many rows is indexed within a second. */
+const mostOfSmall = 20_000;
+/** Any fixed number but the one of the migrations. */
+const buildLock = 7_283_002;
+
+/** Within the lock of the migrations. Leaves those of large tables to `buildLargeIndexes`. */
+export async function buildSmallIndexes(db: Db, most = mostOfSmall): Promise<void> {
+  for (const index of await unfinished(db)) {
+    const table = sql.table(index.table);
+    const { rows } = await sql`select from ${table} limit ${most + 1}`.execute(db);
+    if (rows.length <= most) await build(db, index, sql``);
+  }
+}
+
+/**
+ * Builds what is missing and drops what it replaces. Reads and writes go on; takes minutes for each million rows. One program
+ * at a time. `owner`: with sessions of its own, of the role that may change the schema.
+ */
+export async function buildLargeIndexes(owner: Db, say: (line: string) => void): Promise<void> {
+  await owner.connection().execute(async (one) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${buildLock}) as free`.execute(
+      one,
+    );
+    if (!rows[0]?.free) return;
+    try {
+      await sql`set statement_timeout = 0`.execute(one);
+      for (const index of await unfinished(one)) {
+        const started = performance.now();
+        say(`Building the index ${index.name}; searches may be slower until it is complete.`);
+        await build(one, index, sql`concurrently`);
+        say(
+          `The index ${index.name} is complete after ${Math.round((performance.now() - started) / 1000)} s.`,
+        );
+      }
+    } finally {
+      await sql`reset statement_timeout`.execute(one);
+      await sql`select pg_advisory_unlock(${buildLock})`.execute(one);
+    }
+  });
+}
+
+/** Missing, left half built by a program that died, or beside the one that it replaces. */
+async function unfinished(db: Db): Promise<LargeIndex[]> {
+  const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
+    where indisvalid and indrelid = any(${largeIndexes.map(({ table }) => table)}::regclass[])`.execute(db);
+  const valid = new Set(rows.map(({ name }) => name));
+  return largeIndexes.filter(({ name, replaces }) => !valid.has(name) || valid.has(replaces));
+}
+
+async function build(db: Db, { name, table, definition, replaces }: LargeIndex, way: ReturnType<typeof sql>) {
+  const { rows } =
+    await sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  if (rows.length > 0) await sql`drop index ${way} ${sql.id(name)}`.execute(db);
+  await sql`create index ${way} if not exists ${sql.id(name)} on ${sql.table(table)} using ${sql.raw(definition)}`.execute(
+    db,
+  );
+  await sql`drop index ${way} if exists ${sql.id(replaces)}`.execute(db);
+  // The planner knows nothing yet of weeks and quarters.
+  await sql`analyze ${sql.table(table)}`.execute(db);
+}
