@@ -46,10 +46,7 @@ const everywhere =
 const calls =
   /\/src\/api\/client\/(request|persisted-query)\.ts|\/contract\/(endpoint|endpoints\/public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
 
-/**
- * Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx). Of Chakra only what our
- * primitives need.
- */
+/** Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx); of Chakra only what we use. */
 export const chunkGroups = [
   ...[
     { name: 'react', test: packages('react', 'react-dom', 'scheduler') },

@@ -1,7 +1,4 @@
-/**
- * The oldest versions in which the whole site works. The build compiles for them; README.md and
- * docs/browsers.md name them; `npm run browsers` runs the Chromium of this version.
- */
+/** The oldest versions in which the whole site works; README.md, docs/browsers.md and `npm run browsers` follow them. */
 export const oldestBrowsers = { chrome: '92', firefox: '115', safari: '15.4' } as const;
 
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);

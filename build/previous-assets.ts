@@ -17,10 +17,7 @@ interface Places {
 
 const ours: Places = { assets: 'dist/site/assets', list: 'dist/earlier.json', aside: '.cache/earlier' };
 
-/**
- * Call it before the output folder is cleared; the returned function puts the files back beside the new ones.
- * After a failed build they remain in `aside`.
- */
+/** Call it before the output folder is cleared; the result puts the files back. After a failed build they stay in `aside`. */
 export async function keepPreviousAssets(places: Places = ours): Promise<() => Promise<void>> {
   const { assets, list, aside } = places;
   const known: string[][] = await readFile(list, 'utf8').then(JSON.parse, () => []);

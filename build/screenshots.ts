@@ -1,6 +1,5 @@
-// Run by hand against a running site (`node --import tsx build/screenshots.ts http://localhost:8080`) when
-// the look of a page has changed. Takes the screenshots that a phone shows before installing; committed in
-// public/screenshots.
+// Takes the screenshots that a phone shows before installing (public/screenshots). Run by hand when the look of a page has
+// changed: `node --import tsx build/screenshots.ts http://localhost:8080`.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

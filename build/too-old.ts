@@ -54,8 +54,5 @@ export const tooOldScript = `(function () {
 })();
 `;
 
-/**
- * At the end of the inline script of every page. \`at\` came with exactly the oldest versions. A dynamic import,
- * because Trusted Types refuse the address of a script element.
- */
+/** Ends each page's inline script: `at` came with the oldest versions. Trusted Types allow an import, no script address. */
 export const tooOldLine = `[].at||import('/${tooOldFile}')`;

@@ -1,6 +1,5 @@
-// Builds the worker with its precache lists: public pages in both languages (`first` and `public`) and staff (requested
-// after a sign-in). Each file has the start of its hash, so that the worker can detect a captive portal's
-// page.
+// Builds the worker with its precache lists: public pages in both languages (`first`, `public`) and `staff`, for after a
+// sign-in. Each file has the start of its hash, by which the worker detects a captive portal's page.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
-// Every call carries a fresh id. Our server repeats it in the header of each answer and in the body of each
-// refusal, so the phone knows that an answer comes from our server and belongs to this call. The header is
-// our own because proxies replace X-Request-Id.
+// Every call carries a fresh id, which our server repeats in a header, and in each refusal: so the phone knows whose answer
+// it is, and to which call. A header of our own, because proxies replace X-Request-Id.
 
 export const attemptHeader = 'x-attempt-id';
 

@@ -27,10 +27,7 @@ export const complaintCategories = [
 ] as const;
 export type ComplaintCategory = (typeof complaintCategories)[number];
 
-/**
- * A prefix of the force and nine of A–Z, 0–9. Refers to a complaint, not yet to an FIR; so of all prefixes
- * with FIR only the first one of all, `FIR-2024-`, is valid.
- */
+/** A force's prefix and nine of A–Z, 0–9. No FIR yet: of prefixes with FIR only the first of all, `FIR-2024-`, is valid. */
 export const complaintReference = z.string('required').check(
   z.regex(/^[A-Z]{2,6}-(\d{4}-)?[A-Z0-9]{9}$/, 'invalid'),
   z.refine((reference) => !reference.startsWith('FIR-') || reference.startsWith('FIR-2024-'), 'invalid'),
@@ -84,10 +81,7 @@ interface ComplaintField {
 
 const textField = (max: number) => ({ schema: requiredText(max), max });
 
-/**
- * Fields the citizen fills in, in the order of letters. The form, the read-back, the refusal letter and the receipt are
- * generated from these rows; incident-fields.ts defines what the police see and store of each field.
- */
+/** What the citizen fills in, in the order of letters: form, read-back, refusal letter and receipt come from these rows. */
 export const complaintFields = {
   fullName: { ...textField(120), control: 'name', about: 'person' },
   /** Before the number, so that an officer reads this first. */

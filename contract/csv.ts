@@ -1,6 +1,5 @@
-// Spreadsheet export: the fields of each list in order, and how a row fills them. The console exports its
-// visible rows and the server all matching rows by the same definition, so both files have the same columns
-// and the same protection.
+// Spreadsheet export: the fields of each list in order, and how a row fills them. The console (its visible rows) and the
+// server (all rows) share it, so both files have the same columns and the same protection.
 import { complaintFields } from './complaint.ts';
 import { fieldText, type IncidentReport } from './incident.ts';
 import { type IncidentFieldName, incidentFieldNames, incidentFields } from './incident-fields.ts';
@@ -19,11 +18,8 @@ export interface CsvTable<Row> {
   readonly cells: (row: Row) => CsvCell[];
 }
 
-/**
- * RFC 4180, as papaparse options. A text that begins like a formula gets a leading apostrophe, because a
- * spreadsheet would run what a citizen typed. The wide signs come from East Asian keyboards (OWASP, CSV
- * injection).
- */
+// RFC 4180, as papaparse options. What begins like a formula gets an apostrophe, because a spreadsheet would run what a
+// citizen typed. The wide signs come from East Asian keyboards (OWASP, CSV injection).
 export const csvStyle = {
   newline: '\r\n',
   escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,

@@ -3,10 +3,7 @@
 import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/**
- * pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: no sign-in. bot: the
- * assistant, authenticated by its key.
- */
+/** pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: no sign-in. bot: known by its key. */
 export const roleNames = ['pi', 'sp', 'admin'] as const;
 export type Role = (typeof roleNames)[number];
 export type Caller = Role | 'public' | 'bot';
@@ -37,11 +34,8 @@ export interface Endpoint {
   readonly caseSecret?: 'needed' | 'optional';
   /** Open to an account that must have a second factor and has none yet. */
   readonly isEnrolment?: true;
-  /**
-   * Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with
-   * a second factor; `always`: of every account; `again`: at a station with a roster the sign-in is no proof, because
-   * somebody else may sit there by now.
-   */
+  // Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with a second
+  // factor; `always`: of all; `again`: at a station with a roster, where somebody else may sit by now, the sign-in is no proof.
   readonly stepUp?: 'enrolled' | 'always' | 'again';
   /** Needs no unlocked person at a station with a roster, although it is a write. */
   readonly withoutPerson?: true;

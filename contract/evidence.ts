@@ -1,6 +1,5 @@
-// Files of a complaint. The complaint lists them; each file is uploaded separately by the tus protocol
-// (version 1.0) to an address made of the two ids, so that a phone which lost every answer can still ask how
-// much has arrived.
+// Files of a complaint, which lists them. Each goes up by tus 1.0 to an address made of the two ids, so that a phone that
+// lost every answer can still ask how much has arrived.
 import * as z from 'zod/mini';
 import { apiBase } from './endpoint.ts';
 import { isoInstant } from './field.ts';
@@ -38,10 +37,7 @@ export const evidenceEntry = z.object({
 });
 export type EvidenceEntry = z.infer<typeof evidenceEntry>;
 
-/**
- * Control characters, direction marks and overrides, separators, byte order mark. The joiners of Devanagari
- * (200C, 200D) stay.
- */
+/** Controls, direction marks, separators, byte order mark; the joiners of Devanagari (200C, 200D) stay. */
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 

@@ -1,6 +1,5 @@
-// Detects a file's type by its first bytes, never by its name. The phone checks when a file is picked, so
-// that a wrong file is not found only after the upload; the server checks again in depth
-// (server/media/inspect.ts), and its result is final.
+// A file's type by its first bytes, never by its name. The phone checks when a file is picked; the server checks again in
+// depth (server/media/inspect.ts), and its result is final.
 import { toHex } from './text.ts';
 
 /** Number of bytes the longest signature needs. */

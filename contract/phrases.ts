@@ -40,10 +40,7 @@ export const phrasesBody = z.strictObject({
   ),
 });
 
-/**
- * Of the kinds whose sentences the superintendent has changed; none: those of the program again. `version` goes
- * into If-Match; a kind that was never changed has 0.
- */
+/** Kinds with changed sentences; empty: the program's again. `version` goes into If-Match; never changed: 0. */
 export const phrasesReply = successSchema({
   data: z.array(z.object({ kind: z.enum(kindNames), version: z.number(), phrases: z.array(phrasePair) })),
 });

@@ -3,12 +3,8 @@
 /** Counting a pile or a queue stops here; the number then means "or more". */
 export const mostCounted = 1000;
 
-/**
- * new: not opened. messages: the complainant has written and nobody has answered. waiting: opened, nothing decided.
- * inHand: being acted on. overdue: the deadline of a duty has passed. unassigned: no station has it. given:
- * by the superintendent, not opened since. reminders: the caller wanted to be reminded by today. open, closed: by
- * status.
- */
+// new: not opened. messages: the complainant wrote, nobody answered. waiting: opened, undecided. overdue: a duty's deadline
+// has passed. given: by the superintendent, not opened since. reminders: due for the caller by today.
 export const pileNames = [
   'new',
   'messages',

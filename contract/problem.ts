@@ -110,10 +110,7 @@ export type FieldCode = (typeof fieldCodes)[number];
 export const fieldProblem = z.object({ path: z.string(), code: z.enum(fieldCodes) });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/**
- * Body of every 4xx and 5xx. `path` in `fields` is dotted ('position.latitude'). `current` comes with
- * stale_version: the current row in the wire shape of its list.
- */
+/** Every 4xx and 5xx. `path` in `fields` is dotted ('position.latitude'). `current`, with stale_version: as in its list. */
 export const problemBody = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),

@@ -9,10 +9,7 @@ const itemReference = /^(LF|FF)([A-Z0-9]{6})$/;
 const lookalikes = /[O0I1]/g;
 export const mostLookalikes = 6;
 
-/**
- * The reference that was typed, in the form in which it is printed: any dash or none, no prefix, small letters,
- * Devanagari digits, a whole message around it. What is no reference stays as it is, without blanks.
- */
+/** A typed reference as it is printed: any dash, case or script, no prefix, a message around it; else without blanks. */
 export function foldReference(typed: string, prefix: string = firstPrefix): string {
   const text = latinDigits(typed.normalize('NFKC'))
     .toUpperCase()

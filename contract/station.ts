@@ -102,10 +102,7 @@ export const updateStationBody = z.strictObject({
   ),
 });
 
-/**
- * A new officer takes the station over. Without `password` the old one ends, and the new officer sets one by OTP.
- * `closePersons`: who leaves the roster with the old officer.
- */
+/** Without `password` the old one ends, and the new officer sets one by OTP. `closePersons`: who leaves the roster. */
 export const newOfficerBody = z.strictObject({
   fullName: accountFields.fullName,
   email: accountFields.email,

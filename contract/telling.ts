@@ -9,10 +9,7 @@ import { languages } from './language.ts';
 export const rungNames = ['app', 'messaging', 'sms', 'mail', 'call'] as const;
 export type Rung = (typeof rungNames)[number];
 
-/**
- * `sent`: a gateway took it; only `delivered` and `read` say that it arrived. `unknown`: no answer came, so it may have
- * left.
- */
+/** `sent`: a gateway took it; `delivered`, `read`: it arrived. `unknown`: no answer came, so it may have left. */
 export const tellingStates = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type TellingState = (typeof tellingStates)[number];
 

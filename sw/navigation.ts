@@ -1,6 +1,5 @@
-// Decides how a request is answered. Public pages come from the precache in the chosen language, staff pages
-// from one shell once it is precached. API, evidence and health requests always go to the network and are
-// never cached.
+// Decides how a request is answered: public pages from the precache in the chosen language, staff pages from one precached
+// shell. API, evidence and health requests always go to the network and are never cached.
 
 import type { Language } from '#contract/language.ts';
 import {

@@ -17,10 +17,7 @@ export function serverPrograms(root = '.'): Record<string, string> {
   );
 }
 
-/**
- * Returns the packages that the bundle imports. `outDir` must be two folders deep in its tree, like the sources:
- * the server reads package.json and the site from there.
- */
+/** Returns the imported packages. `outDir` must be two folders deep in its tree, like the sources, which read from there. */
 export async function bundleServer(
   outDir: string,
   programs: Record<string, string>,

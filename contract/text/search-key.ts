@@ -1,7 +1,5 @@
-// Search keys for both scripts. `plain` keeps the letters as typed and matches any part of a word (पुणे,
-// Pune). The skeleton drops every inner "a", which Latin spelling may omit (सांगली, Sangli, Sangali), and
-// matches word starts only. The server stores these keys; an offline console computes them for its saved
-// rows.
+// Search keys for both scripts. `plain` matches any part of a word (पुणे, Pune). The skeleton drops inner "a", which Latin
+// spelling may omit (सांगली, Sangli), and matches word starts only. The server stores them; an offline console computes them.
 import { toIso } from './devanagari.ts';
 
 /** One search word: matches if the folded text contains any of these. They contain no SQL wildcard. */

@@ -1,6 +1,5 @@
-// What must not come back by a restore: accounts and persons that were closed, officers and passkeys that were replaced,
-// recovery codes that were used, and deletions that were carried out after the backup. The worker writes what is in use
-// beside the backups, as ids and hashes only; the restore reads it.
+// What must not come back by a restore: closed accounts and persons, replaced officers and passkeys, used recovery codes,
+// later deletions. The worker writes what is in use beside the backups, as ids and hashes; the restore reads it.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -106,11 +105,8 @@ export async function applyEndings(
   });
 }
 
-/**
- * The backup holds the address and the password of before, perhaps of an officer who left since. Nobody gets in by that
- * password. With another address nobody gets in by a code mailed there either, until an administrator enters the officer
- * again.
- */
+// The backup holds address and password of before, perhaps of an officer who left since: nobody gets in by that password.
+// With another address not by a mailed code either, until an administrator enters the officer again.
 async function lockReplaced(db: Db, { holders = {} }: Ledger, at: Date) {
   const replaced = await changedHolders(db, holders);
   for (const { id, isAddress } of replaced) {

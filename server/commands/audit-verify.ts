@@ -1,6 +1,5 @@
-// npm run audit:verify [-- --head PLACE:HASH]: recomputes the audit chain. Exits with 1 if a line was
-// changed, removed or inserted, or if the given head (noted earlier in a backup or on paper) is no longer in
-// the chain: then lines were cut off the end.
+// npm run audit:verify [-- --head PLACE:HASH]: recomputes the audit chain. Exits with 1 where a line was changed, removed or
+// inserted, or where the given head, noted earlier, is gone: then lines were cut off the end.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';

@@ -1,7 +1,5 @@
-// npm run create-admin -- --email you@example.org --name "Full Name": creates an administrator; with --reset
-// it gives an existing one a new password, with --reset-factor it removes the second factor, with --close it
-// closes one. The password comes from standard input, so that no shell history
-// holds it. No page can do this.
+// npm run create-admin: creates an administrator, gives a new password, removes the second factor or closes the account. The
+// password comes from standard input, so that no shell history holds it. No page can do this.
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,5 @@
-// Copies all tables out and in with COPY. Out: in one REPEATABLE READ transaction, so that the copy shows one
-// moment while the server works. In: into an empty database of the same schema, in one transaction; then the
-// sequences are set. Neither writes a file.
+// Copies all tables with COPY. Out: in one REPEATABLE READ transaction, as of one moment. In: into an empty database of the
+// same schema, in one transaction; then the sequences are set. Neither writes a file.
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';

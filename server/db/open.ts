@@ -23,10 +23,7 @@ export interface OpenDatabase {
   migrate(): Promise<string | null>;
   /** Builds indexes of large tables while others read and write. */
   buildIndexes(): Promise<void>;
-  /**
-   * From now on callers wait: queries fail within two seconds while the database is unreachable. A start or a
-   * backup may take longer.
-   */
+  /** From now on callers wait: queries fail within two seconds of a loss. A start or a backup may take longer. */
   watch(): void;
   close(): Promise<void>;
 }

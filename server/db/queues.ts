@@ -1,6 +1,5 @@
-// All queues, declared once. pg-boss keeps them in its own schema in the same database, so that a job is
-// queued in the transaction that creates it. A queue must exist before anything is sent to it, and its
-// options change only by an update.
+// All queues, which pg-boss keeps in its own schema of the database: a job is queued in the transaction that creates it. A
+// queue must exist before anything is sent to it, and its options change only by an update.
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from './schema.ts';
@@ -40,10 +39,7 @@ const trackedDatabase = (db: PgBoss.Db, track: NonNullable<BossOptions['track']>
   executeSql: (text, values) => track(db.executeSql(text, values)),
 });
 
-/**
- * `works`: also maintains the queues, such as old jobs and those of dead workers. Otherwise it only queues
- * and need not be started.
- */
+/** `works`: also maintains the queues, such as jobs of dead workers; otherwise it only queues and need not be started. */
 export const newBoss = (db: Db, { works, track }: BossOptions) =>
   new PgBoss({
     db: track ? trackedDatabase(queueDatabase(db), track) : queueDatabase(db),

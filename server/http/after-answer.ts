@@ -15,10 +15,7 @@ export function enableAfterResponse(app: FastifyInstance): void {
   });
 }
 
-/**
- * Runs `work` after the handler's response has started. Errors are logged as `failed` with their code only,
- * because their messages may name people.
- */
+/** Runs `work` after the response has begun. Logs errors by code only, because their messages may name people. */
 export function runAfterResponse(request: FastifyRequest, failed: string, work: () => Promise<void>): void {
   const { afterAnswers } = request.server;
   const running: Promise<void> = new Promise((answered) => setImmediate(answered))

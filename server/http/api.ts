@@ -22,9 +22,7 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * Registers `calls` under /api/v1, and `/api/v1/openapi.json`; outside production also the page /api/docs.
- */
+/** Serves `calls` under /api/v1 with `/openapi.json`; outside production also the page /api/docs. */
 export async function serveApi(
   app: FastifyInstance,
   config: Config,

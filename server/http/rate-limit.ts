@@ -19,19 +19,13 @@ declare module 'fastify' {
 export interface RateLimits {
   /** Counts one call under `key`, which is not an address. Throws too_many_requests with the time to wait. */
   count(name: LimitName, key: string): Promise<void>;
-  /**
-   * Counts a try at `key` for its sender (an IPv6 one by its /48), and with a wider limit for all senders: one of them
-   * alone cannot use up the tries of the others.
-   */
+  /** Counts a try at `key` for its sender (IPv6: its /48), and wider for all: one alone cannot use up the others' tries. */
   countTry(name: LimitName, key: string, address: string): Promise<void>;
   /** Counts a call, or `points`: an IPv6 address by its /64, with a wider limit by its /48. */
   countAddress(name: LimitName, address: string, points?: number): Promise<void>;
 }
 
-/**
- * A /48 may make as many times the calls of one subscriber: it is a company's or part of a carrier's. All senders
- * together have as many tries.
- */
+/** So many times the calls of one subscriber for a /48, a company's or carrier's; so many tries for all senders together. */
 const wideFactor = 20;
 
 export function rateLimits(db: Db, limits: Config['limits']): RateLimits {

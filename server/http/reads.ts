@@ -1,6 +1,5 @@
-// Lists, searches, charts, files and tracking may be read on a replica, which is a moment behind. A cookie says how far
-// the caller has written: what somebody has just sent is there when they look. It works for every app, and for any
-// number of servers.
+// Lists, searches, charts, files and tracking may be read on a replica, a moment behind. A cookie says how far the caller
+// has written, so that it is there when they look; for every app and any number of servers.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Place, writtenUpTo } from '../db/replica.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,6 +1,5 @@
-// Registers one endpoint of the contract as one route. Checks in this order: rate limit, permission, schema,
-// person, secret of the case.
-// The response passes through its schema too, so that an undeclared field cannot leave.
+// Registers one endpoint of the contract as one route: rate limit, permission, schema, person, secret of the case. The
+// response passes through its schema too, so that an undeclared field cannot leave.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';

@@ -1,6 +1,5 @@
-// Checks the audit chain, also against the head of the check before, which must still be in it: the whole chain on
-// the first run of a day and after a break, otherwise the lines since that head. The metrics show the result; a mail
-// goes out when the chain breaks, and once a day with its head.
+// Checks the audit chain, and that the head of the check before is still in it: all lines on a day's first run and after a
+// break, else those since that head. The metrics show the result; a mail goes out for a break, and once a day with the head.
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';

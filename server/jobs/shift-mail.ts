@@ -55,10 +55,7 @@ const hourOf = (moment: Date) => Number(inIndia(moment).slice(11, 13));
 
 const isNothing = ({ counts }: Waiting) => Object.values(counts).every((count) => count === 0);
 
-/**
- * A mail that may have left counts as sent: the next day brings another one. The error may name the recipient, so it is not
- * printed.
- */
+/** May have left: it counts as sent, the next day brings another. The error may name the recipient, so it is not printed. */
 const mayHaveLeft = (mail: Mailer, message: Parameters<typeof shiftMail>[0]) =>
   mail.send(shiftMail(message)).then(
     () => true,

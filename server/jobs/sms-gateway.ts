@@ -53,10 +53,7 @@ export async function sendShortMessage(
   }
 }
 
-/**
- * A 2xx counts only with the gateway's id of the message: an error page with 200 is no acceptance. After it, and after
- * another 5xx, the message may have left.
- */
+/** A 2xx counts only with an id: an error page may have 200. After such a one, and another 5xx, it may have left. */
 async function outcomeOf(answer: Response): Promise<SendOutcome> {
   if (busyStatus.includes(answer.status)) {
     const seconds = Number(answer.headers.get('retry-after'));

@@ -1,6 +1,5 @@
-// Finalizes a complete file: checks its hash against the complaint and its type, moves it to its place and
-// marks it received. The preview is drawn after the sender has the answer. After a crash each step can run
-// again: completed work is detected.
+// Finalizes a complete file: checks hash and type, moves it to its place, marks it received; the preview is drawn after the
+// answer. After a crash each step can run again.
 import type { Db } from '../db/schema.ts';
 import {
   findListed,

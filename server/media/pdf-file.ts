@@ -1,6 +1,5 @@
-// Looks into a PDF without a reader: does it have active parts (scripts, programs to start, files inside, film
-// players)? Forms of banks and offices have them too, so the file is kept, and the officer is warned. A
-// password hides packed objects from this look.
+// Looks for active parts of a PDF (scripts, programs, files inside, film players). Forms of banks and offices have them too,
+// so it is kept and the officer warned. A password hides packed objects from this look.
 import { readFile } from 'node:fs/promises';
 import { constants, inflate } from 'node:zlib';
 

@@ -155,11 +155,7 @@ export function openStore(dataDir: string): EvidenceStore {
 const descriptionOf = (part: string) => `${part}.json`;
 const partName = (name: string) => name.replace(/\.json$/, '');
 
-/**
- * Bytes still to arrive for begun parts, read from the descriptions beside them, so the sum holds for all
- * servers on one disk. If even whole parts need at most `enough`, nothing is read and that upper bound is
- * returned.
- */
+/** Bytes still to arrive for begun parts, by their descriptions, for all servers on one disk; the upper bound if it fits. */
 function countUnwritten(partsDir: string): (enough: number) => Promise<number> {
   // The length in a description never changes, so it is read once.
   let sizes = new Map<string, number>();

@@ -1,6 +1,5 @@
-// Checks Word files, old (.doc, a compound file) and new (.docx, a zip), without opening them in an
-// application: their declared content, and that they do not hold more than declared. Macros, embedded objects
-// and parts that Word fetches from elsewhere are refused, because they would run on an officer's PC.
+// Checks Word files, .doc (compound) and .docx (zip), without an application: declared content and sizes. Macros, embedded
+// objects and parts fetched from elsewhere are refused, because they would run on an officer's PC.
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -79,10 +78,7 @@ const activeStreams = (
 ).map(([name, what]) => ({ name: Buffer.from(name, 'utf16le'), what }));
 const longestStream = Math.max(wordStream.length, ...activeStreams.map(({ name }) => name.length));
 
-/**
- * Throws FileRefused unless the compound file is a Word document without macros and packed objects. Reads the
- * file in chunks.
- */
+/** Throws FileRefused unless it is a Word document without macros and packed objects. Reads in chunks. */
 export async function checkDoc(path: string): Promise<void> {
   let isWord = false;
   let rest = Buffer.alloc(0);

@@ -6,10 +6,7 @@ export const activeContent = (xml: string): string | null =>
     .map(({ ContentType = '' }) => ContentType)
     .find((type) => /macroEnabled|vbaProject|oleObject|activeX/i.test(type)) ?? null;
 
-/**
- * What Word would fetch or start when it opens the file, or null. A hyperlink needs a click. A chart keeps its
- * numbers in an embedded .xlsx.
- */
+/** What Word would fetch or start, or null. A hyperlink needs a click. A chart keeps its numbers in an embedded .xlsx. */
 export function linksOutside(xml: string): string | null {
   for (const { Type = '', Target = '', TargetMode = '' } of elementsOf(xml)) {
     const kind = Type.slice(Type.lastIndexOf('/') + 1);

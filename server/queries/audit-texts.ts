@@ -13,10 +13,7 @@ export async function keepAuditText(db: Db, text: string, at: Date): Promise<str
   return `text:${id}`;
 }
 
-/**
- * Deletes texts that could name these reports: their reference, their number, a word of their name. Call it
- * before the reports lose theirs.
- */
+/** Deletes texts that could name these reports: reference, number, a word of the name. Before the reports lose theirs. */
 export async function eraseAuditTexts(db: Db, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
   await sql`

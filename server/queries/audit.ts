@@ -62,10 +62,7 @@ export async function writeAudits(db: Db, entries: readonly AuditEntry[]): Promi
     if (request) subjectsOf.set(request, (subjectsOf.get(request) ?? new Set()).add(subject));
 }
 
-/**
- * A line about a read. It does not wait for the disk, so that reading stays fast: a power cut may cost the lines
- * of the last second, never the chain.
- */
+/** A line about a read. Not awaiting the disk: a power cut may cost the lines of the last second, never the chain. */
 export async function auditRead(db: Db, entry: AuditEntry): Promise<void> {
   await db.transaction().execute(async (one) => {
     await sql`set local synchronous_commit = off`.execute(one);

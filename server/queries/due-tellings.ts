@@ -33,10 +33,7 @@ const columns = sql`telling.id, telling.incident_id, telling.cause, telling.caus
   telling.template, telling.text, telling.made_at, telling.queued_at, telling.tries, telling.troubles,
   incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language, incident.reference_id`;
 
-/**
- * Takes those of a rung that are due, oldest first, and counts the attempt before it is made: after a kill a message that
- * may have left is due again when `until` has passed.
- */
+/** Takes a rung's due ones, oldest first, and counts the attempt before; after a kill they are due again at `until`. */
 export async function claimTellings(
   db: Db,
   { rung, now, until, claim, limit }: { rung: Rung; now: Date; until: Date; claim: string; limit: number },
@@ -81,10 +78,7 @@ export async function settleTelling(
     .execute();
 }
 
-/**
- * Failed and unknown ones, and those of which nobody has heard since `before`: the next rung is owed. Locked, and never
- * waited for: others lock the incident first.
- */
+/** Those that owe the next rung: failed, unknown, or unheard since `before`. Skips locks: others lock the incident first. */
 export async function tellingsToPassOn(db: Db, before: Date, limit: number): Promise<DueTelling[]> {
   const { rows } = await sql<DueTelling>`select ${columns} from tellings as telling
     join incidents as incident on incident.id = telling.incident_id
@@ -123,10 +117,8 @@ export const incidentOfTelling = (db: Db, { id, rungs }: Pick<TellingReceipt, 'i
     .select('incident_id')
     .executeTakeFirst();
 
-/**
- * A gateway's word about a message, by our id of it. It may come late, twice and out of order. Returns the row as it was
- * where the word changes it.
- */
+// A gateway's word about a message, by our id of it. It may come late, twice and out of order. Returns the row as it was
+// where the word changes it.
 export async function recordTellingReceipt(db: Db, { id, heard, at }: Omit<TellingReceipt, 'rungs'>) {
   const row = await db
     .selectFrom('tellings')

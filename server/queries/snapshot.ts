@@ -1,6 +1,5 @@
-// Reads all rows of a query as of one moment, in batches: a cursor in a transaction that sees no later
-// change. It occupies a connection, so few may be open at once, and it must be closed when the reader
-// disconnects.
+// Reads all rows of a query as of one moment, in batches: a cursor in a transaction. It occupies a connection, so few may be
+// open at once, and it must be closed when the reader disconnects.
 import { type ControlledTransaction, type Expression, sql } from 'kysely';
 import type { Database, Db } from '../db/schema.ts';
 

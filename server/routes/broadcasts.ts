@@ -84,10 +84,7 @@ async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn
   return { data: { s3Key: known.key } };
 }
 
-/**
- * The name that recipients see: the last path part, without characters that file systems reject; with the
- * key's extension where it has none.
- */
+/** What recipients see: the last path part without signs that file systems reject; else "file" with the key's extension. */
 function nameOf(given: string, { key }: StoredFile): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const clean = last

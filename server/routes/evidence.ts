@@ -1,6 +1,5 @@
-// Evidence uploads by tus 1.0; the package speaks the protocol, this file decides who may send what. A file
-// is accepted only if a complaint lists it. Its address is made of the two ids, so that a phone can always
-// ask for the offset.
+// Evidence uploads by tus 1.0; the package speaks it, this file decides who may send what: only files that a complaint
+// lists. The address is made of the two ids, so that a phone can always ask for the offset.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { FileStore } from '@tus/file-store';

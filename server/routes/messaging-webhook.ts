@@ -20,10 +20,7 @@ import {
 } from '../rules/webhook-call.ts';
 import { hearOfTelling } from '../services/make-telling.ts';
 
-/**
- * Largest call in the service's documentation. A smaller limit would lose receipts: the service repeats a
- * refused call for days, then drops it.
- */
+/** The largest documented call. Receipts over a smaller limit are lost: repeated for days, then dropped by the service. */
 const bodyLimit = 3 * 1024 * 1024;
 
 export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {

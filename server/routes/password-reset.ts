@@ -1,6 +1,5 @@
-// Password reset. Neither the answer nor its time reveals whether an address has an account: codes are made,
-// stored, counted and compared for every address alike. The account is looked up, and mail sent, only after
-// the response.
+// Password reset. Neither answer nor time reveals whether an address has an account: codes are made, stored, counted and
+// compared for every address; the account is looked up, and mail sent, only after the response.
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

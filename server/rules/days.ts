@@ -16,10 +16,7 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => plusDays(from, index));
 }
 
-/**
- * Saturdays and Sundays are not working days. Holidays differ by State and count as working days here, so a
- * due day is rather too early.
- */
+/** Without Saturdays and Sundays. Holidays differ by State and count as working days, so a due day is rather too early. */
 export function plusWorkingDays(day: string, days: number): string {
   let reached = day;
   for (let left = days; left > 0; ) {

@@ -1,6 +1,5 @@
-// Wrong passwords cost time, and nobody is locked out by somebody else's attempts. Attempts from one address
-// wait longer each time. An account under attack from many addresses delays unknown addresses, not those
-// where its owner has signed in before.
+// Wrong passwords cost time, longer each time from one address; nobody is locked out by others. An account under attack from
+// many addresses delays unknown ones, not those where its owner has signed in before.
 import { createHash } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 import { addressKey, networkKey } from './address.ts';

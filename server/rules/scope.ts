@@ -13,10 +13,7 @@ interface Person {
 
 export const everyIncident = { normalOnly: false, stationId: null };
 
-/**
- * `normalOnly`: no confidential incidents. `stationId`: only that station's own, and unassigned ones that
- * name its jurisdiction.
- */
+/** `normalOnly`: no confidential ones. `stationId`: only that station's, and unassigned ones naming its jurisdiction. */
 export function incidentScope(by: Pick<Person, 'id' | 'role'>, piScope: 'station' | 'all') {
   if (by.role === 'sp') return everyIncident;
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };

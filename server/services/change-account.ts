@@ -46,10 +46,7 @@ export interface Write {
   readonly confirmedBy?: string | undefined;
 }
 
-/**
- * The write's id becomes the account's id, so that a repeated call finds what it made. Without a password nobody
- * knows one until the holder has followed the invitation.
- */
+/** The write's id is the account's, so a repeat finds it. Without a password nobody knows one before the invitation. */
 export async function createAccount(
   deps: Deps,
   write: Write,
@@ -80,10 +77,8 @@ export async function createAccount(
   );
 }
 
-/**
- * An empty or absent password keeps the old one. A new one ends the person's sessions and links, and a mail goes to
- * the previous address; so does another name or address. With `If-Match` nobody's change is lost.
- */
+// An empty or absent password keeps the old one. A new password, name or address ends sessions and links, and a mail goes
+// to the previous address. With `If-Match` nobody's change is lost.
 export async function changeAccount(
   deps: Deps,
   write: Write & { params: { id: string } },
@@ -125,10 +120,8 @@ export async function changeAccount(
   return { id: writeIdOf(write.request), _id: id };
 }
 
-/**
- * Nobody can sign in to it again; its open incidents wait for a station, and the superintendent assigns them.
- * Closing a closed account changes nothing. With `If-Match` an account that changed since it was read is not closed.
- */
+// Nobody can sign in to it again; its open incidents wait for the superintendent, who assigns them. Closing a closed account
+// changes nothing. With `If-Match` an account that changed since it was read is not closed.
 export async function closeStaffAccount(
   { db, now }: Deps,
   write: Write & { params: { id: string } },

@@ -15,10 +15,7 @@ export const minutesBefore = (at: Date, minutes: number) => new Date(at.getTime(
 /** Nothing that has waited longer counts, answered or not. */
 export const approvalSince = (at: Date) => minutesBefore(at, approvalWaitMinutes + approvalUseMinutes);
 
-/**
- * Who confirmed the call; undefined where the rule is not in force. Throws second_person_needed, and notes what is
- * asked for.
- */
+/** Who confirmed; undefined where the rule is not in force. Throws second_person_needed, and notes what is asked for. */
 export async function confirmedBySecond(
   { db, config, now }: Deps,
   { by, request }: Write,

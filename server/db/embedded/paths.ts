@@ -1,6 +1,5 @@
-// Where the embedded PostgreSQL keeps its files, which binaries it runs, and as which user. PostgreSQL
-// refuses to run as root: started by root it runs as a system user, and what that user cannot reach (a clone
-// in a home folder of mode 0700) goes to a system folder.
+// Where the embedded PostgreSQL keeps its files, its binaries, and its user. It refuses to run as root: then it runs as a
+// system user, and what that user cannot reach (a home folder of mode 0700) goes to a system folder.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {

@@ -5,10 +5,7 @@ import pg from 'pg';
 export const adminUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-/**
- * Who answers on this port: this folder's cluster, nobody yet (or one that is starting), or a server that
- * refuses this password.
- */
+/** This folder's cluster, nobody yet (or one that is starting), another one, or one that refuses this password. */
 export async function probeServer(
   port: number,
   password: string,

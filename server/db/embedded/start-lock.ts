@@ -1,6 +1,5 @@
-// One start or stop at a time on a data folder. The lock is a file that names its holder; a dead holder holds
-// nothing. PostgreSQL protects its folder itself; this lock only keeps two parallel starts from its error
-// messages.
+// One start or stop at a time on a data folder: a file names its holder, and a dead holder holds nothing. PostgreSQL
+// protects its folder itself; this only spares two parallel starts its error messages.
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 

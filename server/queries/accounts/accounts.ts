@@ -19,10 +19,7 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * In a transaction: nobody changes or closes the account until it ends. false: it is closed, or has another holder or
- * address than when it was read.
- */
+/** Locks it until the transaction ends. false: it is closed, or has another holder or address than when it was read. */
 export async function holdAccountAt(
   db: Db,
   { id, email, full_name }: Pick<Account, 'id' | 'email' | 'full_name'>,

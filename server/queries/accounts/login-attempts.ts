@@ -12,10 +12,7 @@ export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | 
     .executeTakeFirst();
 }
 
-/**
- * Counts the attempt before the password is checked and returns the count; counts last changed before `since` start
- * again at 1.
- */
+/** Counts before the password is checked; returns the count. One last changed before `since` starts again at 1. */
 export async function addAttempt(
   db: Db,
   subject: Buffer,

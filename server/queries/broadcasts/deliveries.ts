@@ -64,10 +64,7 @@ export async function addDeliveries(db: Db, broadcastId: string, onlyPhone?: str
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/**
- * Claims the messages that are due longest; those of a dead worker come last. The commit does not wait for
- * the disk, because a claim may be lost in a crash of the database.
- */
+/** Claims the longest due; those of a dead worker last. Not awaiting the disk: a crash may lose a claim. */
 export async function claimDeliveries(
   db: Db,
   {
@@ -98,11 +95,8 @@ export async function abandonSilent(db: Db, broadcastId: string): Promise<void> 
       and due_at <= clock_timestamp()`.execute(db);
 }
 
-/**
- * Counts the attempt before it is sent, so that a crash cannot cause a third one. null: do not send (another
- * worker has it, the broadcast is cancelled, or the user opted out or asked for silence). Stores the result of the message
- * `before` in the same commit, because the commit is the main cost besides sending.
- */
+// Counts the attempt before it is sent, so that a crash cannot cause a third. null: do not send (another worker has it, it is
+// cancelled, opted out or silent). Stores the result `before` in the same commit, the main cost besides sending.
 export async function startDelivery(
   db: Db,
   { broadcastId, recipientId, claim }: Claimed,
@@ -195,10 +189,8 @@ export async function closeDeliveries(
     .execute();
 }
 
-/**
- * Stores a receipt from the messaging app, found by our reference or by the message id. It also proves that a
- * message without an answer was sent. Returns the broadcast's id where its counts have changed, else null.
- */
+// Finds the message of a receipt by our reference or the app's id. It also proves that a message without an answer was
+// sent. Returns the broadcast's id where its counts have changed, else null.
 export async function recordReceipt(
   db: Db,
   { reference, messageId, heard }: { reference: string | null; messageId: string; heard: Receipt },

@@ -31,10 +31,7 @@ export async function addComplaint(
   return true;
 }
 
-/**
- * Locks the row: a commit that has written waits for a synchronous standby. A primary that crashed may show a row that
- * its standby does not have yet.
- */
+/** The lock waits for a synchronous standby: a crashed primary may show a row that its standby does not have yet. */
 export function findReceipt(db: Db, id: string) {
   return db
     .selectFrom('incidents')

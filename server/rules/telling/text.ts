@@ -1,6 +1,5 @@
-// The words of a telling. `named` says the reference and what has changed. `plain` says only that there is news:
-// for confidential reports, sensitive classes and people who asked to be reached in a certain way, because others
-// may read it. Neither names the police or the kind of the matter.
+// The words of a telling. `named`: the reference and the change. `plain`: only that there is news, for confidential reports,
+// sensitive classes and wishes about contact, because others may read it. Neither names the police or the matter.
 import type { Language } from '#contract/language.ts';
 import type { Rung } from '#contract/telling.ts';
 import { dayInIndia } from '#contract/time.ts';

@@ -7,10 +7,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/**
- * The site of PUBLIC_URL. Without that setting a demo on localhost has them too, at the port it was asked on.
- * null: this address cannot have passkeys.
- */
+/** PUBLIC_URL, or localhost of a demo without it, at the port asked. null: this address cannot have passkeys. */
 export function relyingPartyOf(
   { host, hostname, protocol }: { host: string; hostname: string; protocol: string },
   { publicUrl, publicUrlGiven }: Pick<Config, 'publicUrl' | 'publicUrlGiven'>,
