@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
-import { lastAuditCheck } from '../queries/audit-check.ts';
+import { lastAuditCheck } from '../queries/audit-chain.ts';
 import { lastBackupAt } from '../queries/backups.ts';
 import { countOverdue } from '../queries/removal/deletions.ts';
 import { dayOf } from '../rules/days.ts';

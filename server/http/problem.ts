@@ -28,6 +28,12 @@ export class Problem extends Error {
 export const invalidField = (path: string, code: FieldCode = 'invalid') =>
   new Problem('validation_failed', { fields: [{ path, code }] });
 
+/** Throws not_found where there is none, or none that the caller may see. */
+export function orNotFound<Row>(row: Row | undefined | null): Row {
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
 const words: Record<Language, Record<ProblemCode, string>> = {
   en: { ...english.code, ...englishOfStaff.code },
   mr: { ...marathi.code, ...marathiOfStaff.code },

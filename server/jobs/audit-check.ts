@@ -4,8 +4,14 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
 import { auditMail } from '../mail/mails.ts';
-import { type ChainCheck, checkChain, checkNewLines } from '../queries/audit-chain.ts';
-import { type AuditCheck, lastAuditCheck, noteAuditCheck } from '../queries/audit-check.ts';
+import {
+  type AuditCheck,
+  type ChainCheck,
+  checkChain,
+  checkNewLines,
+  lastAuditCheck,
+  noteAuditCheck,
+} from '../queries/audit-chain.ts';
 import { dayOf } from '../rules/days.ts';
 
 interface Check {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { type AuditLine, lineHash } from '../rules/audit-chain.ts';
+import { keepFact, keptFact } from './rows.ts';
 
 export interface ChainHead {
   /** Number of lines. */
@@ -56,3 +57,17 @@ async function linesAfter(db: Db, place: number): Promise<(AuditLine & { hash: B
     from audit where audit.place > ${place} order by audit.place limit ${pageSize}`.execute(db);
   return rows;
 }
+
+const checkKey = 'audit_check';
+
+export interface AuditCheck {
+  readonly at: string;
+  readonly isWhole: boolean;
+  /** Of the last check that found it whole. */
+  readonly head?: ChainHead | undefined;
+}
+
+export const noteAuditCheck = (db: Db, check: AuditCheck) => keepFact(db, checkKey, check);
+
+/** null: never checked. */
+export const lastAuditCheck = (db: Db) => keptFact<AuditCheck>(db, checkKey);

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { endPersonKeys } from './accounts/persons.ts';
+import { keepFact, keptFact } from './rows.ts';
 
 const key = 'last_backup';
 
 /** Records the time of the last backup for the metrics. */
-export async function noteBackup(db: Db, at: Date): Promise<void> {
-  const value = JSON.stringify(at.toISOString());
-  await db
-    .insertInto('app_meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
+export const noteBackup = (db: Db, at: Date) => keepFact(db, key, at);
 
 /** null: no backup was made. */
 export async function lastBackupAt(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
-  return typeof row?.value === 'string' ? new Date(row.value) : null;
+  const at = await keptFact<string>(db, key);
+  return at === null ? null : new Date(at);
 }
 
 /** Ids of what is in use now: a restore of an older backup must bring back nothing else. */

@@ -50,3 +50,18 @@ export async function lockRow(
 ): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);
 }
+
+/** A fact of the whole database, as it was kept; null: none. */
+export async function keptFact<T>(db: Db, key: string): Promise<T | null> {
+  const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
+  return (row?.value as T | undefined) ?? null;
+}
+
+export async function keepFact(db: Db, key: string, fact: unknown): Promise<void> {
+  const value = JSON.stringify(fact);
+  await db
+    .insertInto('app_meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostDaysAhead } from '#contract/broadcast.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, Problem } from '../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
@@ -181,8 +181,7 @@ async function cancel(
   { by, params: { id }, request }: Call<typeof allEndpoints.cancelBroadcast>,
 ) {
   const stopped = await db.transaction().execute(async (one) => {
-    const job = await lockBroadcast(one, id);
-    if (!job) throw new Problem('not_found');
+    const job = orNotFound(await lockBroadcast(one, id));
     if (job.finished_on) return false;
     await markCancelled(one, id);
     const entry = { at: now(), by, action: 'broadcast.cancel', subject: `broadcast:${id}` } as const;

@@ -10,7 +10,7 @@ import { searchKey } from '#contract/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, Problem } from '../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
@@ -143,8 +143,9 @@ function toNewComplaint(
 async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.track>) {
   const held = request.headers[secretHeader] === undefined ? null : await heldCase(deps.db, request);
   const reference = foldReference(params.referenceId, organisation.referencePrefix);
-  const found = await readKnown(deps, request, (db) => tracked(db, { reference, held, now: deps.now() }));
-  if (!found) throw new Problem('not_found');
+  const found = orNotFound(
+    await readKnown(deps, request, (db) => tracked(db, { reference, held, now: deps.now() })),
+  );
   return found;
 }
 

@@ -6,7 +6,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, Problem } from '../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { requireFresh } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
@@ -88,8 +88,7 @@ function change(
   const expected = expectedVersionOf(request);
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
-    const before = await findIncident(one, id, everyIncident);
-    if (!before) throw new Problem('not_found');
+    const before = orNotFound(await findIncident(one, id, everyIncident));
     if (isDone(before)) return { id: writeId, data: toOpenReport(by, before) };
     if (expected !== null && expected !== before.version)
       throw new Problem('stale_version', { current: toOpenReport(by, before) });
@@ -101,8 +100,7 @@ function change(
       before: { officerId: before.officer_id },
       after: { ...changed, by: { fullName: by.fullName, post: by.post } },
     });
-    const after = await findIncident(one, id, everyIncident);
-    if (!after) throw new Problem('not_found');
+    const after = orNotFound(await findIncident(one, id, everyIncident));
     return { id: writeId, data: toOpenReport(by, after) };
   });
 }

@@ -5,7 +5,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, Problem } from '../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { authorOf, needsStepUp, requireFresh, type SignedIn } from '../http/session.ts';
@@ -166,8 +166,7 @@ const history = (deps: Deps) => async (call: Opening) => {
 };
 
 async function inScope({ db, config }: Deps, { params, by }: Opening): Promise<IncidentRow> {
-  const row = await findIncident(db, params.id, incidentScope(by, config.piScope));
-  if (!row) throw new Problem('not_found');
+  const row = orNotFound(await findIncident(db, params.id, incidentScope(by, config.piScope)));
   return row;
 }
 
@@ -211,8 +210,7 @@ async function transfer(
   const expected = expectedVersionOf(request);
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
-    const before = await findIncident(one, id, everyIncident);
-    if (!before) throw new Problem('not_found');
+    const before = orNotFound(await findIncident(one, id, everyIncident));
     if (before.station_id === body.stationId) return { id: writeId, data: toOpenReport(by, before) };
     if (expected !== null && expected !== before.version) {
       throw new Problem('stale_version', { current: toOpenReport(by, before) });
@@ -236,8 +234,7 @@ async function transfer(
       after: { stationId: body.stationId, by: { fullName: by.fullName, post: by.post } },
       request,
     });
-    const after = await findIncident(one, id, everyIncident);
-    if (!after) throw new Problem('not_found');
+    const after = orNotFound(await findIncident(one, id, everyIncident));
     return { id: writeId, data: toOpenReport(by, after) };
   });
 }

@@ -5,7 +5,7 @@ import { foldReference, readAlike } from '#contract/reference.ts';
 import { searchKey, termsOf } from '#contract/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, Problem } from '../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { readFor, readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
@@ -107,10 +107,11 @@ const columnsOf = (body: ItemReport, receivedAt: Date) => ({
 async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.trackItem>) {
   const { now } = deps;
   const reference = foldReference(params.referenceId);
-  const row = await readKnown(deps, request, async (db) =>
-    theOneMeant(reference, await findTrackedItems(db, readAlike(reference))),
+  const row = orNotFound(
+    await readKnown(deps, request, async (db) =>
+      theOneMeant(reference, await findTrackedItems(db, readAlike(reference))),
+    ),
   );
-  if (!row) throw new Problem('not_found');
   return {
     referenceId: row.reference_id,
     number: itemNumber(row.type, row.number),

@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { authorOf } from '../http/session.ts';
@@ -88,7 +88,7 @@ async function setState(
   const scope = { ...itemScope(by, config.piScope), at: change.at };
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'items', change.itemId);
-    const before = found(await findStaffItem(one, change.itemId, scope));
+    const before = orNotFound(await findStaffItem(one, change.itemId, scope));
     const made = await findItemChange(one, change.id);
     if (made) {
       const isSame = made.itemId === change.itemId && made.accountId === by.id && made.state === change.state;
@@ -101,7 +101,7 @@ async function setState(
       throw new Problem('stale_version', { current: staffItemOf(before) });
     }
     if (!(await changeItem(one, change))) throw new Problem('body_differs');
-    const after = found(await findStaffItem(one, change.itemId, scope));
+    const after = orNotFound(await findStaffItem(one, change.itemId, scope));
     await writeAudit(one, {
       at: change.at,
       by,
@@ -113,9 +113,4 @@ async function setState(
     });
     return { id: change.id, data: staffItemOf(after) };
   });
-}
-
-function found(row: StaffItemRow | undefined): StaffItemRow {
-  if (!row) throw new Problem('not_found');
-  return row;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { authorOf, type SignedIn } from '../http/session.ts';
@@ -131,20 +131,20 @@ async function changeStatus<Row extends { status: string; version: number }>(
       if (!isSame) throw new Problem('body_differs');
       const row = await kind.find(one, id);
       if (row) return { id: change.id, row, isInScope: true };
-      const left = found(await kind.findAny(one, id));
+      const left = orNotFound(await kind.findAny(one, id));
       return {
         id: change.id,
         row: { ...kind.asLeft(left), status: change.status },
         isInScope: false,
       };
     }
-    const before = found(await kind.find(one, id));
+    const before = orNotFound(await kind.find(one, id));
     if (expected !== null && expected !== before.version) {
       throw new Problem('stale_version', { current: kind.toResponse(before) });
     }
     if (!(await addChange(one, table, id, change))) throw new Problem('body_differs');
     await kind.apply(one, before, change);
-    const after = found(await kind.findAny(one, id));
+    const after = orNotFound(await kind.findAny(one, id));
     await writeAudit(one, {
       at: change.at,
       by,
@@ -156,9 +156,4 @@ async function changeStatus<Row extends { status: string; version: number }>(
     });
     return { id: change.id, row: after, isInScope: true };
   });
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (!row) throw new Problem('not_found');
-  return row;
 }

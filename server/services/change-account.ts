@@ -6,7 +6,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { Account, Db, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
@@ -130,8 +130,7 @@ export async function closeStaffAccount(
   const { id } = write.params;
   const at = now();
   return db.transaction().execute(async (one) => {
-    const before = await lockAccount(one, { id, role });
-    if (!before) throw new Problem('not_found');
+    const before = orNotFound(await lockAccount(one, { id, role }));
     if (before.active) {
       await assertSeen(one, write, before, toResponse);
       await closeAccount(one, { id, at });

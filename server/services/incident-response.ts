@@ -5,14 +5,17 @@ import type { IncidentReport } from '#contract/incident.ts';
 import { incidentFields, textsOf } from '#contract/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { TellingRow } from '#contract/telling.ts';
+import type { Db } from '../db/schema.ts';
+import { orNotFound } from '../http/problem.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';
-import type { IncidentRow } from '../queries/incidents/incidents.ts';
+import { findIncident, type IncidentRow } from '../queries/incidents/incidents.ts';
 import { type incidentInvestigators, noInvestigator } from '../queries/incidents/investigators.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
 import type { incidentTransfers } from '../queries/incidents/transfers.ts';
 import type { TellingLine } from '../queries/tellings.ts';
 import { lastDayOf } from '../rules/due.ts';
+import { everyIncident } from '../rules/scope.ts';
 import { stationNameMr } from './account-row.ts';
 
 /** `evidence`: its files, where the caller shows them. */
@@ -113,6 +116,10 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   fir_number: null,
   message_since: null,
 });
+
+/** The same, of any incident. Throws not_found. */
+export const incidentAsLeft = async (db: Db, id: string, by: SignedIn): Promise<IncidentRow> =>
+  asLeft(orNotFound(await findIncident(db, id, everyIncident)), by);
 
 /** A station at 0, 0 has no position. */
 function positionOf(row: IncidentRow): Pick<IncidentReport, 'position'> {

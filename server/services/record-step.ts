@@ -8,7 +8,7 @@ import { type Actor, isSensitive } from '#contract/procedure/stages.ts';
 import { missingFacts, type StepBody, strayFields } from '#contract/procedure/step.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, Problem } from '../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import type { Call } from '../http/route.ts';
 import { authorOf, type SignedIn } from '../http/session.ts';
@@ -23,7 +23,7 @@ import { lockRow } from '../queries/rows.ts';
 import { dropTellings } from '../queries/tellings.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { isTold } from '../rules/telling/ladder.ts';
-import { asLeft, toOpenReport } from './incident-response.ts';
+import { incidentAsLeft, toOpenReport } from './incident-response.ts';
 import { hideTellings, makeTelling } from './make-telling.ts';
 
 type StepCall = Call<typeof allEndpoints.recordIncidentStep>;
@@ -46,9 +46,9 @@ export async function recordStep(
       if (!isSame) throw new Problem('body_differs');
       const incident = await findIncident(one, id, incidentScope(by, config.piScope));
       if (incident) return { incident, isInScope: true };
-      return { incident: asLeft(found(await findIncident(one, id, everyIncident)), by), isInScope: false };
+      return { incident: await incidentAsLeft(one, id, by), isInScope: false };
     }
-    const before = found(await findIncident(one, id, incidentScope(by, config.piScope)));
+    const before = orNotFound(await findIncident(one, id, incidentScope(by, config.piScope)));
     if (expected !== null && expected !== before.version)
       throw new Problem('stale_version', { current: toOpenReport(by, before) });
     const at = now();
@@ -57,7 +57,7 @@ export async function recordStep(
     await keepDue(one, [id], at);
     if (by.role === 'sp') await settleClosingAnswers(one, id, at);
     await tell(one, deps, call, at);
-    return { incident: found(await findIncident(one, id, everyIncident)), isInScope: true };
+    return { incident: orNotFound(await findIncident(one, id, everyIncident)), isInScope: true };
   });
 }
 
@@ -202,8 +202,3 @@ export const changeOf = (
 /** A station's account is the station house officer's. */
 const actorOf = ({ role, post }: SignedIn): Actor =>
   role === 'pi' ? 'sho' : post === 'DYSP' ? 'sdpo' : 'sp';
-
-function found(row: IncidentRow | undefined): IncidentRow {
-  if (!row) throw new Problem('not_found');
-  return row;
-}

@@ -4,7 +4,7 @@ import type { KeptStation, LastImport } from '#contract/station-sheets.ts';
 import type { Account, Db } from '../db/schema.ts';
 import type { StationBefore } from '../db/schema-accounts.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { findAccount } from '../queries/accounts/accounts.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
@@ -45,8 +45,7 @@ export async function undoImport(
   return namingTakenEmail(() =>
     db.transaction().execute(async (one) => {
       await lockStations(one);
-      const known = await findImport(one, id);
-      if (!known) throw new Problem('not_found');
+      const known = orNotFound(await findImport(one, id));
       if (known.undone_at) return [];
       if (known.before === null) throw new Problem('not_found');
       const judged = await judge(one, known.before);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { Account, Db, NewAccount } from '../../db/schema.ts';
-import { lockRow } from '../rows.ts';
+import { insertNew, lockRow } from '../rows.ts';
 import { dropLinks, endCodes } from './account-links.ts';
 
 /** The active account of this role with this e-mail address; case is ignored. */
@@ -66,13 +66,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Marks the content of this database as demo data. */
-export async function markDemo(db: Db, at: Date): Promise<void> {
-  await db
-    .insertInto('app_meta')
-    .values({ key: 'demo', value: JSON.stringify({ at }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const markDemo = (db: Db, at: Date) =>
+  insertNew(db, 'app_meta', { key: 'demo', value: JSON.stringify({ at }) });
 
 /** The accounts of a demo, stations first; none where the database is not a demo. */
 export function demoAccounts(db: Db) {

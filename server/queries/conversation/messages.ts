@@ -1,15 +1,10 @@
 // Messages of a case, their limits and their read marks. Callers that write hold the lock of the incident.
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type MessageSide, messageLimits } from '#contract/message.ts';
 import type { Db } from '../../db/schema.ts';
-import type { ConversationActs, ConversationEnds, Messages } from '../../db/schema-messages.ts';
-import { countOf, insertNew } from '../rows.ts';
+import { countOf } from '../rows.ts';
 
 export type MessageLine = Awaited<ReturnType<typeof messagesOf>>[number];
-
-/** false where the id is in use. */
-export const addMessage = (db: Db, row: Insertable<Messages>): Promise<boolean> =>
-  insertNew(db, 'messages', row);
 
 export const findMessage = (db: Db, id: string) =>
   db.selectFrom('messages').where('id', '=', id).selectAll().executeTakeFirst();
@@ -104,10 +99,6 @@ export const conversationEnd = (db: Db, incidentId: string) =>
     .select(['at', 'reason', 'by_name as by', 'by_post as post'])
     .executeTakeFirst();
 
-/** Once closed, the first reason stays until it is opened again. */
-export const endConversation = (db: Db, end: Insertable<ConversationEnds>): Promise<boolean> =>
-  insertNew(db, 'conversation_ends', end);
-
 export async function reopenConversation(db: Db, incidentId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('conversation_ends')
@@ -119,9 +110,6 @@ export async function reopenConversation(db: Db, incidentId: string): Promise<bo
 /** What an earlier call with this id was; undefined: there was none. */
 export const findAct = (db: Db, id: string) =>
   db.selectFrom('conversation_acts').where('id', '=', id).selectAll().executeTakeFirst();
-
-export const addAct = (db: Db, row: Insertable<ConversationActs>): Promise<boolean> =>
-  insertNew(db, 'conversation_acts', row);
 
 /** Words, secrets and codes of anonymized reports; nobody is left who could write. */
 export async function deleteConversations(db: Db, incidentIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 // Phones that want to know when there is news, and the key by which push services know this site.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { countOf } from '../rows.ts';
+import { countOf, insertNew, keptFact } from '../rows.ts';
 
 /** Phones of one secret; the oldest goes. */
 const phonesOfSecret = 5;
@@ -119,25 +119,12 @@ const keyName = 'push_keys';
 
 /** One pair for all servers. `make` is asked where there is none. */
 export async function pushKeys(db: Db, make: () => PushKeys): Promise<PushKeys> {
-  const kept = await keptKeys(db);
+  const kept = await keptFact<PushKeys>(db, keyName);
   if (kept) return kept;
-  await db
-    .insertInto('app_meta')
-    .values({ key: keyName, value: JSON.stringify(make()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const made = await keptKeys(db);
+  await insertNew(db, 'app_meta', { key: keyName, value: JSON.stringify(make()) });
+  const made = await keptFact<PushKeys>(db, keyName);
   if (!made) throw new Error('the keys of push are missing');
   return made;
-}
-
-async function keptKeys(db: Db): Promise<PushKeys | null> {
-  const row = await db
-    .selectFrom('app_meta')
-    .where('key', '=', keyName)
-    .select(sql<PushKeys>`value`.as('value'))
-    .executeTakeFirst();
-  return row?.value ?? null;
 }
 
 /** Every subscription is bound to the old pair, so all go. */

@@ -1,6 +1,7 @@
 // Keys of evidence, wrapped by the data key. They go with the report.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { insertNew } from '../rows.ts';
 
 export async function findReportKey(db: Db, incidentId: string): Promise<Buffer | null> {
   const row = await db
@@ -16,11 +17,7 @@ export async function addReportKey(
   db: Db,
   { incidentId, wrapped }: { incidentId: string; wrapped: Buffer },
 ): Promise<void> {
-  await db
-    .insertInto('evidence_keys')
-    .values({ incident_id: incidentId, wrapped })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertNew(db, 'evidence_keys', { incident_id: incidentId, wrapped });
 }
 
 /** In order, for a walk through all. */

@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import { insertNew, keepFact, keptFact } from '../rows.ts';
 
 interface Place {
   readonly incidentId: string;
@@ -130,26 +131,12 @@ export async function knownIncidents(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
+const linkKey = 'media_link_secret';
+
 /** The key that signs links to evidence, one for all servers. `fresh`: stored where there is none. */
 export async function linkSecret(db: Db, fresh: Buffer): Promise<Buffer> {
-  await db
-    .insertInto('app_meta')
-    .values({ key: 'media_link_secret', value: JSON.stringify(fresh.toString('base64')) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('app_meta')
-    .where('key', '=', 'media_link_secret')
-    .select(sql<string>`value #>> '{}'`.as('value'))
-    .executeTakeFirstOrThrow();
-  return Buffer.from(value, 'base64');
+  await insertNew(db, 'app_meta', { key: linkKey, value: JSON.stringify(fresh.toString('base64')) });
+  return Buffer.from((await keptFact<string>(db, linkKey)) ?? '', 'base64');
 }
 
-export async function replaceLinkSecret(db: Db, fresh: Buffer): Promise<void> {
-  await linkSecret(db, fresh);
-  await db
-    .updateTable('app_meta')
-    .set({ value: JSON.stringify(fresh.toString('base64')) })
-    .where('key', '=', 'media_link_secret')
-    .execute();
-}
+export const replaceLinkSecret = (db: Db, fresh: Buffer) => keepFact(db, linkKey, fresh.toString('base64'));

@@ -5,6 +5,7 @@ import { stepTimesDays } from '#contract/deadlines.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Db } from '../../db/schema.ts';
 import { daysBefore } from '../../rules/days.ts';
+import { keepFact, keptFact } from '../rows.ts';
 
 interface StepTime {
   /** The station that has the reports now. */
@@ -31,18 +32,10 @@ export const computeStepTimes = async (db: Db, now: Date): Promise<StepTimes> =>
 export const keepStepTimes = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (one) => {
     await sql`set local statement_timeout = 0`.execute(one);
-    const value = JSON.stringify(await computeStepTimes(one, now));
-    await one
-      .insertInto('app_meta')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+    await keepFact(one, key, await computeStepTimes(one, now));
   });
 
-export async function keptStepTimes(db: Db): Promise<StepTimes | null> {
-  const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
-  return (row?.value as StepTimes | undefined) ?? null;
-}
+export const keptStepTimes = (db: Db) => keptFact<StepTimes>(db, key);
 
 /** Of reports received since then. Steps that a correction voids do not count. */
 async function timesSince(db: Db, since: Date): Promise<StepTime[]> {

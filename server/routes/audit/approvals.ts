@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { approvalActs, approvalUseMinutes, approvalWaitMinutes } from '#contract/approval.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../../http/deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound } from '../../http/problem.ts';
 import { serveEndpoint } from '../../http/route.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { answerApproval, openApprovals } from '../../queries/approvals.ts';
@@ -41,8 +41,9 @@ export function serveApprovals(app: FastifyInstance, deps: Deps): void {
     const { isConfirmed } = body;
     const since = minutesBefore(at, approvalWaitMinutes);
     await db.transaction().execute(async (one) => {
-      const asked = await answerApproval(one, { id, role: roleOf(by), since, by, at, isConfirmed });
-      if (!asked) throw new Problem('not_found');
+      const asked = orNotFound(
+        await answerApproval(one, { id, role: roleOf(by), since, by, at, isConfirmed }),
+      );
       await writeAudit(one, {
         ...{ at, by, request, subject: `account:${asked.account_id}` },
         action: isConfirmed ? 'approval.confirm' : 'approval.refuse',

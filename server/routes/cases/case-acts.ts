@@ -8,7 +8,7 @@ import type { caseActKinds } from '#contract/incident.ts';
 import { dayInIndia } from '#contract/time.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { authorOf, needsStepUp, requireFresh, type SignedIn } from '../../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../../http/write-headers.ts';
@@ -21,8 +21,8 @@ import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
 import { addTransfer, findTransfer } from '../../queries/incidents/transfers.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { daysBefore } from '../../rules/days.ts';
-import { everyIncident, incidentScope } from '../../rules/scope.ts';
-import { asLeft, toOpenReport } from '../../services/incident-response.ts';
+import { incidentScope } from '../../rules/scope.ts';
+import { incidentAsLeft, toOpenReport } from '../../services/incident-response.ts';
 import { makeTelling } from '../../services/make-telling.ts';
 
 export function serveCaseActs(app: FastifyInstance, deps: Deps): void {
@@ -101,7 +101,7 @@ async function act(deps: Deps, { params: { id }, body, by, request }: Acting, { 
     await lockRow(one, 'incidents', id);
     const row = await findIncident(one, id, scope);
     const answer = (shown: IncidentRow) => ({ id: writeId, data: toOpenReport(by, shown) });
-    if (await isRepeat(one, { writeId, id, by })) return answer(row ?? (await leftRow(one, id, by)));
+    if (await isRepeat(one, { writeId, id, by })) return answer(row ?? (await incidentAsLeft(one, id, by)));
     if (!row) throw new Problem('not_found');
     if (isDone(row, by)) return answer(row);
     if (expected !== null && expected !== row.version)
@@ -124,7 +124,7 @@ async function act(deps: Deps, { params: { id }, body, by, request }: Acting, { 
       ...{ at, by, action: `incident.${kind}`, subject: `incident:${id}`, request },
       before: { stationId: row.station_id, status: row.status },
     });
-    return answer((await findIncident(one, id, scope)) ?? (await leftRow(one, id, by)));
+    return answer((await findIncident(one, id, scope)) ?? (await incidentAsLeft(one, id, by)));
   });
 }
 
@@ -137,19 +137,12 @@ async function isRepeat(
   return made !== undefined;
 }
 
-async function leftRow(db: Db, id: string, by: SignedIn): Promise<IncidentRow> {
-  const row = await findIncident(db, id, everyIncident);
-  if (!row) throw new Problem('not_found');
-  return asLeft(row, by);
-}
-
 /** No version: nobody outside the account sees it. */
 async function remind(
   { db, config, now }: Deps,
   { params: { id }, body: { on, text = '' }, by, request }: Call<typeof allEndpoints.remindOfIncident>,
 ) {
-  const row = await findIncident(db, id, incidentScope(by, config.piScope));
-  if (!row) throw new Problem('not_found');
+  orNotFound(await findIncident(db, id, incidentScope(by, config.piScope)));
   const author = { by_name: by.person?.fullName ?? null, by_post: by.person?.post ?? null };
   await db.transaction().execute(async (one) => {
     if (on === null) await endReminder(one, id, by.id);
@@ -174,8 +167,7 @@ async function related(
   { params: { id }, by, request }: Call<typeof allEndpoints.relatedIncidents>,
 ) {
   const own = incidentScope(by, config.piScope);
-  const row = await findIncident(db, id, own);
-  if (!row) throw new Problem('not_found');
+  const row = orNotFound(await findIncident(db, id, own));
   if (row.report_type === 'ConfidentialReport') requireFresh(by);
   const scope = needsStepUp(by) ? { ...own, normalOnly: true } : own;
   const [samePhone, near] = await Promise.all([

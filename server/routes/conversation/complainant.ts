@@ -16,7 +16,6 @@ import { requireHeldCase } from '../../http/session.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import { addSecretByCode, takeAccessCode } from '../../queries/conversation/case-secrets.ts';
 import {
-  addMessage,
   addWaiting,
   conversationEnd,
   findMessage,
@@ -24,7 +23,7 @@ import {
 } from '../../queries/conversation/messages.ts';
 import { findTracked } from '../../queries/incidents/complaints.ts';
 import { addEvidence } from '../../queries/incidents/evidence.ts';
-import { lockRow } from '../../queries/rows.ts';
+import { insertNew, lockRow } from '../../queries/rows.ts';
 import { hasWaitingMessageTelling, markReadInApp } from '../../queries/tellings.ts';
 import { accessCodeHash } from '../../rules/access/case-secret.ts';
 import { dayOf, startOf } from '../../rules/days.ts';
@@ -64,7 +63,7 @@ async function storeMessage(
     }
     const at = now();
     await refuseTooMany(one, body, at);
-    const isNew = await addMessage(one, {
+    const isNew = await insertNew(one, 'messages', {
       ...{ id, incident_id: incidentId, side: 'citizen', text: body.text, at, body_sha256: hash },
     });
     if (!isNew) throw new Problem('body_differs');

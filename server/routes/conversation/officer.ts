@@ -4,17 +4,14 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { ConversationBody } from '#contract/message.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import { bodySha256 } from '../../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { authorOf, requireFresh, type SignedIn } from '../../http/session.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import {
-  addAct,
-  addMessage,
   conversationEnd,
-  endConversation,
   endWaiting,
   findAct,
   findMessage,
@@ -23,13 +20,13 @@ import {
 } from '../../queries/conversation/messages.ts';
 import { findIncident, type IncidentRow } from '../../queries/incidents/incidents.ts';
 import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
-import { lockRow } from '../../queries/rows.ts';
+import { insertNew, lockRow } from '../../queries/rows.ts';
 import { codeLifeMs } from '../../rules/access/case-secret.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../../rules/scope.ts';
 import { madeAt } from '../../rules/telling/made-at.ts';
 import { makeCode } from '../../services/access-code.ts';
 import { forOfficers, messagesLeft } from '../../services/conversation.ts';
-import { asLeft, toOpenReport } from '../../services/incident-response.ts';
+import { incidentAsLeft, toOpenReport } from '../../services/incident-response.ts';
 import { makeTelling } from '../../services/make-telling.ts';
 import { untilTomorrow } from './complainant.ts';
 
@@ -52,7 +49,7 @@ async function shownAgain(
   { id, row, at }: { id: string; row: IncidentRow | undefined; at: Date },
 ) {
   if (row) return shown(db, by, row, at);
-  return { data: toOpenReport(by, asLeft(found(await findIncident(db, id, everyIncident)), by)) };
+  return { data: toOpenReport(by, await incidentAsLeft(db, id, by)) };
 }
 
 async function write(
@@ -72,12 +69,12 @@ async function write(
       if (!isSame) throw new Problem('body_differs');
       return { id: messageId, ...(await shownAgain(one, by, { id, row, at })) };
     }
-    const before = found(row);
+    const before = orNotFound(row);
     if (await conversationEnd(one, id)) throw new Problem('conversation_closed');
     const left = await messagesLeft(one, { incidentId: id, side: 'police', now: at });
     if (left.inAll === 0) throw new Problem('conversation_full');
     if (left.today === 0) throw untilTomorrow(at);
-    const isNew = await addMessage(one, {
+    const isNew = await insertNew(one, 'messages', {
       ...{ id: messageId, incident_id: id, side: 'police', text, at, body_sha256: hash },
       ...{ account_id: by.id, ...authorOf(by) },
     });
@@ -103,7 +100,7 @@ async function write(
     });
     return {
       id: messageId,
-      ...(await shown(one, by, found(await findIncident(one, id, everyIncident)), at)),
+      ...(await shown(one, by, orNotFound(await findIncident(one, id, everyIncident)), at)),
     };
   });
 }
@@ -125,9 +122,10 @@ async function change(
       if (!isSame) throw new Problem('body_differs');
       return { id: writeId, ...(await shownAgain(one, by, { id, row: inScope, at })) };
     }
-    const row = found(inScope);
+    const row = orNotFound(inScope);
     const mark = { id: writeId, incident_id: id, account_id: by.id, body_sha256: hash, at };
-    if (body.act !== 'read' && !(await addAct(one, mark))) throw new Problem('body_differs');
+    if (body.act !== 'read' && !(await insertNew(one, 'conversation_acts', mark)))
+      throw new Problem('body_differs');
     const isDone = await act(one, { id, writeId, body, by: authorOf(by), at });
     if (isDone)
       await writeAudit(one, {
@@ -155,7 +153,8 @@ async function act(
   if (body.act === 'reopen') return reopenConversation(db, id);
   await settle(db, id, { upTo, writeId, at });
   if (body.act === 'noAnswer') return true;
-  return endConversation(db, { incident_id: id, at, reason: body.reason ?? '', ...by });
+  // Once closed, the first reason stays until it is opened again.
+  return insertNew(db, 'conversation_ends', { incident_id: id, at, reason: body.reason ?? '', ...by });
 }
 
 type Answer = { upTo: ConversationBody['upTo']; writeId: string; at: Date };
@@ -173,16 +172,11 @@ async function giveCode(
 ) {
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
-    const row = found(await findIncident(one, id, incidentScope(by, config.piScope)));
+    const row = orNotFound(await findIncident(one, id, incidentScope(by, config.piScope)));
     if (row.report_type === 'ConfidentialReport') requireFresh(by);
     const at = now();
     const { code, until } = await makeCode(one, row, at, codeLifeMs.readOut);
     await writeAudit(one, { at, by, action: 'incident.code', subject: `incident:${id}`, request });
     return { id: writeIdOf(request), code, until: until.toISOString() };
   });
-}
-
-function found(row: IncidentRow | undefined): IncidentRow {
-  if (!row) throw new Problem('not_found');
-  return row;
 }

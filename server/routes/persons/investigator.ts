@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
-import { invalidField, Problem } from '../../http/problem.ts';
+import { invalidField, orNotFound, Problem } from '../../http/problem.ts';
 import { bodySha256 } from '../../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { authorOf, type SignedIn } from '../../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../../http/write-headers.ts';
 import { findPerson } from '../../queries/accounts/persons.ts';
 import { writeAudit } from '../../queries/audit.ts';
-import { findIncident, type IncidentRow } from '../../queries/incidents/incidents.ts';
+import { findIncident } from '../../queries/incidents/incidents.ts';
 import { findInvestigatorChoice, setInvestigatorOf } from '../../queries/incidents/investigators.ts';
 import { endWaiting } from '../../queries/incidents/status-changes.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { signerOf } from '../../rules/persons/signer.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../../rules/scope.ts';
-import { asLeft, toOpenReport } from '../../services/incident-response.ts';
+import { incidentAsLeft, toOpenReport } from '../../services/incident-response.ts';
 
 export function serveInvestigator(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.setInvestigator, deps, (call) => choose(deps, call));
@@ -37,7 +37,7 @@ async function choose(
     if (made) {
       if (made.incidentId !== id || made.accountId !== by.id || !made.bodySha256.equals(hash))
         throw new Problem('body_differs');
-      return { id: writeId, data: toOpenReport(by, before ?? asLeft(await any(one, id), by)) };
+      return { id: writeId, data: toOpenReport(by, before ?? (await incidentAsLeft(one, id, by))) };
     }
     if (!before) throw new Problem('not_found');
     if (!by.person?.isInCharge) throw new Problem('not_in_charge');
@@ -62,7 +62,7 @@ async function choose(
       before: { person: before.investigator_id, fullName: before.investigator_name },
       after: { person: to?.id ?? null, fullName: to?.fullName ?? null, version: before.version + 1 },
     });
-    return { id: writeId, data: toOpenReport(by, await any(one, id)) };
+    return { id: writeId, data: toOpenReport(by, orNotFound(await findIncident(one, id, everyIncident))) };
   });
 }
 
@@ -70,10 +70,4 @@ async function openPerson(db: Db, by: SignedIn, id: string) {
   const person = await findPerson(db, { id, accountId: by.id });
   if (!person || person.closed_at) throw invalidField('personId');
   return signerOf(person, by.stationName);
-}
-
-async function any(db: Db, id: string): Promise<IncidentRow> {
-  const row = await findIncident(db, id, everyIncident);
-  if (!row) throw new Problem('not_found');
-  return row;
 }

@@ -5,7 +5,7 @@ import { isCommonPin } from '#contract/person.ts';
 import type { Deps } from '../../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../../http/password.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { holdOwnAccount } from '../../http/session.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
@@ -98,8 +98,7 @@ const close =
     await db.transaction().execute(async (one) => {
       await holdOwnAccount(one, by);
       await lockRoster(one, by.id);
-      const before = await findPerson(one, { id, accountId: by.id });
-      if (!before) throw new Problem('not_found');
+      const before = orNotFound(await findPerson(one, { id, accountId: by.id }));
       if (before.closed_at) return;
       await closePersonRow(one, { id, at });
       await endPersonKeys(one, { personId: id, at });

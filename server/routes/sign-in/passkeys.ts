@@ -7,7 +7,7 @@ import type { addPasskeyBody } from '#contract/passkey.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { holdOwnAccount } from '../../http/session.ts';
 import { findAccount } from '../../queries/accounts/accounts.ts';
@@ -120,8 +120,7 @@ const remove =
     await db.transaction().execute(async (one) => {
       await holdOwnAccount(one, by);
       const factor = await lockFactor(one, by.id);
-      const removed = await deletePasskey(one, { id, accountId: by.id });
-      if (!removed) throw new Problem('not_found');
+      const removed = orNotFound(await deletePasskey(one, { id, accountId: by.id }));
       if (!factor?.secret && (await passkeysOf(one, by.id)).length === 0) throw new Problem('last_factor');
       await writeAudit(one, {
         ...{ at: now(), by, action: 'second-factor.passkey-removed', subject: `account:${by.id}`, request },

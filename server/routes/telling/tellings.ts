@@ -9,13 +9,12 @@ import { clocksOf } from '#contract/procedure/clocks.ts';
 import { type CallRow, mostAtOnce, type NotToldRow } from '#contract/telling.ts';
 import { plusDays } from '#contract/time.ts';
 import { procedureSettings } from '#organisation';
-import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { bodySha256 } from '../../http/raw-body.ts';
 import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
-import { authorOf, needsStepUp, type SignedIn } from '../../http/session.ts';
+import { authorOf, needsStepUp } from '../../http/session.ts';
 import { serveSignedHook } from '../../http/signed-hook.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { auditRead, writeAudit } from '../../queries/audit.ts';
@@ -32,12 +31,12 @@ import { lockRow } from '../../queries/rows.ts';
 import { countTellings, findTold, markTold, waitingCalls } from '../../queries/tellings.ts';
 import { dayOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
-import { everyIncident, incidentScope } from '../../rules/scope.ts';
+import { incidentScope } from '../../rules/scope.ts';
 import { madeAt } from '../../rules/telling/made-at.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
 import { spokenText } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
-import { asLeft, toOpenReport } from '../../services/incident-response.ts';
+import { incidentAsLeft, toOpenReport } from '../../services/incident-response.ts';
 import { hearOfTelling, tellUnread } from '../../services/make-telling.ts';
 
 export function serveTellings(app: FastifyInstance, deps: Deps): void {
@@ -163,7 +162,7 @@ async function tell(
       const isSame =
         made.incidentId === id && made.accountId === by.id && made.bodySha256?.equals(write.bodySha256);
       if (!isSame) throw new Problem('body_differs');
-      return { id: write.id, data: toOpenReport(by, row ?? (await left(one, id, by))) };
+      return { id: write.id, data: toOpenReport(by, row ?? (await incidentAsLeft(one, id, by))) };
     }
     if (!row) throw new Problem('not_found');
     // Who asked not to be called comes to the station.
@@ -190,13 +189,6 @@ async function tell(
       });
     return { id: write.id, data: toOpenReport(by, row) };
   });
-}
-
-/** For a repeat that comes after the incident went to another station. */
-async function left(db: Db, id: string, by: SignedIn) {
-  const row = await findIncident(db, id, everyIncident);
-  if (!row) throw new Problem('not_found');
-  return asLeft(row, by);
 }
 
 // The gateway of short messages repeats unanswered reports, and may send them twice and out of order.

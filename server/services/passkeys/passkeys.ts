@@ -4,7 +4,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { PasskeyProof } from '#contract/passkey.ts';
 import type { Deps } from '../../http/deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
 import {
   type ChallengePurpose,
   findPasskey,
@@ -19,11 +19,8 @@ import { relyingPartyOf } from './relying-party.ts';
 const challengeLifeMs = 5 * 60_000;
 
 /** Throws not_found where this address cannot have passkeys. */
-export function sitePasskeysAreFor(request: FastifyRequest, { config }: Deps) {
-  const party = relyingPartyOf(request, config);
-  if (!party) throw new Problem('not_found');
-  return party;
-}
+export const sitePasskeysAreFor = (request: FastifyRequest, { config }: Deps) =>
+  orNotFound(relyingPartyOf(request, config));
 
 export async function newChallenge(
   { db, now }: Deps,
