@@ -39,14 +39,12 @@ export const backupSettings = {
     right: 'minute, hour, day, month and day of the week, as cron has them',
     example: '30 2 * * *',
     schema: z.string().refine(isCron),
-    absent: null,
   }),
   BACKUP_DIR: defineSetting({
     about: 'the folder of those backups; DATA_DIR/backups unless set. Better on another disk',
     right: 'a folder',
     example: '/backups/vishwas',
     schema: z.string().min(1),
-    absent: null,
   }),
   BACKUP_RECIPIENT: defineSetting({
     about:
@@ -57,7 +55,6 @@ export const backupSettings = {
       .string()
       .transform((value) => value.split(',').map((one) => one.trim()))
       .refine((keys) => keys.every(isRecipient)),
-    absent: null,
   }),
   BACKUP_PLAIN: defineSetting({
     about: 'write backups in clear where BACKUP_RECIPIENT is not set; without it none is written',

@@ -35,14 +35,12 @@ export const evidenceSettings = {
         const [host = '', port] = value.split(':');
         return { host, port: Number(port) };
       }),
-    absent: null,
   }),
   S3_URL: defineSetting({
     about: 'an S3-compatible store for evidence, with its bucket; without it evidence stays in DATA_DIR',
     right: 'an http or https address ending in the bucket',
     example: 'https://s3.example.org/vishwas-evidence',
     schema: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value)),
-    absent: null,
   }),
   S3_REGION: defineSetting({
     about: 'the region the requests to S3_URL are signed for',
@@ -56,7 +54,6 @@ export const evidenceSettings = {
     right: 'an access key id',
     example: 'vishwas',
     schema: z.string().min(1),
-    absent: null,
   }),
   S3_SECRET_ACCESS_KEY: secretSetting(
     'the secret of S3_ACCESS_KEY_ID',

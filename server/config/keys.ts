@@ -19,7 +19,6 @@ export const keySettings = {
     right: 'the file of a key (make one: openssl rand -base64 32)',
     example: '/etc/vishwas/data-key',
     schema: z.string().refine(holdsKeys),
-    absent: null,
   }),
 };
 

@@ -28,7 +28,6 @@ export const mailSettings = {
     example: 'smtp://vishwas:secret@mail.example.org:587',
     mask: maskPassword,
     schema: smtpUrl,
-    absent: null,
   }),
   SMTP_TLS: defineSetting({
     about: 'off sends passwords and codes in the clear: only for a relay in your own network',
@@ -42,7 +41,6 @@ export const mailSettings = {
     right: 'an e-mail address',
     example: 'no-reply@vishwas.example.org',
     schema: z.email(),
-    absent: null,
   }),
   SHIFT_MAIL_HOUR: defineSetting({
     about:
@@ -60,6 +58,5 @@ export const mailSettings = {
     right: 'an e-mail address',
     example: 'control-room@vishwas.example.org',
     schema: z.email(),
-    absent: null,
   }),
 };

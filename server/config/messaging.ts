@@ -42,7 +42,6 @@ export const messageSettings = {
     right: 'digits',
     example: '106540352242922',
     schema: z.string().regex(/^\d{1,20}$/),
-    absent: null,
   }),
   MESSAGING_TEMPLATE: defineSetting({
     about:
@@ -50,7 +49,6 @@ export const messageSettings = {
     right: 'a template name in small letters, digits and _',
     example: 'police_notice',
     schema: z.string().regex(/^[a-z0-9_]{1,512}$/),
-    absent: null,
   }),
   MESSAGING_APP_SECRET: secretSetting(
     'app secret by which webhook calls of the Cloud API are signed; without it they are refused',

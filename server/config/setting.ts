@@ -21,15 +21,16 @@ export type ValuesOf<Settings> = {
   [N in keyof Settings]: Settings[N] extends Setting<infer T> ? T : never;
 };
 
-/** `absent`: the value when nothing is given and there is no default. */
-export function defineSetting<T, A = never>(
-  row: Omit<Setting<T>, 'parse'> & { schema: z.ZodType<T>; absent?: A },
-): Setting<T | A> {
-  const { schema, absent, ...rest } = row;
+type Row<T> = Omit<Setting<T>, 'parse'> & { readonly schema: z.ZodType<T> };
+
+/** null: nothing is given, and there is no default. */
+export function defineSetting<T>(row: Row<T> & { readonly default: string }): Setting<T>;
+export function defineSetting<T>(row: Row<T>): Setting<T | null>;
+export function defineSetting<T>({ schema, ...row }: Row<T>): Setting<T | null> {
   return {
-    ...rest,
+    ...row,
     parse: (raw) => {
-      if (raw === undefined && absent !== undefined) return { ok: true, value: absent };
+      if (raw === undefined) return { ok: true, value: null };
       const parsed = schema.safeParse(raw);
       return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
     },
@@ -72,4 +73,4 @@ export const secretSetting = (
   example: string,
   right = '16 to 1000 characters',
   schema = z.string().min(16).max(1000),
-) => defineSetting({ about, right, example, mask: hidden, schema, absent: null });
+) => defineSetting({ about, right, example, mask: hidden, schema });

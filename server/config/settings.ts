@@ -36,7 +36,6 @@ const postgres = {
   right: 'a postgres:// address; of several machines: postgres://name:password@one:5432,two:5432/database',
   mask: maskPassword,
   schema: z.string().refine((value) => addressesOf(value).every(isPostgres)),
-  absent: null,
 };
 
 const isPostgres = (address: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success;
@@ -105,7 +104,6 @@ export const allSettings = {
     right: 'a port from 0 to 65535',
     example: '9464',
     schema: wholeNumber(0, 65_535),
-    absent: null,
   }),
   METRICS_HOST: defineSetting({
     about: 'the address of METRICS_PORT; let nobody else reach it',
@@ -117,7 +115,6 @@ export const allSettings = {
     right: 'an http or https origin without a path',
     example: 'https://vishwas.example.org',
     schema: webOrigin,
-    absent: null,
   }),
   TRUST_PROXY: defineSetting({
     about: 'the proxies whose X-Forwarded-* headers are believed',
@@ -162,7 +159,6 @@ export const allSettings = {
       'the file of a P-256 private key (make one: openssl ecparam -name prime256v1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt)',
     example: '/etc/vishwas/receipt-key.pem',
     schema: z.string().refine(isPrivateKey),
-    absent: null,
   }),
   ...keySettings,
   SITE_DIR: defineSetting({
@@ -175,7 +171,6 @@ export const allSettings = {
   DEMO: defineSetting({
     about: 'fill an empty embedded database with demo data; 1 unless DATABASE_URL is set',
     ...flagSetting,
-    absent: null,
   }),
   DEMO_PASSWORD: secretSetting(
     'the password of the demo sign-ins; random, and printed once, where not set',
@@ -186,7 +181,6 @@ export const allSettings = {
   ALLOW_UNBOUND_SESSIONS: defineSetting({
     about: 'let clients without cookies sign in; 1 unless DATABASE_URL is set',
     ...flagSetting,
-    absent: null,
   }),
   BUSY_AFTER_MS: numberSetting(
     'how late the server may run before it answers 503; 0: no limit',
@@ -208,7 +202,6 @@ export const allSettings = {
     about:
       "superintendent's office and administrators must have a second factor; 1 except in a demo. Stations may have one",
     ...flagSetting,
-    absent: null,
   }),
   TWO_PERSONS: defineSetting({
     about:
@@ -233,7 +226,6 @@ export const allSettings = {
     right: 'fatal, error, warn, info, debug, trace or silent',
     example: 'info',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    absent: null,
   }),
   ...mailSettings,
   ...messageSettings,
@@ -248,33 +240,27 @@ export const allSettings = {
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
   RATE_READS: limit('other public reads', 1200, 15),
   RATE_REPORTS: limit('reports of browsers about a page', 60, 15),
-  RATE_EXPORTS: defineSetting({
-    about: 'lists that one account may download whole, as calls/minutes',
-    right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
-    example: '30/60',
-    default: '30/60',
-    schema: rate(60),
-  }),
-  RATE_ACCESS_CODES: defineSetting({
-    about:
-      'codes for messages that one address may ask for, and try, on one reference, as calls/minutes; all addresses together 20 times as many',
-    right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
-    example: '5/60',
-    default: '5/60',
-    schema: rate(60),
-  }),
-  RATE_IMPORTS: defineSetting({
-    about: 'tables of stations, villages or stages that one account may check or import, as calls/minutes',
-    right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
-    example: '120/60',
-    default: '120/60',
-    schema: rate(60),
-  }),
+  RATE_EXPORTS: rateSetting('lists that one account may download whole, as calls/minutes', 30, 60),
+  RATE_ACCESS_CODES: rateSetting(
+    'codes for messages that one address may ask for, and try, on one reference, as calls/minutes; all addresses together 20 times as many',
+    5,
+    60,
+  ),
+  RATE_IMPORTS: rateSetting(
+    'tables of stations, villages or stages that one account may check or import, as calls/minutes',
+    120,
+    60,
+  ),
 };
 
 function limit(what: string, calls: number, minutes: number) {
+  const about = `${what} from one address, as calls/minutes; a village may share one address`;
+  return rateSetting(about, calls, minutes);
+}
+
+function rateSetting(about: string, calls: number, minutes: number) {
   return defineSetting({
-    about: `${what} from one address, as calls/minutes; a village may share one address`,
+    about,
     right: `a number of calls from 1, in ${minutes} minutes or as calls/minutes`,
     example: `${calls}/${minutes}`,
     default: `${calls}/${minutes}`,

@@ -35,7 +35,6 @@ export const smsSettings = {
     right: 'an http or https address',
     example: 'https://sms.example.org/send',
     schema: z.url({ protocol: /^https?$/ }),
-    absent: null,
   }),
   SMS_TOKEN: secretSetting(
     'the bearer token of the gateway; sent only where it is set',
@@ -46,7 +45,6 @@ export const smsSettings = {
     right: 'three to eleven letters and digits',
     example: 'VSHWAS',
     schema: z.string().regex(/^[A-Za-z\d]{3,11}$/),
-    absent: null,
   }),
   SMS_TEMPLATES: defineSetting({
     about:
@@ -54,7 +52,6 @@ export const smsSettings = {
     right: `${templateNames.join(', ')}, each with = and its digits, and commas between; ${optionalNames.join(' and ')} where codes for messages are sent`,
     example,
     schema: templates,
-    absent: null,
   }),
   SMS_HOOK_SECRET: secretSetting(
     'the secret by which the gateway signs its delivery reports; without it they are refused, and every SMS that nobody confirms goes to the next rung',
