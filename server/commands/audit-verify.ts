@@ -1,23 +1,16 @@
 // npm run audit:verify [-- --head PLACE:HASH]: recomputes the audit chain. Exits with 1 where a line was changed, removed or
 // inserted, or where the given head, noted earlier, is gone: then lines were cut off the end.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/open.ts';
 import { type ChainHead, checkChain } from '../queries/audit-chain.ts';
-import { printNote, runCommand } from './output.ts';
+import { runCommand, withDatabase } from './output.ts';
 
 async function main(): Promise<string> {
   const known = readHead();
-  const opened = await openDatabase(readConfig(process.env), printNote);
-  try {
-    const check = await checkChain(opened.db, known);
-    if (!check.whole) throw new Error(`The audit is broken at line ${check.brokenAt}.`);
-    const { place, hash } = check.head;
-    if (!check.knownHead) throw new Error(`The audit no longer holds line ${known?.place} as it was noted.`);
-    return `The audit is whole: ${place} lines. Head: ${place}:${hash}`;
-  } finally {
-    await opened.close();
-  }
+  const check = await withDatabase(({ db }) => checkChain(db, known));
+  if (!check.whole) throw new Error(`The audit is broken at line ${check.brokenAt}.`);
+  const { place, hash } = check.head;
+  if (!check.knownHead) throw new Error(`The audit no longer holds line ${known?.place} as it was noted.`);
+  return `The audit is whole: ${place} lines. Head: ${place}:${hash}`;
 }
 
 function readHead(): ChainHead | undefined {

@@ -4,8 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupEnding, createBackup } from '../backup/backup.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/open.ts';
-import { printNote, runCommand } from './output.ts';
+import { runCommand, withDatabase } from './output.ts';
 
 async function main(): Promise<string> {
   const config = readConfig(process.env);
@@ -14,18 +13,13 @@ async function main(): Promise<string> {
   const name = resolve(given ?? join(config.dataDir, 'backups', `vishwas-${stamp}`));
   // Before the database is opened: without a key nothing is started.
   backupEnding(config);
-  const opened = await openDatabase(config, printNote);
-  try {
-    const { file, database } = await createBackup(config, opened, name);
-    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-    const head = database.auditHead
-      ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
-      : '';
-    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-    return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB.${head}`;
-  } finally {
-    await opened.close();
-  }
+  const { file, database } = await withDatabase((opened) => createBackup(config, opened, name), config);
+  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+  const head = database.auditHead
+    ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
+    : '';
+  const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+  return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB.${head}`;
 }
 
 await runCommand(main);

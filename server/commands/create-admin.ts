@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import type { AuditAction } from '#contract/audit.ts';
 import { emailAddress as emailSchema } from '#contract/field.ts';
 import { newPassword } from '#contract/session.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/open.ts';
 import { hashPassword } from '../http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
@@ -14,7 +14,7 @@ import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { closeAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
-import { printNote, runCommand } from './output.ts';
+import { printNote, runCommand, withDatabase } from './output.ts';
 
 const usage =
   'npm run create-admin -- --email you@example.org --name "Full Name" [--reset | --reset-factor | --close]';
@@ -23,71 +23,39 @@ async function main(): Promise<string> {
   const { email, name, reset, close, resetFactor } = readArguments();
   const config = readConfig(process.env);
   const passwordHash = close || resetFactor ? '' : await hashPassword(await askPassword([email, name]));
-  const opened = await openDatabase(config, printNote);
-  try {
+  return withDatabase(async (opened) => {
     await opened.migrate();
     const at = new Date();
-    return await opened.db.transaction().execute(async (db) => {
+    return opened.db.transaction().execute(async (db) => {
       const existing = await findAccountByEmail(db, { role: 'admin', email });
-      if (close) return closeAdmin(db, { email, id: existing?.id, at });
-      if (resetFactor) return removeFactorOf(db, { email, id: existing?.id, at });
-      if (existing && !reset)
-        throw new Error(`${email} is an administrator already; --reset gives a new password`);
-      if (!existing && reset) throw new Error(`${email} is no administrator`);
-      const id = existing?.id ?? (await create(db, { email, name, passwordHash }));
-      if (existing) {
-        await setPasswordHash(db, { id, passwordHash, at });
-        await revokeSessionsOf(db, { accountId: id, at });
+      if (!existing) {
+        if (close || resetFactor || reset) throw new Error(`${email} is no administrator`);
+        const row = { email, full_name: name, password_hash: passwordHash, seal_key: randomBytes(32) };
+        const id = await addAccount(db, { ...row, role: 'admin' });
+        if (id === null) throw new Error(`${email} belongs to another account`);
+        await writeAudit(db, { at, by: null, action: 'account.create', subject: `account:${id}` });
+        return `${email} is an administrator now.`;
       }
-      await writeAudit(db, {
-        at,
-        by: null,
-        action: existing ? 'password.reset' : 'account.create',
-        subject: `account:${id}`,
-      });
-      return existing ? `${email} has a new password.` : `${email} is an administrator now.`;
+      const { id } = existing;
+      const end = async (action: AuditAction, said: string) => {
+        await revokeSessionsOf(db, { accountId: id, at });
+        await writeAudit(db, { at, by: null, action, subject: `account:${id}` });
+        return `${email} ${said}`;
+      };
+      if (close) {
+        await closeAccount(db, { id, at });
+        await removeFactor(db, id);
+        return end('account.close', 'is no administrator any more.');
+      }
+      if (resetFactor) {
+        if (!(await removeFactor(db, id))) throw new Error(`${email} has no second factor`);
+        return end('second-factor.reset', 'has no second factor any more.');
+      }
+      if (!reset) throw new Error(`${email} is an administrator already; --reset gives a new password`);
+      await setPasswordHash(db, { id, passwordHash, at });
+      return end('password.reset', 'has a new password.');
     });
-  } finally {
-    await opened.close();
-  }
-}
-
-async function closeAdmin(
-  db: Parameters<typeof addAccount>[0],
-  { email, id, at }: { email: string; id: string | undefined; at: Date },
-): Promise<string> {
-  if (id === undefined) throw new Error(`${email} is no administrator`);
-  await closeAccount(db, { id, at });
-  await removeFactor(db, id);
-  await revokeSessionsOf(db, { accountId: id, at });
-  await writeAudit(db, { at, by: null, action: 'account.close', subject: `account:${id}` });
-  return `${email} is no administrator any more.`;
-}
-
-async function removeFactorOf(
-  db: Parameters<typeof addAccount>[0],
-  { email, id, at }: { email: string; id: string | undefined; at: Date },
-): Promise<string> {
-  if (id === undefined) throw new Error(`${email} is no administrator`);
-  if (!(await removeFactor(db, id))) throw new Error(`${email} has no second factor`);
-  await revokeSessionsOf(db, { accountId: id, at });
-  await writeAudit(db, { at, by: null, action: 'second-factor.reset', subject: `account:${id}` });
-  return `${email} has no second factor any more.`;
-}
-
-async function create(
-  db: Parameters<typeof addAccount>[0],
-  { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
-): Promise<string> {
-  const id = await addAccount(db, {
-    role: 'admin',
-    email,
-    full_name: name,
-    password_hash: passwordHash,
-    seal_key: randomBytes(32),
-  });
-  if (id === null) throw new Error(`${email} belongs to another account`);
-  return id;
+  }, config);
 }
 
 function readArguments() {

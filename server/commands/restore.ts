@@ -5,8 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/open.ts';
-import { printNote, runCommand } from './output.ts';
+import { runCommand, withDatabase } from './output.ts';
 
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -17,34 +16,22 @@ async function main(): Promise<string> {
   if (!file) throw new Error('npm run restore -- FILE [--identity KEYFILE]');
   const config = readConfig(process.env);
   const identity = values.identity === undefined ? null : await readFile(values.identity, 'utf8');
-  const opened = await openDatabase(config, printNote);
-  try {
-    const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = await restoreBackup(
-      config,
-      opened,
-      resolve(file),
-      identity,
-    );
-    return [
-      `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows; the audit is whole. Everybody signs in again.`,
-      ledger
-        ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
-        : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',
-      ...(locked.length > 0
-        ? [
-            `Given to another officer after the backup, so locked; enter the officer again: ${locked.join(', ')}.`,
-          ]
-        : []),
-      ...(withoutPassword.length > 0
-        ? [`The password was changed after the backup; reset it by mail: ${withoutPassword.join(', ')}.`]
-        : []),
-      ...(deletions.length > 0
-        ? [`Deletion requests carried out after the backup, carry them out again: ${deletions.join(', ')}.`]
-        : []),
-    ].join('\n');
-  } finally {
-    await opened.close();
-  }
+  const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = await withDatabase(
+    (opened) => restoreBackup(config, opened, resolve(file), identity),
+    config,
+  );
+  return [
+    `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows; the audit is whole. Everybody signs in again.`,
+    ledger
+      ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
+      : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',
+    ...listed('Given to another officer after the backup, so locked; enter the officer again', locked),
+    ...listed('The password was changed after the backup; reset it by mail', withoutPassword),
+    ...listed('Deletion requests carried out after the backup, carry them out again', deletions),
+  ].join('\n');
 }
+
+const listed = (what: string, names: readonly (string | number)[]) =>
+  names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [];
 
 await runCommand(main);

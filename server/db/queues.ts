@@ -23,6 +23,9 @@ const queues = [
   { name: '__pgboss__send-it', policy: 'standard' },
 ] as const;
 
+/** Of the jobs that run by the clock. */
+export type ScheduledQueue = Exclude<(typeof queues)[number]['name'], 'broadcast' | '__pgboss__send-it'>;
+
 /** The database interface of pg-boss, over our pool or inside our transaction. */
 export const queueDatabase = (db: Db): PgBoss.Db => ({
   executeSql: (text, values = []) =>

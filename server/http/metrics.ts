@@ -35,62 +35,59 @@ export function measureRequests(
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  new Gauge({
-    name: 'vishwas_last_backup_timestamp_seconds',
-    help: 'Unix time of the last backup; 0 where none was made',
-    registers: [registry],
-    async collect() {
+  const gauge = gaugesIn(registry);
+  gauge(
+    'vishwas_last_backup_timestamp_seconds',
+    'Unix time of the last backup; 0 where none was made',
+    async () => {
       const at = await lastBackupAt(db).catch(() => null);
-      this.set(at ? at.getTime() / 1000 : 0);
+      return at ? at.getTime() / 1000 : 0;
     },
-  });
-  new Gauge({
-    name: 'vishwas_deletion_requests_overdue',
-    help: 'Requests to delete that should have been verified or done before today',
-    registers: [registry],
-    async collect() {
-      this.set(await countOverdue(db, dayOf(now())).catch(() => 0));
+  );
+  gauge(
+    'vishwas_deletion_requests_overdue',
+    'Requests to delete that should have been verified or done before today',
+    () => countOverdue(db, dayOf(now())).catch(() => 0),
+  );
+  const lastCheck = () => lastAuditCheck(db).catch(() => null);
+  gauge(
+    'vishwas_audit_whole',
+    '1: the last check found the audit chain whole; 0: broken, or never checked',
+    async () => ((await lastCheck())?.isWhole ? 1 : 0),
+  );
+  gauge(
+    'vishwas_audit_check_timestamp_seconds',
+    'Unix time of the last check of the audit chain; 0 where none was made',
+    async () => {
+      const check = await lastCheck();
+      return check ? Math.floor(new Date(check.at).getTime() / 1000) : 0;
     },
-  });
-  new Gauge({
-    name: 'vishwas_audit_whole',
-    help: '1: the last check found the audit chain whole; 0: broken, or never checked',
-    registers: [registry],
-    async collect() {
-      const check = await lastAuditCheck(db).catch(() => null);
-      this.set(check?.isWhole ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'vishwas_audit_check_timestamp_seconds',
-    help: 'Unix time of the last check of the audit chain; 0 where none was made',
-    registers: [registry],
-    async collect() {
-      const check = await lastAuditCheck(db).catch(() => null);
-      this.set(check ? Math.floor(new Date(check.at).getTime() / 1000) : 0);
-    },
-  });
+  );
   if (replica) measureReplica(registry, replica);
   return registry;
 }
 
+/** Each reads its figure when it is asked for. */
+const gaugesIn = (registry: Registry) => (name: string, help: string, read: () => number | Promise<number>) =>
+  new Gauge({
+    ...{ name, help, registers: [registry] },
+    async collect() {
+      this.set(await read());
+    },
+  });
+
 function measureReplica(registry: Registry, replica: Replica): void {
-  new Gauge({
-    name: 'vishwas_replica_lag_seconds',
-    help: 'Time since the replica had everything that the primary had; 0 while it has everything',
-    registers: [registry],
-    collect() {
-      this.set(replica.figures().lagSeconds);
-    },
-  });
-  new Gauge({
-    name: 'vishwas_replica_used',
-    help: '1: the replica reads; 0: the primary reads, because the replica is away or too far behind',
-    registers: [registry],
-    collect() {
-      this.set(replica.figures().isUsed ? 1 : 0);
-    },
-  });
+  const gauge = gaugesIn(registry);
+  gauge(
+    'vishwas_replica_lag_seconds',
+    'Time since the replica had everything that the primary had; 0 while it has everything',
+    () => replica.figures().lagSeconds,
+  );
+  gauge(
+    'vishwas_replica_used',
+    '1: the replica reads; 0: the primary reads, because the replica is away or too far behind',
+    () => (replica.figures().isUsed ? 1 : 0),
+  );
   new Counter({
     name: 'vishwas_replica_reads_total',
     help: 'Lists, searches, charts, files and tracking, by the machine that read',

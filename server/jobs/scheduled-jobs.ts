@@ -3,6 +3,7 @@ import { noteEndings } from '../backup/endings.ts';
 import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { ScheduledQueue } from '../db/queues.ts';
 import { keepStepTimes } from '../queries/incidents/step-times.ts';
 import { checkAudit } from './audit-check.ts';
 import { openDeskPush } from './desk-push.ts';
@@ -14,90 +15,43 @@ import { openTelling } from './telling.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
 export interface ScheduledJob {
-  /** The name of its queue (db/queues.ts). */
-  readonly name:
-    | 'retention'
-    | 'evidence'
-    | 'audit'
-    | 'backup'
-    | 'escalation'
-    | 'telling'
-    | 'shift-mail'
-    | 'step-times'
-    | 'desk-push'
-    | 'endings';
+  readonly name: ScheduledQueue;
   /** In India's time; a number: every so many seconds. */
   readonly cron: string | number;
   run(): Promise<void>;
 }
 
-/** Hourly, because a machine that is off at night never runs a nightly job. */
-const retentionCron = '15 * * * *';
-const evidenceCron = '45 * * * *';
-const auditCron = '5 * * * *';
-const stepTimesCron = '25 * * * *';
-const shiftMailCron = '0 * * * *';
-const tellingSeconds = 5;
-const deskPushSeconds = 30;
-const endingsSeconds = 60;
 /** A deadline is on the board within a minute of its hour, also where a worker was killed in between. */
 export const escalationSeconds = 15;
 
+/** Hourly rather than nightly, because a machine that is off at night never runs a nightly job. */
 export function scheduledJobs(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'sessions' | 'url'>,
   say: (line: string) => void,
 ): ScheduledJob[] {
+  const { db } = opened;
   const now = () => new Date();
-  const retention: ScheduledJob = {
-    name: 'retention',
-    cron: retentionCron,
-    run: async () => {
-      await deleteExpired({ db: opened.db, config, now });
-      await expireUploads({ db: opened.db, dataDir: config.dataDir }, now());
-    },
+  const deps = { db, config, now };
+  const retain = async () => {
+    await deleteExpired(deps);
+    await expireUploads({ db, dataDir: config.dataDir }, now());
   };
-  const evidence: ScheduledJob = {
-    name: 'evidence',
-    cron: evidenceCron,
-    run: () => sweepEvidence({ ...opened, config, now }, say),
-  };
-  const audit: ScheduledJob = {
-    name: 'audit',
-    cron: auditCron,
-    run: () => checkAudit({ db: opened.db, config, now }, say),
-  };
-  const escalation: ScheduledJob = {
-    name: 'escalation',
-    cron: escalationSeconds,
-    run: openEscalation({ db: opened.db, now }),
-  };
-  const telling: ScheduledJob = {
-    name: 'telling',
-    cron: tellingSeconds,
-    run: openTelling({ db: opened.db, config, now }),
-  };
-  const shiftMail: ScheduledJob = {
-    name: 'shift-mail',
-    cron: shiftMailCron,
-    run: openShiftMail({ db: opened.db, config, now }, say),
-  };
-  const stepTimes: ScheduledJob = {
-    name: 'step-times',
-    cron: stepTimesCron,
-    run: () => keepStepTimes(opened.db, now()),
-  };
-  const deskPush: ScheduledJob = {
-    name: 'desk-push',
-    cron: deskPushSeconds,
-    run: openDeskPush({ db: opened.db, config, now }),
-  };
+  const always: ScheduledJob[] = [
+    { name: 'retention', cron: '15 * * * *', run: retain },
+    { name: 'evidence', cron: '45 * * * *', run: () => sweepEvidence({ ...opened, config, now }, say) },
+    { name: 'audit', cron: '5 * * * *', run: () => checkAudit(deps, say) },
+    { name: 'escalation', cron: escalationSeconds, run: openEscalation(deps) },
+    { name: 'telling', cron: 5, run: openTelling(deps) },
+    { name: 'shift-mail', cron: '0 * * * *', run: openShiftMail(deps, say) },
+    { name: 'step-times', cron: '25 * * * *', run: () => keepStepTimes(db, now()) },
+    { name: 'desk-push', cron: 30, run: openDeskPush(deps) },
+  ];
   const { cron, folder } = config.backup;
-  const always = [retention, evidence, audit, escalation, telling, shiftMail, stepTimes, deskPush];
   if (cron === null) return always;
   return [
     ...always,
     { name: 'backup', cron, run: async () => say(await backUpWhenDue(config, opened, now())) },
-    { name: 'endings', cron: endingsSeconds, run: () => noteEndings(opened.db, folder, now()) },
+    { name: 'endings', cron: 60, run: () => noteEndings(db, folder, now()) },
   ];
 }
