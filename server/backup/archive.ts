@@ -6,6 +6,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
+import { headOf } from '../media/store.ts';
 import { decryptWith, encryptTo, identitiesIn, isEncrypted } from './age.ts';
 
 interface ArchiveFile {
@@ -46,9 +47,7 @@ export async function writeArchive(
 async function writeDurably(part: string, recipients: readonly string[], tar: Pack): Promise<void> {
   const plain = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false });
   const bytes = recipients.length > 0 ? await encryptTo(recipients, plain) : plain;
-  await pipeline(bytes, createWriteStream(part, { mode: 0o600 }));
-  const whole = await open(part, 'r+');
-  await whole.sync().finally(() => whole.close());
+  await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
 }
 
 async function fillAndEnd(tar: Pack, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
@@ -93,10 +92,7 @@ export async function* readArchive(file: string, identity: string | null): Async
 }
 
 async function plainBytes(file: string, identity: string | null): Promise<Readable> {
-  const opened = await open(file, 'r');
-  const head = Buffer.alloc(64);
-  await opened.read(head, 0, head.length, 0).finally(() => opened.close());
-  if (!isEncrypted(head)) return createReadStream(file);
+  if (!isEncrypted(await headOf(file, 64))) return createReadStream(file);
   if (identity === null)
     throw new Error(
       `${file} is encrypted: name the file with its secret key, npm run restore -- FILE --identity KEYFILE`,

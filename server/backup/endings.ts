@@ -1,7 +1,7 @@
 // What must not come back by a restore: closed accounts and persons, replaced officers and passkeys, used recovery codes,
 // later deletions. The worker writes what is in use beside the backups, as ids and hashes; the restore reads it.
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
@@ -48,13 +48,7 @@ export async function noteEndings(db: Db, folder: string, at: Date): Promise<voi
   const text = JSON.stringify({ at: at.toISOString(), ...endings } satisfies Ledger);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = `${fileIn(folder)}.part`;
-  const file = await open(part, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(part, text, { mode: 0o600, flush: true });
   await rename(part, fileIn(folder));
 }
 

@@ -12,8 +12,7 @@ import type { Config } from '../config/config.ts';
 import { type CopiedDatabase, copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { openPatiently } from '../db/pool.ts';
-import type { Db } from '../db/schema.ts';
+import { withPatience } from '../db/pool.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
@@ -73,7 +72,7 @@ async function fill(
   const description = await jsonIn<Description>(first);
   if (description.format !== 1 && description.format !== 2)
     throw new Error(`${file} is of a newer version of this program`);
-  await withOwner(opened, (owner) => migrateTo(owner, description.database.migrations));
+  await withPatience(opened.ownerUrl, (owner) => migrateTo(owner, description.database.migrations));
   const into = { config, url: opened.ownerUrl, description };
   if (description.format === 1)
     return { description, rows: await fillFromFolder(into, entries), lateKeys: [] };
@@ -158,15 +157,6 @@ async function fillFromFolder(
     return sum(tables.map(({ rows }) => rows));
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function withOwner(opened: OpenDatabase, work: (owner: Db) => Promise<void>): Promise<void> {
-  const owner = openPatiently(opened.ownerUrl);
-  try {
-    await work(owner);
-  } finally {
-    await owner.destroy();
   }
 }
 

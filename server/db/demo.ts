@@ -1,6 +1,6 @@
 // The content of an empty demo: stations with their jurisdictions, the superintendent, the administrator, and
 // what citizens sent over ninety days. It is the same each time except for the dates, which end now.
-
+import type { Insertable } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { bothSpellings } from '../rules/routing.ts';
 import { bytesOfBase32 } from '../rules/totp.ts';
@@ -16,7 +16,7 @@ import { demoConversations } from './demo/messages.ts';
 import { personRows, staffRows } from './demo/staff.ts';
 import { stepRows } from './demo/steps.ts';
 import { tellingRows } from './demo/tellings.ts';
-import type { Db } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 /** Fills an empty database in one transaction. All accounts get the same password. */
 export async function fillDemo(
@@ -48,58 +48,38 @@ export async function fillDemo(
 
   const talk = demoConversations(seededRandom(20_240_705), reports, { now, officers });
 
+  const rows = {
+    accounts: staff.accounts,
+    jurisdictions: staff.jurisdictions,
+    second_factors: staff.accounts
+      .filter(({ email }) => email === demoFactor.email)
+      .map(({ id = '' }) => ({ account_id: id, secret: bytesOfBase32(demoFactor.secret), enrolled_at: now })),
+    persons: personRows(seededRandom(20_240_705), staff.accounts, { now, pinHashes }),
+    incidents: reports.map(({ incident }) => ({
+      ...incident,
+      due_stale: true,
+      message_since: talk.waiting.get(incident.id) ?? null,
+    })),
+    incident_changes: reports.flatMap((report) => report.changes),
+    incident_steps: steps,
+    tellings: tellingRows(seededRandom(20_240_703), reports, steps, { now, officers }),
+    closing_answers: closingAnswerRows(seededRandom(20_240_704), reports, now),
+    case_secrets: talk.secrets,
+    messages: talk.messages,
+    incident_stations: reports.flatMap(seenBy),
+    officer_complaints: complaints,
+    officer_complaint_changes: changes,
+    items: itemRows(dice, now, places),
+    broadcast_logs: broadcastLogRows(dice, now),
+    bot_users: bot.users,
+    bot_interactions: bot.interactions,
+  } satisfies { [Table in keyof Database]?: readonly Insertable<Database[Table]>[] };
   await db.transaction().execute(async (one) => {
-    await one.insertInto('accounts').values(staff.accounts).execute();
-    await one.insertInto('jurisdictions').values(staff.jurisdictions).execute();
-    await one
-      .insertInto('second_factors')
-      .values(
-        staff.accounts.flatMap(({ id = '', email }) =>
-          email === demoFactor.email
-            ? [{ account_id: id, secret: bytesOfBase32(demoFactor.secret), enrolled_at: now }]
-            : [],
-        ),
-      )
-      .execute();
-    await one
-      .insertInto('persons')
-      .values(personRows(seededRandom(20_240_705), staff.accounts, { now, pinHashes }))
-      .execute();
-    await one
-      .insertInto('incidents')
-      .values(
-        reports.map(({ incident }) => ({
-          ...incident,
-          due_stale: true,
-          message_since: talk.waiting.get(incident.id) ?? null,
-        })),
-      )
-      .execute();
-    await one
-      .insertInto('incident_changes')
-      .values(reports.flatMap((report) => report.changes))
-      .execute();
-    await one.insertInto('incident_steps').values(steps).execute();
-    await one
-      .insertInto('tellings')
-      .values(tellingRows(seededRandom(20_240_703), reports, steps, { now, officers }))
-      .execute();
-    await one
-      .insertInto('closing_answers')
-      .values(closingAnswerRows(seededRandom(20_240_704), reports, now))
-      .execute();
-    await one.insertInto('case_secrets').values(talk.secrets).execute();
-    await one.insertInto('messages').values(talk.messages).execute();
-    await one.insertInto('incident_stations').values(reports.flatMap(seenBy)).execute();
-    await one.insertInto('officer_complaints').values(complaints).execute();
-    await one.insertInto('officer_complaint_changes').values(changes).execute();
-    await one
-      .insertInto('items')
-      .values(itemRows(dice, now, places))
-      .execute();
-    await one.insertInto('broadcast_logs').values(broadcastLogRows(dice, now)).execute();
-    await one.insertInto('bot_users').values(bot.users).execute();
-    await one.insertInto('bot_interactions').values(bot.interactions).execute();
+    for (const [table, values] of Object.entries(rows))
+      await one
+        .insertInto(table as keyof Database)
+        .values(values as never)
+        .execute();
   });
 }
 

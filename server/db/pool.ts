@@ -49,6 +49,16 @@ export function openPool(
 export const openPatiently = (connectionString: string): Db =>
   openPool(connectionString, () => undefined, { isWatched: () => false });
 
+/** The same, closed at the end. */
+export async function withPatience<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openPatiently(url);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Counts and sizes stay far below 2^53. A date has no time zone and must not get one. */
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === int8) return Number;

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
+import { flushPath } from './store.ts';
 
 export type StoredFile = Pick<BroadcastFile, 'key' | 'type' | 'kind' | 'bytes' | 'sha256'>;
 
@@ -25,7 +26,7 @@ export async function keepBroadcastFile(
     if (!found) return null;
     const key = `broadcast/${randomUUID()}.${found.ext}`;
     await rename(draft, broadcastFilePath(dataDir, key));
-    await syncFolder(dirname(draft));
+    await flushPath(dirname(draft));
     return { ...written, key, type: found.type, kind: found.kind };
   } finally {
     await rm(draft, { force: true });
@@ -62,11 +63,6 @@ async function writeDurably(path: string, stream: Readable): Promise<{ bytes: nu
     await file.close();
   }
   return { bytes, sha256: hash.digest() };
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }
 
 type Found = { ext: string; type: string; kind: BroadcastFile['kind'] };

@@ -2,7 +2,7 @@
 // the format of `age`; its header carries the file's key, wrapped by the key of the report.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +12,7 @@ import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age
 import type { Db } from '../db/schema.ts';
 import { addReportKey, findReportKey } from '../queries/incidents/evidence-keys.ts';
 import type { SecretBox } from '../secrets/data-keys.ts';
+import { flushPath, headOf } from './store.ts';
 
 export interface EvidenceCipher {
   /** The bytes as they are kept: encrypted where a data key is set. */
@@ -64,16 +65,15 @@ export function openEvidenceCipher(db: Db, box: SecretBox | null): EvidenceCiphe
       return Buffer.from(await (await encrypter(box, incidentId)).encrypt(plain));
     },
     async encryptFile(incidentId, path) {
-      if (!box || (await isEncryptedFile(path))) return false;
+      if (!box || (await headOf(path, magic.length)).equals(magic)) return false;
       const one = await encrypter(box, incidentId);
       const plain = createReadStream(path, { highWaterMark: readBytes });
       const hidden = await one.encrypt(toWeb(plain));
       const to = `${path}.new`;
       try {
-        await pipeline(fromWeb(hidden), createWriteStream(to, { mode: 0o600 }));
-        await flush(to);
+        await pipeline(fromWeb(hidden), createWriteStream(to, { mode: 0o600, flush: true }));
         await rename(to, path);
-        await flush(dirname(path));
+        await flushPath(dirname(path));
       } catch (error) {
         await rm(to, { force: true });
         throw error;
@@ -120,16 +120,6 @@ const identityOf = (key: Buffer): Identity => ({
   },
 });
 
-async function isEncryptedFile(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer: head, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
-    return head.subarray(0, bytesRead).equals(magic);
-  } finally {
-    await file.close();
-  }
-}
-
 /** Reads the first bytes and puts them back. */
 async function lookAt(bytes: Readable): Promise<{ isEncrypted: boolean; whole: Readable }> {
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
@@ -157,8 +147,3 @@ async function lookAt(bytes: Readable): Promise<{ isEncrypted: boolean; whole: R
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (bytes: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(bytes as unknown as ReadableStream);
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  await file.sync().finally(() => file.close());
-}

@@ -1,11 +1,11 @@
 // Detects a file's type from its bytes, never from its name, and whether the file is safe to store. Markup
 // (SVG, HTML, XML) has no signature in the list and is refused.
-import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileKind } from '#contract/file-kind.ts';
 import { isActivePdf } from './pdf-file.ts';
 import { FileRefused } from './refused.ts';
+import { headOf } from './store.ts';
 import { checkDoc, checkDocx } from './word-file.ts';
 
 export interface InspectedKind {
@@ -57,7 +57,7 @@ export async function inspectFile(path: string): Promise<InspectedKind & { isAct
 }
 
 async function kindOf(path: string): Promise<InspectedKind> {
-  const head = await headOf(path);
+  const head = await headOf(path, headBytes);
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     await checkDocx(path);
     return docx;
@@ -80,15 +80,5 @@ async function checkPixels(path: string, { extension }: InspectedKind): Promise<
   const most = extension === 'jpg' ? mostPixels.jpg : mostPixels.other;
   if (Math.max(width, height) > mostSidePixels || width * height * pages > most) {
     throw new FileRefused('payload_too_large', `${width} × ${height} pixels`);
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

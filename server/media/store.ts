@@ -77,22 +77,16 @@ export function openStore(dataDir: string): EvidenceStore {
       await makeFolder(dirname(to), filesDir);
       // The upload protocol makes it readable for others.
       await chmod(partOf(place), 0o600);
-      await sync(partOf(place));
+      await flushPath(partOf(place));
       await rename(partOf(place), to);
-      await sync(dirname(to));
+      await flushPath(dirname(to));
       await rm(`${partOf(place)}.json`, { force: true });
     },
     async keepPreview(place, bytes) {
       const to = pathOf(place, 'preview');
-      const file = await open(`${to}.new`, 'w', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(`${to}.new`, bytes, { mode: 0o600, flush: true });
       await rename(`${to}.new`, to);
-      await sync(dirname(to));
+      await flushPath(dirname(to));
       await rm(triesOf(place), { force: true });
     },
     async notePreviewTry(place) {
@@ -212,14 +206,19 @@ const ageOf = (path: string): Promise<Date> =>
   );
 
 async function makeFolder(path: string, above: string): Promise<void> {
-  if ((await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined) await sync(above);
+  if ((await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined) await flushPath(above);
 }
 
-async function sync(path: string): Promise<void> {
+/** Flushes a file, or the entries of a folder, to the disk. */
+export async function flushPath(path: string): Promise<void> {
   const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await file.sync().finally(() => file.close());
+}
+
+/** The first bytes of a file, at most so many. */
+export async function headOf(path: string, length: number): Promise<Buffer> {
+  const file = await open(path);
+  const read = file.read(Buffer.alloc(length), 0, length, 0).finally(() => file.close());
+  const { buffer, bytesRead } = await read;
+  return buffer.subarray(0, bytesRead);
 }
