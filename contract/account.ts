@@ -1,5 +1,6 @@
 // Fields shared by station and officer accounts: a person, an office and how to reach it.
 import * as z from 'zod/mini';
+import { successSchema } from './endpoint.ts';
 import {
   anyPhone,
   emailAddress,
@@ -37,3 +38,7 @@ export const accountFields = {
   latitude: latitudeSchema,
   longitude: longitudeSchema,
 };
+
+/** The administrator's lists of accounts name the total differently. */
+export const userListReply = <Row extends z.ZodMiniType>(row: Row) =>
+  successSchema({ data: z.array(row), page: z.number(), totalPages: z.number(), totalUsers: z.number() });

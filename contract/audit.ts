@@ -1,7 +1,7 @@
 // The audit as the superintendent reads it: who read, took, changed or tried what. It names reports by their
 // reference, and never tells what stands in one.
 import * as z from 'zod/mini';
-import { roleNames } from './endpoint.ts';
+import { roleNames, successSchema } from './endpoint.ts';
 import { isoDay, pageNumber, searchText, uuidSchema } from './field.ts';
 import { caseActKinds } from './incident.ts';
 
@@ -149,8 +149,7 @@ export const auditLine = z.object({
 });
 export type AuditLine = z.infer<typeof auditLine>;
 
-export const auditReply = z.object({
-  success: z.literal(true),
+export const auditReply = successSchema({
   data: z.array(auditLine),
   page: z.number(),
   totalPages: z.number(),

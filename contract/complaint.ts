@@ -2,6 +2,7 @@
 // when Submit is pressed and never change, so a repeat can be distinguished from a second complaint.
 import * as z from 'zod/mini';
 import { contactPreference } from './contact-preference.ts';
+import { successSchema } from './endpoint.ts';
 import {
   clockTime,
   emailAddress,
@@ -129,8 +130,7 @@ export const complaintId = z.strictObject({ id: uuidv7Schema });
 /** ECDSA P-256, SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as in WebCrypto). */
 export const receiptSchema = z.object({ keyId: z.string(), signature: z.string() });
 
-export const complaintReply = z.object({
-  success: z.literal(true),
+export const complaintReply = successSchema({
   id: z.string(),
   referenceId: z.string(),
   receivedAt: isoInstant,
@@ -150,8 +150,7 @@ export function receiptText(signed: {
 }
 
 /** Public keys as JWK, current and past, because receipts are verified after a key is replaced. */
-export const receiptKeysReply = z.object({
-  success: z.literal(true),
+export const receiptKeysReply = successSchema({
   keys: z.array(
     z.object({
       keyId: z.string(),

@@ -57,10 +57,14 @@ export type DistrictHome = z.infer<typeof districtHomeReply>['data'];
 
 export const weeksShown = 12;
 
-const stationFigures = z.object({
+const namedStation = z.object({
   _id: z.string(),
   stationName: z.string(),
   stationNameMr: z.optional(z.string()),
+});
+
+const stationFigures = z.object({
+  ...namedStation.shape,
   new: z.number(),
   open: z.number(),
   overdue: z.number(),
@@ -81,12 +85,6 @@ export const stationFiguresReply = successSchema({ data: z.array(stationFigures)
 
 /** A station is silent when nobody has used its account for so many days. */
 export const silentDays = 14;
-
-const namedStation = z.object({
-  _id: z.string(),
-  stationName: z.string(),
-  stationNameMr: z.optional(z.string()),
-});
 
 export const adminHomeReply = successSchema({
   data: z.object({

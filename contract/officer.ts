@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { accountFields, accountShape } from './account.ts';
-import { successSchema } from './endpoint.ts';
+import { accountFields, accountShape, userListReply } from './account.ts';
 import { inOrder, optionalText, pageNumber, requiredText } from './field.ts';
 import { newPassword } from './session.ts';
 
@@ -16,32 +15,21 @@ export const officerSchema = z.object({
 });
 export type Officer = z.infer<typeof officerSchema>;
 
-const officerFields = {
+/** An empty or absent password: the holder chooses one by an invitation. */
+export const createOfficerBody = z.strictObject({
   id: z.string('required').check(z.regex(/^OFF\d{1,9}$/, 'invalid')),
   ...accountFields,
   post: z.enum(officerPosts, 'required'),
   description: optionalText(1000),
   jurisdictionAreas: z.array(requiredText(120)),
-};
+  password: z.optional(z.union([z.literal(''), newPassword])),
+});
 
-/** An empty or absent password: the holder chooses one by an invitation. */
-export const createOfficerBody = z.strictObject({
-  ...officerFields,
-  password: z.optional(z.union([z.literal(''), newPassword])),
-});
 /** An empty or absent password leaves the old one unchanged. */
-export const updateOfficerBody = z.strictObject({
-  ...officerFields,
-  password: z.optional(z.union([z.literal(''), newPassword])),
-});
+export const updateOfficerBody = createOfficerBody;
 
 /** `id`: sorted by number. */
 export const officerSorts = ['id', 'fullName', 'email', 'post', 'stationName', 'mobNumber'] as const;
 export const officerListQuery = z.strictObject({ page: pageNumber, ...inOrder(officerSorts) });
 
-export const officerListReply = successSchema({
-  data: z.array(officerSchema),
-  page: z.number(),
-  totalPages: z.number(),
-  totalUsers: z.number(),
-});
+export const officerListReply = userListReply(officerSchema);

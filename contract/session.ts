@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleNames } from './endpoint.ts';
+import { roleNames, successSchema } from './endpoint.ts';
 import { emailAddress, isoInstant } from './field.ts';
 import { rosterPerson } from './person.ts';
 import { secondCode } from './second-factor.ts';
@@ -13,8 +13,7 @@ export const newPassword = z
 /** `code`: of the second factor, after second_factor_needed. */
 export const signInBody = z.strictObject({ email: emailAddress, password, code: z.optional(secondCode) });
 
-export const signInReply = z.object({
-  success: z.literal(true),
+export const signInReply = successSchema({
   /** Opaque, 32 random bytes in base64url; useless without the `vishwas_bind` cookie where one was set. */
   token: z.string(),
   expiresAt: isoInstant,
@@ -36,8 +35,7 @@ export const signInReply = z.object({
 });
 export type SignIn = z.infer<typeof signInReply>;
 
-export const sessionsReply = z.object({
-  success: z.literal(true),
+export const sessionsReply = successSchema({
   data: z.array(
     z.object({
       id: z.string(),
@@ -60,7 +58,7 @@ export const endSessionBody = z.strictObject({
 
 export const changePasswordBody = z.strictObject({ current: password, new: newPassword });
 /** `request`: names the code that this browser asked for, so that another request does not replace it. */
-export const requestPasswordChangeReply = z.object({ success: z.literal(true), request: z.string() });
+export const requestPasswordChangeReply = successSchema({ request: z.string() });
 export const requestPasswordChangeBody = z.strictObject({ email: emailAddress });
 export const resetPasswordBody = z.strictObject({
   email: emailAddress,

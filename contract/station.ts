@@ -1,7 +1,7 @@
 // A station is the account of its officer in charge (PI). The field names of the form, the edit call and the
 // list differ.
 import * as z from 'zod/mini';
-import { accountFields, accountShape } from './account.ts';
+import { accountFields, accountShape, userListReply } from './account.ts';
 import { pageReply, successSchema, writeReply } from './endpoint.ts';
 import {
   inOrder,
@@ -129,13 +129,7 @@ export const stationListReply = pageReply(stationSchema);
 /** `invitation`: as in the answer to a new account. */
 export const newOfficerReply = z.object({ ...writeReply.shape, invitation: z.optional(z.string()) });
 
-/** The administrator's list of accounts, which names the total differently. */
-export const stationAccountListReply = successSchema({
-  data: z.array(stationSchema),
-  page: z.number(),
-  totalPages: z.number(),
-  totalUsers: z.number(),
-});
+export const stationAccountListReply = userListReply(stationSchema);
 export const stationSearchReply = successSchema({ data: z.array(stationSchema) });
 /** `invitation`: the secret of the link, where no mail is connected: to be handed over, shown once. */
 export const accountReply = z.object({

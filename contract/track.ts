@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { complaintCategories } from './complaint.ts';
+import { successSchema } from './endpoint.ts';
 import { isoDay, isoInstant, requiredText } from './field.ts';
 import { forHolder } from './message.ts';
 import { settableNames, statusNames } from './status.ts';
@@ -37,8 +38,7 @@ const publicClock = z.object({
 });
 
 /** What anyone with the reference may see: never a citizen's name or phone, never an officer's note. */
-export const trackReply = z.object({
-  success: z.literal(true),
+export const trackReply = successSchema({
   firNumber: z.string(),
   /** null: confidential, or a report from the assistant, which sends no category. */
   category: z.nullable(z.enum(complaintCategories)),

@@ -1,11 +1,11 @@
 // What the server and the worker share: settings, database, migration, queued work, stop and exit code.
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { weakSettings } from './config/weak.ts';
+import { isUnreachable } from './db/monitored-pool.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
-import { outliveLostDatabase } from './outlive-lost-database.ts';
 
 /** Longer than a running message or request should take. */
 const timeoutMs = 15_000;
@@ -59,4 +59,12 @@ function stopOnSignal(): AbortSignal {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   return stopping.signal;
+}
+
+/** Nobody waits for the queue's note that a job ended: if the database is away then, the job expires by itself. */
+export function outliveLostDatabase(say: (line: string) => void): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isUnreachable(error)) throw error;
+    say(`Queued work: ${error instanceof Error ? error.message : String(error)}`);
+  });
 }

@@ -1,5 +1,5 @@
 // Passkeys of the own account, and the sign-in with one.
-import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
+import { byId, defineEndpoint, roleNames, successSchema } from '../endpoint.ts';
 import {
   addPasskeyBody,
   addPasskeyReply,
@@ -9,13 +9,11 @@ import {
 } from '../passkey.ts';
 import { signInReply } from '../session.ts';
 
-const everybody = ['pi', 'sp', 'admin'] as const;
-
 export const passkeyEndpoints = {
   beginPasskey: defineEndpoint({
     method: 'POST',
     path: '/auth/passkeys/begin',
-    who: everybody,
+    who: roleNames,
     summary: 'What a new passkey of the own account must sign',
     reply: beginPasskeyReply,
     problems: ['not_found'],
@@ -25,7 +23,7 @@ export const passkeyEndpoints = {
   addPasskey: defineEndpoint({
     method: 'POST',
     path: '/auth/passkeys',
-    who: everybody,
+    who: roleNames,
     summary:
       'A new passkey; the first factor of an account brings recovery codes and ends the other sessions',
     body: addPasskeyBody,
@@ -37,7 +35,7 @@ export const passkeyEndpoints = {
   removePasskey: defineEndpoint({
     method: 'DELETE',
     path: '/auth/passkeys/:id',
-    who: everybody,
+    who: roleNames,
     summary: 'Remove one of the own passkeys; not the only factor',
     params: byId,
     reply: successSchema({}),
@@ -47,7 +45,7 @@ export const passkeyEndpoints = {
   passkeyChallenge: defineEndpoint({
     method: 'POST',
     path: '/auth/passkeys/challenge',
-    who: everybody,
+    who: roleNames,
     summary: 'What one of the own passkeys must sign for a step-up',
     reply: passkeyChallengeReply,
     problems: ['not_found'],

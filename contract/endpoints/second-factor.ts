@@ -1,5 +1,5 @@
 // The second factor of the own account, the fresh proof before certain calls, and the reset by an administrator.
-import { byId, defineEndpoint, successSchema, writeReply } from '../endpoint.ts';
+import { byId, defineEndpoint, roleNames, successSchema, writeReply } from '../endpoint.ts';
 import {
   beginFactorReply,
   confirmFactorBody,
@@ -8,13 +8,11 @@ import {
   stepUpBody,
 } from '../second-factor.ts';
 
-const everybody = ['pi', 'sp', 'admin'] as const;
-
 export const secondFactorEndpoints = {
   factorState: defineEndpoint({
     method: 'GET',
     path: '/auth/second-factor',
-    who: everybody,
+    who: roleNames,
     summary: 'Whether the own account has a second factor, and must have one',
     reply: factorStateReply,
     isEnrolment: true,
@@ -22,7 +20,7 @@ export const secondFactorEndpoints = {
   beginFactor: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor/begin',
-    who: everybody,
+    who: roleNames,
     summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
     reply: beginFactorReply,
     isEnrolment: true,
@@ -32,7 +30,7 @@ export const secondFactorEndpoints = {
   confirmFactor: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor/confirm',
-    who: everybody,
+    who: roleNames,
     summary: 'The app shows codes: the second factor is in force; ends the other sessions',
     body: confirmFactorBody,
     reply: recoveryCodesReply,
@@ -44,7 +42,7 @@ export const secondFactorEndpoints = {
   renewRecoveryCodes: defineEndpoint({
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
-    who: everybody,
+    who: roleNames,
     summary: 'New recovery codes; the old ones no longer work',
     reply: recoveryCodesReply,
     problems: ['not_found'],
@@ -54,7 +52,7 @@ export const secondFactorEndpoints = {
   stepUp: defineEndpoint({
     method: 'POST',
     path: '/auth/step-up',
-    who: everybody,
+    who: roleNames,
     summary:
       'A fresh proof for the next five minutes: a code or passkey, or the password without a second factor',
     body: stepUpBody,

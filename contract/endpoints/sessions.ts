@@ -1,10 +1,9 @@
 // Where the own account is signed in, ending that elsewhere, and the mail of the day to it.
-import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
+import { byId, defineEndpoint, roleNames, successSchema } from '../endpoint.ts';
 import { pushBody } from '../push.ts';
 import { endSessionBody, sessionsReply } from '../session.ts';
 import { shiftMailBody, shiftMailReply } from '../shift-mail.ts';
 
-const everybody = ['pi', 'sp', 'admin'] as const;
 const officers = ['pi', 'sp'] as const;
 const done = successSchema({});
 
@@ -12,14 +11,14 @@ export const sessionEndpoints = {
   ownSessions: defineEndpoint({
     method: 'GET',
     path: '/auth/sessions',
-    who: everybody,
+    who: roleNames,
     summary: 'Where the own account is signed in, the last used first',
     reply: sessionsReply,
   }),
   endSession: defineEndpoint({
     method: 'DELETE',
     path: '/auth/sessions/:id',
-    who: everybody,
+    who: roleNames,
     summary: 'End one of the own sessions',
     params: byId,
     reply: done,
@@ -29,7 +28,7 @@ export const sessionEndpoints = {
   endOtherSessions: defineEndpoint({
     method: 'POST',
     path: '/auth/sessions/end-others',
-    who: everybody,
+    who: roleNames,
     summary: 'End all own sessions but this one',
     reply: done,
     withoutPerson: true,

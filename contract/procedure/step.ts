@@ -78,21 +78,12 @@ export type RecordedStep = z.infer<typeof recordedStep>;
 
 /** The facts that the kind needs and the body lacks, as paths of the body. */
 export function missingFacts(body: StepBody): string[] {
-  const given: Record<FactName, unknown> = {
+  const given: Partial<Record<FactName, unknown>> = {
+    ...body,
+    ...body.facts,
     number: isNumber(body.number ?? '') ? body.number : '',
-    note: body.note,
-    toCitizen: body.toCitizen,
-    class: body.class,
-    corrects: body.corrects,
-    court: body.facts?.court,
-    officer: body.facts?.officer,
-    permittedBy: body.facts?.permittedBy,
     // A permission of a later day is none.
     permittedOn: (body.facts?.permittedOn ?? '') > body.on ? '' : body.facts?.permittedOn,
-    station: body.facts?.station,
-    summary: body.facts?.summary,
-    outcome: body.facts?.outcome,
-    days: body.facts?.days,
   };
   return factsFor(body)
     .filter((name) => given[name] === undefined || given[name] === '')

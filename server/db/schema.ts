@@ -29,7 +29,6 @@ import type {
   BroadcastLogs,
   HookMessages,
 } from './schema-broadcast.ts';
-import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
 import type {
   IncidentChanges,
   IncidentCounts,
@@ -199,3 +198,25 @@ export type Db = Kysely<Database>;
 export type Account = Selectable<Accounts>;
 export type NewAccount = Insertable<Accounts>;
 export type NewPasskey = Insertable<Passkeys>;
+
+export interface DeletionRequests {
+  number: Generated<number>;
+  asked_at: Timestamp;
+  way: 'mail' | 'message' | 'letter';
+  /** null once it is settled. */
+  phone: string | null;
+  /** Empty: everything of that telephone number. */
+  report_ids: Generated<string[]>;
+  verify_by: string;
+  erase_by: string;
+  verified_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_as: 'erased' | 'refused' | null;
+}
+
+/** An incident, an item or an officer complaint that neither a request nor retention removes. */
+export interface LegalHolds {
+  report_id: string;
+  because: string;
+  since: Timestamp;
+}

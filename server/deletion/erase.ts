@@ -11,8 +11,7 @@ import { listEvidence } from '../queries/incidents/evidence.ts';
 import { type DeletionRequest, settleRequest } from '../queries/removal/deletions.ts';
 import { eraseBotUser, eraseReports, lockReports, waitForFiles } from '../queries/removal/erasure.ts';
 import { mustStay } from '../rules/deletion.ts';
-import type { DeletionDeps } from './deps.ts';
-import { lineOf, reportsToErase } from './format.ts';
+import { type DeletionDeps, lineOf, reportsToErase } from './format.ts';
 
 /** `db`: a transaction that locks the request. Throws where something must stay without a recorded hold. */
 export async function carryOutErasure(
@@ -26,9 +25,10 @@ export async function carryOutErasure(
       `Request ${number} is not verified: make sure that the data is theirs, then npm run deletion -- verify ${number}`,
     );
   await waitForFiles(db);
+  const asked = await reportsToErase(db, { phone, ids });
   await lockReports(
     db,
-    (await reportsToErase(db, { phone, ids })).map(({ id }) => id),
+    asked.map(({ id }) => id),
   );
   const reports = await reportsToErase(db, { phone, ids });
   const kept = reports.filter((report) => mustStay(report) !== null);
@@ -39,6 +39,7 @@ export async function carryOutErasure(
 
   const gone = reports.filter((report) => mustStay(report) === null);
   const idsOf = (kind: string) => gone.filter((report) => report.kind === kind).map(({ id }) => id);
+  const allIds = gone.map(({ id }) => id);
   const incidents = idsOf('incident');
   const files = incidents.length > 0 ? await listEvidence(db, incidents) : [];
   const places = {
@@ -47,15 +48,8 @@ export async function carryOutErasure(
   };
   await eraseEvidence(places, incidents, files);
   const at = now();
-  await eraseAuditTexts(
-    db,
-    gone.map(({ id }) => id),
-  );
-  await eraseReports(
-    db,
-    gone.map(({ id }) => id),
-    at,
-  );
+  await eraseAuditTexts(db, allIds);
+  await eraseReports(db, allIds, at);
   const asUser = ids.length === 0 ? await eraseBotUser(db, phone) : 0;
   if (ids.length === 0) await forgetPhone(config.dataDir, phone);
   await settleRequest(db, number, { at, as: 'erased' });

@@ -1,7 +1,14 @@
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema.ts';
 import { type DeletionRequest, reportsOfIds, reportsOfPhone } from '../queries/removal/deletions.ts';
 import { dayOf } from '../rules/days.ts';
 import { type FoundReport, mustStay, whenDue } from '../rules/deletion.ts';
-import type { DeletionDeps } from './deps.ts';
+
+export interface DeletionDeps {
+  readonly db: Db;
+  readonly config: Pick<Config, 'dataDir' | 'evidence' | 'backup'>;
+  readonly now: () => Date;
+}
 
 /** dd-mm-yyyy, in India. */
 export const shownDay = (day: string | Date): string =>

@@ -16,9 +16,8 @@ import {
 import { insertNew } from '../queries/rows.ts';
 import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
-import type { DeletionDeps } from './deps.ts';
 import { carryOutErasure } from './erase.ts';
-import { shownDay, wordsOf } from './format.ts';
+import { type DeletionDeps, shownDay, wordsOf } from './format.ts';
 
 const usage = `npm run deletion -- COMMAND
   add --phone NUMBER [--reference REFERENCE …] [--way mail|message|letter] [--asked YYYY-MM-DD]

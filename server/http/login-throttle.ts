@@ -47,16 +47,10 @@ export async function registerAttempt({ db, config, now }: Deps, caller: LoginCa
   return db.transaction().execute(async (one) => {
     await lockSubject(one, anywhere);
     const known = await hasSignedInFrom(one, { accountId, address, since: knownSince });
-    const waitNetwork =
-      network === null
-        ? 0
-        : delayMs(await countAttempts(one, network), at, fromOneNetwork(config.freeGuesses));
-    const waitHere = Math.max(
-      waitNetwork,
-      delayMs(await countAttempts(one, here), at, fromOneAddress(config.freeGuesses)),
-    );
-    const waitAnywhere = delayMs(await countAttempts(one, anywhere), at, scale(config.freeGuesses));
-    const wait = known ? waitHere : Math.max(waitHere, waitAnywhere);
+    const waitOf = async (subject: Buffer | null, of: typeof scale) =>
+      subject === null ? 0 : delayMs(await countAttempts(one, subject), at, of(config.freeGuesses));
+    const waitHere = Math.max(await waitOf(network, fromOneNetwork), await waitOf(here, fromOneAddress));
+    const wait = known ? waitHere : Math.max(waitHere, await waitOf(anywhere, scale));
     if (wait > 0) throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
     for (const subject of [here, network]) {
       if (subject !== null) await addAttempt(one, subject, memory);

@@ -6,7 +6,7 @@ import { broadcastFilePath } from '../media/broadcast-files.ts';
 import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import type { Message, Sender } from './message.ts';
-import { neverLeft } from './never-left.ts';
+import { busyUntil, neverLeft } from './never-left.ts';
 
 interface CloudAccount {
   readonly url: string;
@@ -107,10 +107,8 @@ const mediaOf = ({ kind, name }: BroadcastFile, id: string) =>
   kind === 'document' ? { id, filename: name } : { id };
 
 function refusalOf(status: number, code: number | null, headers: Headers): SendOutcome {
-  if (busyStatus.includes(status) || status === 503 || (code !== null && busyCodes.includes(code))) {
-    const seconds = Number(headers.get('retry-after'));
-    return { kind: 'busy', afterMs: seconds > 0 ? seconds * 1000 : null };
-  }
+  if (busyStatus.includes(status) || status === 503 || (code !== null && busyCodes.includes(code)))
+    return busyUntil(headers);
   if (status === 504) return { kind: 'unknown' };
   return status >= 500 ? { kind: 'refused' } : { kind: 'failed' };
 }

@@ -16,7 +16,7 @@ import type { DueTelling } from '../queries/due-tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { openFrom, owedPauseMs, silenceMs } from '../rules/telling/ladder.ts';
 import { isPushService } from '../rules/telling/push-service.ts';
-import { neverLeft } from './never-left.ts';
+import { busyUntil, outcomeAfter } from './never-left.ts';
 import type { InTurn } from './one-by-one.ts';
 
 /** The service keeps one of several with this topic that wait for a phone, for so long. */
@@ -142,16 +142,13 @@ async function post(
     await answer.body?.cancel();
     return outcomeOf(answer);
   } catch (error) {
-    return neverLeft(error) ? { kind: 'busy', afterMs: null } : { kind: 'unknown' };
+    return outcomeAfter(error);
   }
 }
 
 function outcomeOf({ ok, status, headers }: Response): Answer {
   if (ok) return sent;
   if (goneStatus.includes(status)) return 'gone';
-  if (busyStatus.includes(status)) {
-    const seconds = Number(headers.get('retry-after'));
-    return { kind: 'busy', afterMs: seconds > 0 ? seconds * 1000 : null };
-  }
+  if (busyStatus.includes(status)) return busyUntil(headers);
   return { kind: status >= 500 ? 'refused' : 'failed' };
 }

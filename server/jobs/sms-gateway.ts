@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { SmsConfig } from '../config/sms.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import type { TextName } from '../rules/telling/text.ts';
-import { neverLeft } from './never-left.ts';
+import { busyUntil, outcomeAfter } from './never-left.ts';
 
 interface ShortMessage {
   /** Ten digits. */
@@ -49,16 +49,13 @@ export async function sendShortMessage(
     });
     return await outcomeOf(answer);
   } catch (error) {
-    return neverLeft(error) ? { kind: 'busy', afterMs: null } : { kind: 'unknown' };
+    return outcomeAfter(error);
   }
 }
 
 /** A 2xx counts only with an id: an error page may have 200. After such a one, and another 5xx, it may have left. */
 async function outcomeOf(answer: Response): Promise<SendOutcome> {
-  if (busyStatus.includes(answer.status)) {
-    const seconds = Number(answer.headers.get('retry-after'));
-    return { kind: 'busy', afterMs: seconds > 0 ? seconds * 1000 : null };
-  }
+  if (busyStatus.includes(answer.status)) return busyUntil(answer.headers);
   if (answer.status >= 500) return { kind: 'unknown' };
   if (!answer.ok) return { kind: 'failed' };
   const body = (await answer.json().catch(() => null)) as { id?: unknown } | null;

@@ -13,12 +13,12 @@ const homeWords = { en: englishHome, mr: marathiHome };
 
 interface To {
   readonly to: string;
-  readonly language: Language;
   readonly at: Date;
 }
+type InOne = To & { readonly language: Language };
 
 /** `link`: to ask for a new code when this one has expired. */
-export function passwordCodeMail({ code, link, ...to }: To & { code: string; link: string }): MailMessage {
+export function passwordCodeMail({ code, link, ...to }: InOne & { code: string; link: string }): MailMessage {
   const { subject, text } = words[to.language].code;
   return {
     ...to,
@@ -28,37 +28,35 @@ export function passwordCodeMail({ code, link, ...to }: To & { code: string; lin
 }
 
 /** To a complainant: the text of a telling. */
-export const newsMail = ({ text, ...to }: To & { text: string }): MailMessage => ({
+export const newsMail = ({ text, ...to }: InOne & { text: string }): MailMessage => ({
   ...to,
   subject: filled(words[to.language].news.subject, to.language),
   text: `${text}\n`,
 });
 
 /** In both languages, so that the person who sets mail up sees that both arrive intact. */
-export const testMail = (to: Omit<To, 'language'>) => inBoth('test', to);
+export const testMail = (to: To) => inBoth('test', to);
 
 /** In both languages: another person may have done it, in a language that the reader does not use. */
-export const passwordChangedMail = (to: Omit<To, 'language'>) =>
-  inBoth('changed', to, { when: shownTime(to.at) });
+export const passwordChangedMail = (to: To) => inBoth('changed', to, { when: shownTime(to.at) });
 
 /** To the holder of a new account, or instead of a lost password. */
-export const invitationMail = ({ link, ...to }: Omit<To, 'language'> & { link: string }) =>
+export const invitationMail = ({ link, ...to }: To & { link: string }) =>
   inBoth('invitation', to, { link, when: endOfInvitation(to.at) });
 
 /** To the address before and to the new one. */
-export const emailChangedMail = ({ email, ...to }: Omit<To, 'language'> & { email: string }) =>
+export const emailChangedMail = ({ email, ...to }: To & { email: string }) =>
   inBoth('emailChanged', to, { email, when: shownTime(to.at) });
 
 /** To the superintendent: such an account reads every report of the district. */
-export const officerAddedMail = ({ who, ...to }: Omit<To, 'language'> & { who: string }) =>
+export const officerAddedMail = ({ who, ...to }: To & { who: string }) =>
   inBoth('officerAdded', to, { who, when: shownTime(to.at) });
 
 /** To the holder: a new second factor, also of another device. */
-export const factorAddedMail = (to: Omit<To, 'language'>) =>
-  inBoth('factorAdded', to, { when: shownTime(to.at) });
+export const factorAddedMail = (to: To) => inBoth('factorAdded', to, { when: shownTime(to.at) });
 
 /** To the holder and the superintendent. */
-export const factorResetMail = ({ who, ...to }: Omit<To, 'language'> & { who: string }) =>
+export const factorResetMail = ({ who, ...to }: To & { who: string }) =>
   inBoth('factorReset', to, { who, when: shownTime(to.at) });
 
 export interface HandedOver {
@@ -74,20 +72,18 @@ export const officerLeftMail = ({ who, station, ...to }: HandedOver & { to: stri
 export const officerCameMail = ({ who, station, link, ...to }: HandedOver & { to: string; link: string }) =>
   inBoth('officerCame', to, { who, station, link, when: shownTime(to.at), until: endOfInvitation(to.at) });
 
-export const recoveryCodeUsedMail = ({ left, ...to }: Omit<To, 'language'> & { left: number }) =>
+export const recoveryCodeUsedMail = ({ left, ...to }: To & { left: number }) =>
   inBoth('recoveryCodeUsed', to, { left: String(left), when: shownTime(to.at) });
 
 /** To the holder: somebody gives wrong passwords or codes. */
 export const guessingMail = (
   what: 'passwordGuessed' | 'codeGuessed',
-  { count, ...to }: Omit<To, 'language'> & { count: number },
+  { count, ...to }: To & { count: number },
 ) => inBoth(what, to, { count: String(count), when: shownTime(to.at) });
 
 /** `head`: the last line of the audit, as place:hash. */
-export const auditMail = (
-  what: 'auditHead' | 'auditBroken',
-  { head, ...to }: Omit<To, 'language'> & { head: string },
-) => inBoth(what, to, { head, when: shownTime(to.at) });
+export const auditMail = (what: 'auditHead' | 'auditBroken', { head, ...to }: To & { head: string }) =>
+  inBoth(what, to, { head, when: shownTime(to.at) });
 
 /** What waits for an account: the number of reports in each pile. */
 export type Waiting =
@@ -104,11 +100,7 @@ export type DistrictCount =
   | 'reminders';
 
 /** Once a day, counts only. */
-export const shiftMail = ({
-  waiting,
-  link,
-  ...to
-}: Omit<To, 'language'> & { waiting: Waiting; link: string }) =>
+export const shiftMail = ({ waiting, link, ...to }: To & { waiting: Waiting; link: string }) =>
   inBoth('shift', to, (language) => ({ link, counts: countLines(waiting, language) }));
 
 function countLines({ of, counts }: Waiting, language: Language): string {
@@ -123,26 +115,9 @@ function countLines({ of, counts }: Waiting, language: Language): string {
     .join('\n');
 }
 
-type InBoth =
-  | 'invitation'
-  | 'test'
-  | 'changed'
-  | 'emailChanged'
-  | 'officerAdded'
-  | 'factorAdded'
-  | 'factorReset'
-  | 'recoveryCodeUsed'
-  | 'passwordGuessed'
-  | 'codeGuessed'
-  | 'officerLeft'
-  | 'officerCame'
-  | 'auditHead'
-  | 'auditBroken'
-  | 'shift';
-
 function inBoth(
-  mail: InBoth,
-  to: Omit<To, 'language'>,
+  mail: Exclude<keyof typeof english, 'code' | 'news'>,
+  to: To,
   given: Values | ((language: Language) => Values) = {},
 ): MailMessage {
   const parts = languages.map((language) => {

@@ -4,7 +4,7 @@ import { type AuditKind, auditActions } from '#contract/audit.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import { matchesTerms, totalLimit } from './incidents/search.ts';
-import type { Span } from './rows.ts';
+import { countOf, type Span } from './rows.ts';
 
 /** Whom a search means: subjects of the audit, accounts, persons, or a name as it was written. */
 export interface Meant {
@@ -101,10 +101,7 @@ export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditLines>['execute
 /** Up to `totalLimit`. */
 export async function countAuditLines(db: Db, filter: AuditFilter) {
   const some = linesOf(db, filter).limit(totalLimit + 1);
-  const { count } = await db
-    .selectFrom(some.select('id').as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(db.selectFrom(some.select('id').as('some')));
   return { total: Math.min(count, totalLimit), totalCapped: count > totalLimit };
 }
 

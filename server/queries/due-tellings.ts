@@ -1,37 +1,25 @@
 // The tellings that a worker sends: claimed, settled, passed on to the next rung, and what a gateway reports.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { Rung } from '#contract/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Tellings } from '../db/schema-tellings.ts';
 import { laterReceipt, type Receipt } from '../rules/delivery.ts';
 import type { SettledTelling } from '../rules/telling/ladder.ts';
-import type { TextName } from '../rules/telling/text.ts';
 
+const dueColumns = [
+  ...(['id', 'incident_id', 'cause', 'cause_id', 'what', 'rung'] as const),
+  ...(['template', 'text', 'made_at', 'queued_at', 'tries', 'troubles'] as const),
+];
 /** A telling with whom it is for. */
-export interface DueTelling {
-  readonly id: string;
-  readonly incident_id: string;
+export interface DueTelling extends Pick<Selectable<Tellings>, (typeof dueColumns)[number]> {
   readonly reference_id: string;
-  readonly cause: Tellings['cause'];
-  readonly cause_id: string;
-  readonly what: string;
-  readonly rung: Rung;
-  readonly template: TextName;
-  readonly text: string;
-  readonly made_at: Date;
-  readonly queued_at: Date;
-  readonly tries: number;
-  readonly troubles: number;
   readonly contact: string | null;
   readonly phone: string;
   readonly email: string | null;
   readonly language: Language;
 }
-
-const columns = sql`telling.id, telling.incident_id, telling.cause, telling.cause_id, telling.what, telling.rung,
-  telling.template, telling.text, telling.made_at, telling.queued_at, telling.tries, telling.troubles,
-  incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language, incident.reference_id`;
+const columns = sql`${sql.join(dueColumns.map((column) => sql.ref(`telling.${column}`)))}, incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language, incident.reference_id`;
 
 /** Takes a rung's due ones, oldest first, and counts the attempt before; after a kill they are due again at `until`. */
 export async function claimTellings(

@@ -28,7 +28,7 @@ import { isPushService } from '../rules/telling/push-service.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { checkSecondCode } from '../services/check-second-factor.ts';
 import { enterAccount } from '../services/enter-account.ts';
-import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
+import { notifyPasswordChanged } from '../services/notify-account-changed.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.piSignIn, deps, signIn('pi', deps), { limit: 'signIn' });

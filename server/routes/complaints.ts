@@ -35,6 +35,7 @@ import { theOneMeant } from '../rules/reference.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
 import { forHolder } from '../services/conversation.ts';
 import { toTracked } from '../services/public-procedure.ts';
+import { refuseTwins } from './conversation/complainant.ts';
 
 export function serveComplaints(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.fileComplaint, deps, (call) => fileComplaint(deps, call), {
@@ -98,9 +99,7 @@ function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now:
   if (incidentDate && isYetToCome(incidentDate, now)) {
     throw invalidField('incidentDate', 'out_of_range');
   }
-  const ids = evidence.map((item) => item.id);
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) throw invalidField(`evidence.${twice}.id`);
+  refuseTwins({ evidence });
 }
 
 /** Each field of the complaint goes to its column (contract/incident-fields.ts). */

@@ -41,11 +41,11 @@ import {
   toIncidentReport,
   toInvestigatorChange,
   toOpenReport,
+  toRecordedStep,
   toStatusChange,
   toTelling,
   toTransfer,
 } from '../services/incident-response.ts';
-import { toRecordedStep } from '../services/step-response.ts';
 
 export function serveIncidents(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.stationIncidents, deps, (call) => list(deps, call));

@@ -41,7 +41,7 @@ import {
 } from '../rules/password-code.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { addressOfLink, newLink } from '../services/account-links.ts';
-import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
+import { notifyPasswordChanged } from '../services/notify-account-changed.ts';
 
 export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.piRequestPasswordChange, deps, requestCode('pi', deps), {

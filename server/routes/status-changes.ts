@@ -26,10 +26,9 @@ import { incidentSteps } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, officerComplaintScope, stationAfterAction } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
-import { asLeft, toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
+import { asLeft, toOfficerComplaint, toOpenReport, toRecordedStep } from '../services/incident-response.ts';
 import { makeTelling } from '../services/make-telling.ts';
 import { recordStep } from '../services/record-step.ts';
-import { toRecordedStep } from '../services/step-response.ts';
 
 /** A step can set a status too. */
 export function serveIncidentSteps(app: FastifyInstance, deps: Deps): void {

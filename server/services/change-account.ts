@@ -23,8 +23,7 @@ import { writeAudit } from '../queries/audit.ts';
 import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { newLink, sendInvitation } from './account-links.ts';
-import { notifyEmailChanged, notifyOfficerAdded } from './notify-account-changed.ts';
-import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { notifyEmailChanged, notifyOfficerAdded, notifyPasswordChanged } from './notify-account-changed.ts';
 
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
 

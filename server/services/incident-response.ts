@@ -4,6 +4,7 @@ import { kmBetween } from '#contract/geo.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { incidentFields, textsOf } from '#contract/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import type { RecordedStep } from '#contract/procedure/step.ts';
 import type { TellingRow } from '#contract/telling.ts';
 import type { Db } from '../db/schema.ts';
 import { orNotFound } from '../http/problem.ts';
@@ -12,6 +13,7 @@ import { findIncident, type IncidentRow } from '../queries/incidents/incidents.t
 import { type incidentInvestigators, noInvestigator } from '../queries/incidents/investigators.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
+import type { StepRow } from '../queries/incidents/steps.ts';
 import type { incidentTransfers } from '../queries/incidents/transfers.ts';
 import type { TellingLine } from '../queries/tellings.ts';
 import { lastDayOf } from '../rules/due.ts';
@@ -181,4 +183,22 @@ export const toTelling = (row: TellingLine): TellingRow => ({
   ...(row.way && { way: row.way }),
   ...(row.by_name && { by: row.by_name }),
   ...(row.by_post && { post: row.by_post }),
+});
+
+/** A step as the API returns it to officers. */
+export const toRecordedStep = (row: StepRow): RecordedStep => ({
+  id: row.id,
+  kind: row.kind,
+  on: row.happened_on,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  number: row.number,
+  facts: row.facts,
+  toCitizen: row.to_citizen,
+  note: row.note,
+  class: row.class,
+  corrects: row.corrects,
+  isVoid: row.is_void,
+  by: { fullName: row.by_name, role: row.role },
+  ...(row.by_post !== null && { post: row.by_post }),
 });

@@ -9,6 +9,7 @@ import {
   officerAddedMail,
   officerCameMail,
   officerLeftMail,
+  passwordChangedMail,
 } from '../mail/mails.ts';
 import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
 import { addressOfLink } from './account-links.ts';
@@ -69,3 +70,13 @@ export const notifyNewOfficer = (
     const link = addressOfLink(deps, secret);
     await deps.mail.send(officerCameMail({ ...handed, link, to: after }));
   });
+
+/** Mails the address that the account had when its password was changed. */
+export const notifyPasswordChanged = (
+  { mail }: Deps,
+  request: FastifyRequest,
+  holder: { to: string; at: Date },
+) =>
+  runAfterResponse(request, 'could not mail the change of a password', () =>
+    mail.send(passwordChangedMail(holder)),
+  );

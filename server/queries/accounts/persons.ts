@@ -27,13 +27,7 @@ export const findPerson = (db: Db, { id, accountId }: { id: string; accountId: s
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-interface Personal {
-  readonly full_name: string;
-  readonly full_name_mr: string;
-  readonly rank: PersonRow['rank'];
-  readonly buckle_no: string;
-  readonly is_in_charge: boolean;
-}
+type Personal = Pick<PersonRow, 'full_name' | 'full_name_mr' | 'rank' | 'buckle_no' | 'is_in_charge'>;
 
 /** false where the id is in use. */
 export const addPerson = async (

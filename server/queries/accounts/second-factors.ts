@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { countOf } from '../rows.ts';
 
 /** In force or only begun; undefined: neither. In a transaction the row is locked. */
 export const findFactor = (db: Db, accountId: string) =>
@@ -104,15 +105,8 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return left;
-}
+export const countRecoveryCodes = (db: Db, accountId: string) =>
+  countOf(db.selectFrom('recovery_codes').where('account_id', '=', accountId).where('used_at', 'is', null));
 
 /** Which of these accounts have one. */
 export async function withFactor(db: Db, accountIds: readonly string[]): Promise<Set<string>> {

@@ -19,24 +19,28 @@ const listed = (db: Db, scope: IncidentScope) =>
       ),
     );
 
+const shownColumns = [
+  'incidents.id',
+  'incidents.reference_id',
+  'incidents.report_type',
+  'incidents.full_name',
+  'incidents.received_at',
+  'incidents.read_at',
+  'station.station_name',
+  'station.station_name_mr',
+] as const;
+
 /** The earliest deadline first, then who has waited longest. */
 export async function callList(db: Db, scope: IncidentScope, { limit, offset }: Span) {
   const total = await countOf(listed(db, scope));
   const rows = await listed(db, scope)
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .select([
-      'incidents.id',
+      ...shownColumns,
       'incidents.version',
-      'incidents.reference_id',
-      'incidents.report_type',
-      'incidents.full_name',
       'incidents.mob_number',
       'incidents.contact_preference',
       'incidents.language',
-      'incidents.received_at',
-      'incidents.read_at',
-      'station.station_name',
-      'station.station_name_mr',
     ])
     .orderBy(sql`exists (select from tellings where tellings.incident_id = incidents.id
       and tellings.what = 'firRegistered' and ${waits}) desc`)
@@ -70,17 +74,7 @@ export async function notTold(db: Db, scope: IncidentScope, { limit, offset }: S
   const firAt = sql<Date>`(select min(fir.at) ${untoldFir})`;
   const rows = await untold(db, scope)
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
-    .select([
-      'incidents.id',
-      'incidents.reference_id',
-      'incidents.report_type',
-      'incidents.full_name',
-      'incidents.received_at',
-      'incidents.read_at',
-      'station.station_name',
-      'station.station_name_mr',
-      firAt.as('fir_at'),
-    ])
+    .select([...shownColumns, firAt.as('fir_at')])
     .orderBy(firAt)
     .orderBy('incidents.id')
     .limit(limit)

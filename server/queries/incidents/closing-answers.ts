@@ -76,10 +76,7 @@ export async function openDisputes(db: Db) {
       'said.due_at',
     ])
     .execute();
-  const { total } = await open
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countOf(open) };
 }
 
 interface AnswerCounts {

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import type { DeletionRequests } from '../../db/schema-deletion.ts';
+import type { Db, DeletionRequests } from '../../db/schema.ts';
 import type { FoundReport } from '../../rules/deletion.ts';
 import { hasOpenFile } from '../incidents/steps.ts';
 

@@ -78,7 +78,8 @@ async function storeMessage(
   });
 }
 
-function refuseTwins({ evidence }: MessageBody): void {
+/** Two files with one id. */
+export function refuseTwins({ evidence }: Pick<MessageBody, 'evidence'>): void {
   const ids = evidence.map((item) => item.id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (twice >= 0) throw invalidField(`evidence.${twice}.id`);

@@ -15,7 +15,7 @@ import { secretHash } from '../../rules/session.ts';
 import { isWeakPassword } from '../../rules/weak-password.ts';
 import { newLink, sendInvitation } from '../../services/account-links.ts';
 import { auditAccount } from '../../services/change-account.ts';
-import { notifyPasswordChanged } from '../../services/notify-password-changed.ts';
+import { notifyPasswordChanged } from '../../services/notify-account-changed.ts';
 import { confirmedBySecond } from '../../services/second-person.ts';
 
 export function serveAccountLinks(app: FastifyInstance, deps: Deps): void {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { PasskeyProof } from '#contract/passkey.ts';
+import type { Config } from '../../config/config.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import {
@@ -13,7 +14,6 @@ import {
   takeChallenge,
 } from '../../queries/accounts/passkeys.ts';
 import { writeAudit } from '../../queries/audit.ts';
-import { relyingPartyOf } from './relying-party.ts';
 
 /** Time to find the key and touch it. */
 const challengeLifeMs = 5 * 60_000;
@@ -93,4 +93,22 @@ export async function checkPasskey(
       return null;
     }
   }
+}
+
+/** For which site passkeys are made (WebAuthn). */
+export interface RelyingParty {
+  /** A host name; WebAuthn allows no IP address. */
+  readonly site: string;
+  readonly origin: string;
+}
+
+/** PUBLIC_URL, or localhost of a demo without it, at the port asked. null: this address cannot have passkeys. */
+export function relyingPartyOf(
+  { host, hostname, protocol }: { host: string; hostname: string; protocol: string },
+  { publicUrl, publicUrlGiven }: Pick<Config, 'publicUrl' | 'publicUrlGiven'>,
+): RelyingParty | null {
+  if (!publicUrlGiven && hostname === 'localhost') return { site: hostname, origin: `${protocol}://${host}` };
+  const site = publicUrl.hostname;
+  const isSecure = publicUrl.protocol === 'https:' || site === 'localhost';
+  return isSecure && /[a-z]/.test(site) && !site.startsWith('[') ? { site, origin: publicUrl.origin } : null;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const program = (thrown: string) => `
   import { DatabaseUnreachable } from '#server/db/monitored-pool.ts';
-  import { outliveLostDatabase } from '#server/outlive-lost-database.ts';
+  import { outliveLostDatabase } from '#server/program.ts';
   outliveLostDatabase((line) => console.log(line));
   Promise.reject(new ${thrown}('broken'));
   setTimeout(() => console.log('alive'), 100);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relyingPartyOf } from '#server/services/passkeys/relying-party.ts';
+import { relyingPartyOf } from '#server/services/passkeys/passkeys.ts';
 
 const given = (address: string) => ({ publicUrl: new URL(address), publicUrlGiven: true });
 const asked = { host: 'other.example:81', hostname: 'other.example', protocol: 'http' };
