@@ -26,7 +26,7 @@ export const createOfficerBody = z.strictObject({
 });
 
 /** An empty or absent password leaves the old one unchanged. */
-export const updateOfficerBody = createOfficerBody;
+export const updateOfficerBody = z.strictObject(createOfficerBody.shape);
 
 /** `id`: sorted by number. */
 export const officerSorts = ['id', 'fullName', 'email', 'post', 'stationName', 'mobNumber'] as const;

@@ -85,13 +85,8 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
   };
 }
 
-function wrongBesideDatabase({
-  DATABASE_URL,
-  DATABASE_DIRECT_URL,
-  DATABASE_REPLICA_URL,
-  DEMO,
-  RECEIPT_KEY_FILE,
-}: Partial<SettingValues>): Partial<Record<SettingName, string>> {
+function wrongBesideDatabase(values: Partial<SettingValues>): Partial<Record<SettingName, string>> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DEMO, RECEIPT_KEY_FILE } = values;
   if (!DATABASE_URL) {
     if (DATABASE_DIRECT_URL)
       return because('DATABASE_URL', 'with DATABASE_DIRECT_URL it must be the address of the pooler');

@@ -25,11 +25,8 @@ export async function carryOutErasure(
       `Request ${number} is not verified: make sure that the data is theirs, then npm run deletion -- verify ${number}`,
     );
   await waitForFiles(db);
-  const asked = await reportsToErase(db, { phone, ids });
-  await lockReports(
-    db,
-    asked.map(({ id }) => id),
-  );
+  const asked = (await reportsToErase(db, { phone, ids })).map(({ id }) => id);
+  await lockReports(db, asked);
   const reports = await reportsToErase(db, { phone, ids });
   const kept = reports.filter((report) => mustStay(report) !== null);
   if (kept.length > 0 && !keepRequired)

@@ -74,14 +74,9 @@ export interface SignedIn {
 }
 
 /** What a row keeps of who made it: the person who signed it, or the account. */
-export const authorOf = ({
-  fullName,
-  stationName,
-  post,
-  person,
-}: Pick<SignedIn, 'fullName' | 'stationName' | 'post' | 'person'>) => ({
-  by_name: person?.fullName ?? fullName,
-  by_post: person?.post ?? post ?? stationName,
+export const authorOf = (by: Pick<SignedIn, 'fullName' | 'stationName' | 'post' | 'person'>) => ({
+  by_name: by.person?.fullName ?? by.fullName,
+  by_post: by.person?.post ?? by.post ?? by.stationName,
 });
 
 // null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or

@@ -2,11 +2,8 @@
 // machines.
 import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
-import type { Db } from '../db/schema.ts';
 import { idleBroadcasts } from '../queries/broadcasts/broadcasts.ts';
-import type { QuietHours } from '../rules/telling/quiet-hours.ts';
-import { workPartition } from './broadcast-partition.ts';
-import type { Sender } from './message.ts';
+import { type PartitionDeps, workPartition } from './broadcast-partition.ts';
 import { openQueue, type PartitionJob } from './queues.ts';
 import { openRunning } from './running.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
@@ -16,11 +13,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface WorkerDeps {
-  readonly db: Db;
-  readonly sender: Sender;
-  readonly timeoutMs: number;
-  readonly quiet: QuietHours | null;
+interface WorkerDeps extends PartitionDeps {
   readonly chores: readonly ScheduledJob[];
   readonly say: (line: string) => void;
 }

@@ -11,11 +11,8 @@ import type { MailMessage } from './mailer.ts';
 const words = { en: english, mr: marathi };
 const homeWords = { en: englishHome, mr: marathiHome };
 
-interface To {
-  readonly to: string;
-  readonly at: Date;
-}
-type InOne = To & { readonly language: Language };
+type To = Pick<MailMessage, 'to' | 'at'>;
+type InOne = To & Pick<MailMessage, 'language'>;
 
 /** `link`: to ask for a new code when this one has expired. */
 export function passwordCodeMail({ code, link, ...to }: InOne & { code: string; link: string }): MailMessage {

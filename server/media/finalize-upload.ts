@@ -39,21 +39,17 @@ const settledAtOnce = 2;
 /** The sweep finishes the rest. A complaint has up to 20 files; a village may share one address. */
 const mostUnfinished = { each: 100, all: 2000 };
 
+interface Uses {
+  readonly store: EvidenceStore;
+  readonly remote: RemoteStore | null;
+  readonly locks: UploadLocks;
+  readonly cipher: EvidenceCipher;
+  readonly clamd: ClamdPlace | null;
+}
+
 export function openUploadFinalizer(
   { db, now }: { db: Db; now: () => Date },
-  {
-    store,
-    remote,
-    locks,
-    cipher,
-    clamd,
-  }: {
-    store: EvidenceStore;
-    remote: RemoteStore | null;
-    locks: UploadLocks;
-    cipher: EvidenceCipher;
-    clamd: ClamdPlace | null;
-  },
+  { store, remote, locks, cipher, clamd }: Uses,
   log: Log,
 ): UploadFinalizer {
   const settling = openTurns({ atOnce: settledAtOnce });

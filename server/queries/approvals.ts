@@ -53,24 +53,17 @@ export async function useApproval(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('approvals').set({ used_at: at }).where('id', '=', id).execute();
 }
 
+interface Answer {
+  readonly id: string;
+  readonly role: Role;
+  readonly since: Date;
+  readonly by: { readonly id: string; readonly fullName: string };
+  readonly at: Date;
+  readonly isConfirmed: boolean;
+}
+
 /** undefined: not of this role, the own one, answered, or too old. */
-export const answerApproval = (
-  db: Db,
-  {
-    id,
-    role,
-    since,
-    by,
-    ...answer
-  }: {
-    readonly id: string;
-    readonly role: Role;
-    readonly since: Date;
-    readonly by: { readonly id: string; readonly fullName: string };
-    readonly at: Date;
-    readonly isConfirmed: boolean;
-  },
-) =>
+export const answerApproval = (db: Db, { id, role, since, by, ...answer }: Answer) =>
   db
     .updateTable('approvals')
     .set({

@@ -81,16 +81,13 @@ export async function changedHolders(db: Db, holders: Readonly<Record<string, Ho
   });
 }
 
+type Credential = 'passkeys' | 'persons' | 'recoveryCodes';
+
 /** Each of these credentials that is in use and not among the ids given. */
 export async function endOthers(
   db: Db,
-  {
-    passkeys,
-    persons,
-    recoveryCodes,
-    at,
-  }: { passkeys: string[]; persons: string[]; recoveryCodes: string[]; at: Date },
-): Promise<{ passkeys: number; persons: number; recoveryCodes: number }> {
+  { passkeys, persons, recoveryCodes, at }: Record<Credential, string[]> & { at: Date },
+): Promise<Record<Credential, number>> {
   const others = (ids: string[]) => sql<boolean>`id <> all (${ids}::uuid[])`;
   const [gone] = await db.deleteFrom('passkeys').where(others(passkeys)).execute();
   const left = await db

@@ -1,5 +1,5 @@
-// A confidential report is given to an officer of the superintendent's office, or made normal when the citizen
-// agrees; then a station gets it by its place.
+// The superintendent's office gives a report to a station, and a confidential one to one of its officers; or makes that
+// normal when the citizen agrees: then a station gets it by its place.
 
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
@@ -15,7 +15,13 @@ import { findOpenOfficer, officerChoices } from '../queries/accounts/staff-accou
 import { findOpenStation } from '../queries/accounts/stations.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { keepDue } from '../queries/incidents/due.ts';
-import { findIncident, giveToOfficer, type IncidentRow, makeNormal } from '../queries/incidents/incidents.ts';
+import {
+  assignToStation,
+  findIncident,
+  giveToOfficer,
+  type IncidentRow,
+  makeNormal,
+} from '../queries/incidents/incidents.ts';
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import { lockRow } from '../queries/rows.ts';
 import { routeReport } from '../rules/routing.ts';
@@ -27,11 +33,32 @@ export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
     data: await officerChoices(deps.db),
   }));
 
+  serveEndpoint(app, allEndpoints.transferIncident, deps, (call) => {
+    const { stationId, reason = '' } = call.body;
+    return change(deps, call, {
+      action: 'incident.transfer',
+      isDone: (row) => row.station_id === stationId,
+      was: (row) => ({ stationId: row.station_id }),
+      make: async (one, row, at) => {
+        const station = await findOpenStation(one, stationId);
+        // A confidential incident is never assigned to a station.
+        if (row.report_type === 'ConfidentialReport' || !station) throw invalidField('stationId');
+        await assignToStation(one, { id: row.id, stationId, at });
+        await addTransfer(one, {
+          ...{ incident_id: row.id, at, account_id: call.by.id, reason },
+          ...{ from_station: row.station_name, to_station: station.station_name ?? '' },
+        });
+        return { stationId };
+      },
+    });
+  });
+
   serveEndpoint(app, allEndpoints.giveToOfficer, deps, (call) => {
     const { officerId, reason = '' } = call.body;
     return change(deps, call, {
       action: 'incident.officer',
       isDone: (row) => row.officer_id === officerId,
+      was: officerOf,
       make: async (one, row, at) => {
         const officer = await findOpenOfficer(one, officerId);
         // A report that a station may see is given to a station.
@@ -41,6 +68,7 @@ export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
           ...{ incident_id: row.id, at, account_id: call.by.id, kind: 'officer', reason },
           ...{ from_station: row.officer_name, to_station: officer.full_name },
         });
+        await keepDue(one, [row.id], at);
         return { officerId };
       },
     });
@@ -50,6 +78,7 @@ export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
     change(deps, call, {
       action: 'incident.makeNormal',
       isDone: (row) => row.report_type === 'NormalReport',
+      was: officerOf,
       make: async (one, row, at) => {
         requireFresh(call.by);
         const { stationId, visibleTo } = routeReport(
@@ -63,6 +92,7 @@ export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
           ...{ reason: call.body.consent, from_station: row.officer_name },
           to_station: station?.station_name ?? '',
         });
+        await keepDue(one, [row.id], at);
         return { stationId };
       },
     }),
@@ -73,6 +103,7 @@ interface Change {
   readonly action: AuditAction;
   /** A repeat changes nothing. */
   readonly isDone: (row: IncidentRow) => boolean;
+  readonly was: (row: IncidentRow) => object;
   /** Returns what the audit says of it; never the citizen's words. */
   readonly make: (one: Db, row: IncidentRow, at: Date) => Promise<object>;
 }
@@ -82,7 +113,7 @@ type CaseCall = Pick<Call<typeof allEndpoints.giveToOfficer>, 'params' | 'by' | 
 function change(
   { db, now }: Deps,
   { params: { id }, by, request }: CaseCall,
-  { action, isDone, make }: Change,
+  { action, isDone, was, make }: Change,
 ) {
   const writeId = writeIdOf(request);
   const expected = expectedVersionOf(request);
@@ -94,16 +125,17 @@ function change(
       throw new Problem('stale_version', { current: toOpenReport(by, before) });
     const at = now();
     const changed = await make(one, before, at);
-    await keepDue(one, [id], at);
     await writeAudit(one, {
       ...{ at, by, action, subject: `incident:${id}`, request },
-      before: { officerId: before.officer_id },
+      before: was(before),
       after: { ...changed, by: { fullName: by.fullName, post: by.post } },
     });
     const after = orNotFound(await findIncident(one, id, everyIncident));
     return { id: writeId, data: toOpenReport(by, after) };
   });
 }
+
+const officerOf = (row: IncidentRow) => ({ officerId: row.officer_id });
 
 const positionOf = ({ latitude, longitude }: IncidentRow) =>
   latitude === null || longitude === null ? null : { latitude, longitude };

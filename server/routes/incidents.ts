@@ -5,17 +5,15 @@ import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { invalidField, orNotFound, Problem } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { authorOf, needsStepUp, requireFresh, type SignedIn } from '../http/session.ts';
-import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
-import { findOpenStation } from '../queries/accounts/stations.ts';
+import { writeIdOf } from '../http/write-headers.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import {
   assignedTo,
-  assignToStation,
   clearAssignedMark,
   findIncident,
   type IncidentRow,
@@ -27,13 +25,13 @@ import { type Reminder, remindersOf } from '../queries/incidents/reminders.ts';
 import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
 import { countOlder } from '../queries/incidents/totals.ts';
-import { addTransfer, incidentTransfers } from '../queries/incidents/transfers.ts';
+import { incidentTransfers } from '../queries/incidents/transfers.ts';
 import { lockRow } from '../queries/rows.ts';
 import { tellingsOf } from '../queries/tellings.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
-import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { incidentScope } from '../rules/scope.ts';
 import { forOfficers } from '../services/conversation.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
@@ -58,7 +56,6 @@ export function serveIncidents(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.spReadIncident, deps, read(deps));
   serveEndpoint(app, allEndpoints.piIncidentHistory, deps, history(deps));
   serveEndpoint(app, allEndpoints.spIncidentHistory, deps, history(deps));
-  serveEndpoint(app, allEndpoints.transferIncident, deps, (call) => transfer(deps, call));
 }
 
 /** Opening these shows the rest. */
@@ -197,44 +194,5 @@ async function auditList(
     subject: 'incidents',
     after: { read },
     request,
-  });
-}
-
-/** A repeat changes nothing: the incident is already there. */
-async function transfer(
-  { db, now }: Deps,
-  { params, body, by, request }: Call<typeof allEndpoints.transferIncident>,
-) {
-  const { id } = params;
-  const writeId = writeIdOf(request);
-  const expected = expectedVersionOf(request);
-  return db.transaction().execute(async (one) => {
-    await lockRow(one, 'incidents', id);
-    const before = orNotFound(await findIncident(one, id, everyIncident));
-    if (before.station_id === body.stationId) return { id: writeId, data: toOpenReport(by, before) };
-    if (expected !== null && expected !== before.version) {
-      throw new Problem('stale_version', { current: toOpenReport(by, before) });
-    }
-    const station = await findOpenStation(one, body.stationId);
-    // A confidential incident is never assigned to a station.
-    if (before.report_type === 'ConfidentialReport' || !station) throw invalidField('stationId');
-    const at = now();
-    const { reason = '' } = body;
-    await assignToStation(one, { id, stationId: body.stationId, at });
-    await addTransfer(one, {
-      ...{ incident_id: id, at, account_id: by.id, reason },
-      ...{ from_station: before.station_name, to_station: station.station_name ?? '' },
-    });
-    await writeAudit(one, {
-      at,
-      by,
-      action: 'incident.transfer',
-      subject: `incident:${id}`,
-      before: { stationId: before.station_id },
-      after: { stationId: body.stationId, by: { fullName: by.fullName, post: by.post } },
-      request,
-    });
-    const after = orNotFound(await findIncident(one, id, everyIncident));
-    return { id: writeId, data: toOpenReport(by, after) };
   });
 }

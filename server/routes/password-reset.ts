@@ -174,13 +174,8 @@ async function auditWrongCode({ role, email, at }: Asked, request: FastifyReques
 /** `by` is null: the holder of the code is not signed in. */
 const auditReset = (
   db: Deps['db'],
-  {
-    at,
-    account,
-    action,
-    request,
-  }: { at: Date; account: { id: string }; action: AuditAction; request: FastifyRequest },
-) => writeAudit(db, { at, by: null, action, subject: `account:${account.id}`, request });
+  { account, ...reset }: { at: Date; account: { id: string }; action: AuditAction; request: FastifyRequest },
+) => writeAudit(db, { ...reset, by: null, subject: `account:${account.id}` });
 
 function throwIf(refusal: Refusal): void {
   if (refusal) throw new Problem(refusal.refused, { retryAfterSeconds: refusal.retryAfterSeconds });

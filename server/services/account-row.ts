@@ -65,10 +65,8 @@ const accountOf = (row: Account) => ({
 
 /** As an administrator's list shows them. */
 export async function markFactors<Row extends { _id: string }>(db: Db, accounts: Row[]) {
-  const having = await withFactor(
-    db,
-    accounts.map(({ _id }) => _id),
-  );
+  const ids = accounts.map(({ _id }) => _id);
+  const having = await withFactor(db, ids);
   return accounts.map((account) => ({
     ...account,
     ...(having.has(account._id) && { hasSecondFactor: true as const }),

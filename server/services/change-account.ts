@@ -81,14 +81,9 @@ export async function createAccount(
 export async function changeAccount(
   deps: Deps,
   write: Write & { params: { id: string } },
-  {
-    role,
-    columns,
-    password,
-    beside,
-    toResponse,
-  }: Form & { password: string | undefined; toResponse: ToResponse },
+  form: Form & { password: string | undefined; toResponse: ToResponse },
 ) {
+  const { role, columns, password, beside, toResponse } = form;
   const { id } = write.params;
   const at = deps.now();
   if (password) assertStrong(password, columns);

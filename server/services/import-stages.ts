@@ -113,10 +113,8 @@ async function writeGroup(
 ): Promise<void> {
   const all = writes.flatMap(({ known, steps }) => steps.map((step) => ({ known, ...step })));
   const recordingOf = ({ body }: PlannedStep) => ({ by, at, actor: 'sho' as const, hash: hashOf(body) });
-  await addSteps(
-    db,
-    all.map((step) => stepRow(step.known.id, step, recordingOf(step))),
-  );
+  const rows = all.map((step) => stepRow(step.known.id, step, recordingOf(step)));
+  await addSteps(db, rows);
   await addChanges(
     db,
     all.flatMap((step) => {

@@ -62,10 +62,8 @@ export async function undoImport(
             after: { ...accountSaid(station.account), undoneImport: id },
           });
       }
-      await showWaitingReports(
-        one,
-        taken.map(({ station }) => station.id),
-      );
+      const takenIds = taken.map(({ station }) => station.id);
+      await showWaitingReports(one, takenIds);
       const kept = judged.flatMap(({ kept }) => kept ?? []);
       await markUndone(one, id, at);
       const after = { stations: taken.length, kept };
@@ -83,10 +81,8 @@ interface Judged {
 }
 
 async function judge(db: Db, before: readonly StationBefore[]): Promise<Judged[]> {
-  const uses = await stationsInUse(
-    db,
-    before.map(({ id }) => id),
-  );
+  const ids = before.map(({ id }) => id);
+  const uses = await stationsInUse(db, ids);
   const judged: Judged[] = [];
   for (const station of before) {
     const account = await findAccount(db, station.id);

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { Complaint } from '#contract/complaint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { insertNew, keepFact, keptFact } from '../rows.ts';
@@ -8,13 +9,7 @@ interface Place {
   readonly id: string;
 }
 
-export interface NewEvidence {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
+export type NewEvidence = Complaint['evidence'][number];
 
 /** `messageId`: the message that it comes with. false: a file of the case has one of these ids. */
 export async function addEvidence(

@@ -126,7 +126,7 @@ async function change(
     const mark = { id: writeId, incident_id: id, account_id: by.id, body_sha256: hash, at };
     if (body.act !== 'read' && !(await insertNew(one, 'conversation_acts', mark)))
       throw new Problem('body_differs');
-    const isDone = await act(one, id, { writeId, body, by: authorOf(by), at });
+    const isDone = await act(one, id, body, { writeId, by: authorOf(by), at });
     if (isDone)
       await writeAudit(one, {
         ...{ at, by, action: `incident.messages-${body.act}`, subject: `incident:${id}`, request },
@@ -140,12 +140,8 @@ async function change(
 async function act(
   db: Db,
   id: string,
-  {
-    body,
-    by,
-    at,
-    writeId,
-  }: Omit<Answer, 'upTo'> & { body: ConversationBody; by: ReturnType<typeof authorOf> },
+  body: ConversationBody,
+  { by, at, writeId }: Omit<Answer, 'upTo'> & { by: ReturnType<typeof authorOf> },
 ): Promise<boolean> {
   const { upTo } = body;
   if (body.act === 'read' && upTo)
