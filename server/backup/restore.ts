@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import { type CopiedDatabase, copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { withPatience } from '../db/pool.ts';
+import { withPoolAt } from '../db/pool.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
@@ -72,7 +72,7 @@ async function fill(
   const description = await jsonIn<Description>(first);
   if (description.format !== 1 && description.format !== 2)
     throw new Error(`${file} is of a newer version of this program`);
-  await withPatience(opened.ownerUrl, (owner) => migrateTo(owner, description.database.migrations));
+  await withPoolAt(opened.ownerUrl, (owner) => migrateTo(owner, description.database.migrations));
   const into = { config, url: opened.ownerUrl, description };
   if (description.format === 1)
     return { description, rows: await fillFromFolder(into, entries), lateKeys: [] };

@@ -3,7 +3,7 @@ import { addressesOf, shownAddress } from './addresses.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { buildLargeIndexes } from './large-indexes.ts';
 import { migrateToLatest } from './migrate.ts';
-import { openPatiently, openPool, withPatience } from './pool.ts';
+import { openPatiently, openPool, withPoolAt } from './pool.ts';
 import { limitRole, refusesSettings, sharedNote, sharesSessions } from './pooler.ts';
 import { queueSchema } from './queues.ts';
 import type { Db } from './schema.ts';
@@ -128,7 +128,7 @@ async function buildIndexesAt(ownerUrl: string, say: (line: string) => void): Pr
 
 /** A database of before this role existed: a command may open it before a server has migrated it. */
 const admitAppRole = (ownerUrl: string, appUrl: string): Promise<void> =>
-  withPatience(ownerUrl, async (owner) => {
+  withPoolAt(ownerUrl, async (owner) => {
     const role = roleOf(appUrl);
     const { rows } = await sql<{ isLeftOut: boolean }>`
       select to_regclass('public.audit') is not null and to_regnamespace(${queueSchema}) is not null

@@ -50,7 +50,7 @@ export const openPatiently = (connectionString: string): Db =>
   openPool(connectionString, () => undefined, { isWatched: () => false });
 
 /** The same, closed at the end. */
-export async function withPatience<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withPoolAt<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openPatiently(url);
   try {
     return await work(db);

@@ -3,7 +3,7 @@
 import { complaintLimits } from '#contract/complaint.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { evidencePath, tusExtensions, tusVersion } from '../media/tus.ts';
-import { headersNamed, parameter, requestHeader } from './headers.ts';
+import { headersNamed, inHeader, requestHeader } from './headers.ts';
 import { refusalsWith } from './problems.ts';
 import type { Header, Operation, Parameter, Paths, Schema } from './types.ts';
 
@@ -14,14 +14,14 @@ const octets = { 'application/offset+octet-stream': {} };
 const header = (description: string, schema: Schema): Header => ({ description, required: true, schema });
 
 const version = { type: 'string', const: tusVersion } as const;
-const resumable = parameter('Tus-Resumable', 'Version of the protocol', version, true);
-const override = parameter(
+const resumable = inHeader('Tus-Resumable', 'Version of the protocol', version, true);
+const override = inHeader(
   'X-HTTP-Method-Override',
   'The method that is meant, for clients that cannot send it',
   text,
   false,
 );
-const offset = parameter('Upload-Offset', 'Where the bytes begin: the offset that HEAD answers', count, true);
+const offset = inHeader('Upload-Offset', 'Where the bytes begin: the offset that HEAD answers', count, true);
 const always = [requestHeader('AttemptId'), requestHeader('AcceptLanguage'), resumable];
 
 const tusHeaders = { ...headersNamed(), 'Tus-Resumable': header('Version of the protocol', version) };
@@ -48,8 +48,8 @@ const begin: Operation = {
   summary: 'Begin to upload a file that a complaint lists; may already carry its first bytes',
   parameters: [
     ...always,
-    parameter('Upload-Length', 'Bytes of the file, as the complaint lists them', count, true),
-    parameter(
+    inHeader('Upload-Length', 'Bytes of the file, as the complaint lists them', count, true),
+    inHeader(
       'Upload-Metadata',
       'complaintId, evidenceId and sha256 (lower-case hex), as the complaint has them: each name, a blank and the value in Base64, with commas between',
       text,

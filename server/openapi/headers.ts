@@ -7,7 +7,7 @@ import type { Header, Headers, Parameter, Schema } from './types.ts';
 const attemptId = { type: 'string', pattern: attemptPattern } as const;
 
 /** In a header. */
-export const parameter = (
+export const inHeader = (
   name: string,
   description: string,
   schema: Schema,
@@ -18,32 +18,32 @@ export const parameter = (
 });
 
 export const requestHeaders = {
-  AttemptId: parameter(
+  AttemptId: inHeader(
     'X-Attempt-Id',
     'A fresh random id for each attempt. The server repeats it in this header of its answer, and as `requestId` in the body of a refusal: an answer without it is from somebody else, for example a proxy. People can quote it, and the log has it.',
     attemptId,
   ),
-  IdempotencyKey: parameter(
+  IdempotencyKey: inHeader(
     'Idempotency-Key',
     'A UUID that the sender makes for this write, version 7 if possible. The same key again changes nothing and gets the same answer. Without it a repeated call is a second write.',
     { type: 'string', format: 'uuid' },
   ),
-  IfMatch: parameter(
+  IfMatch: inHeader(
     'If-Match',
     'The `version` of the row that the sender saw, in quotes. Where the row has changed since, the answer is the problem `stale_version` with the current row. Without it, or with `*`, any version is overwritten.',
     { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$', examples: ['"3"'] },
   ),
-  CaseSecret: parameter(
+  CaseSecret: inHeader(
     'X-Case-Secret',
     'The secret of a case, whose SHA-256 (hex, of its 26 letters) came with the complaint or with a one-time code. Without it, or with a wrong one, nothing more is said than the reference alone shows.',
     { type: 'string', pattern: secretPattern },
   ),
-  Person: parameter(
+  Person: inHeader(
     'X-Vishwas-Person',
     'At a station with a roster: `<key id>.<signature>` of the person at the desk. The key comes from the unlock; the signature (ECDSA, P-256, SHA-256, raw, base64url) is over five lines: `vishwas-person-1`, the method, the path with its query, the Idempotency-Key or nothing, and the SHA-256 of the body in hex.',
     { type: 'string', pattern: '^[\\da-f-]{36}\\.[\\w-]{86}$' },
   ),
-  AcceptLanguage: parameter(
+  AcceptLanguage: inHeader(
     'Accept-Language',
     'Language of the sentence in a refusal: Marathi where it begins with `mr`, else English.',
     { type: 'string', examples: ['mr'] },

@@ -8,7 +8,7 @@ import {
   webhookPath,
   webhookVerification,
 } from '../rules/webhook-call.ts';
-import { headersNamed, parameter, requestHeader } from './headers.ts';
+import { headersNamed, inHeader, requestHeader } from './headers.ts';
 import { refusalsWith } from './problems.ts';
 import { jsonOf, partsOf } from './schema.ts';
 import type { Operation, Paths } from './types.ts';
@@ -41,7 +41,7 @@ const signed = ({ header, of, ...named }: Signed): Operation => ({
   ...named,
   parameters: [
     requestHeader('AttemptId'),
-    parameter(
+    inHeader(
       header,
       "`sha256=` and the HMAC of the body's bytes with the secret of the service",
       { type: 'string', pattern: signatureForm.source },
