@@ -4,9 +4,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
 
-type Surroundings = { words: Words; history?: RouterHistory };
-
-export function createAppRouter({ words, history }: Surroundings) {
+export function createAppRouter({ words, history }: { words: Words; history?: RouterHistory }) {
   return createRouter({
     routeTree,
     context: { words, queries: queryClient },

@@ -19,7 +19,6 @@ export const canUsePasskeys = (): boolean =>
 const prfInput = 'vishwas-lists-1';
 const timeout = 120_000;
 
-type Known = PasskeyChallenge['allow'];
 type Extensions = AuthenticationExtensionsClientInputs & { prf: object };
 type Results = AuthenticationExtensionsClientOutputs & {
   prf?: { enabled?: boolean; results?: { first?: BufferSource } };
@@ -100,7 +99,7 @@ async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCr
   throw new PasskeyUnused('none');
 }
 
-const described = (known: Known): PublicKeyCredentialDescriptor[] =>
+const described = (known: PasskeyChallenge['allow']): PublicKeyCredentialDescriptor[] =>
   known.map(({ id, transports }) => ({
     type: 'public-key',
     id: fromBase64url(id),

@@ -6,12 +6,10 @@ import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 import { useChoice } from './use-choice.ts';
 
-type Props = { form: ComplaintFormHandle; error: string | undefined };
-
 const name = 'category';
 
 /** The categories as pictures, for people who would rather look than read. */
-export function CategoryTiles({ form, error }: Props) {
+export function CategoryTiles({ form, error }: { form: ComplaintFormHandle; error: string | undefined }) {
   const { t } = useTranslation('complaint');
   const { ref, choose } = useChoice(form, name);
   return (

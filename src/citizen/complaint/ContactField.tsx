@@ -7,12 +7,10 @@ import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 
-type Props = { form: ComplaintFormHandle; error: string | undefined };
-
 const name = 'contactPreference';
 
 /** When and how the police may call; the form holds the choice and its details as one text. */
-export function ContactField({ form, error }: Props) {
+export function ContactField({ form, error }: { form: ComplaintFormHandle; error: string | undefined }) {
   const { t } = useTranslation('complaint');
   const choice = useRef<HTMLSelectElement>(null);
   const text = useWatch({ control: form.control, name }) ?? '';

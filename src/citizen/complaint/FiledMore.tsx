@@ -8,10 +8,8 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { More } from '#ui/layout/More.tsx';
 
-type Props = { report: Report; isKept: boolean };
-
 /** What is needed later, or by few. */
-export function FiledMore({ report, isKept }: Props) {
+export function FiledMore({ report, isKept }: { report: Report; isKept: boolean }) {
   const { t } = useTranslation('complaint');
   return (
     <More title={t('filed.more')} data-print="no">

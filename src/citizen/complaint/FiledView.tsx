@@ -29,9 +29,7 @@ import { ReportFiles } from './ReportFiles.tsx';
 import { SignBox } from './SignBox.tsx';
 import { type Stage, stageLine, stageSteps } from './stage.ts';
 
-type Props = { report: Report; isKept: boolean };
-
-export function FiledView({ report, isKept }: Props) {
+export function FiledView({ report, isKept }: { report: Report; isKept: boolean }) {
   const { t } = useTranslation('complaint');
   const common = useTranslation().t;
   const { language } = useLanguage();

@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 
-type Props = { onChange: (forget: boolean) => void };
-
 /** For a phone that others use too: nothing of the complaint stays once it is sent. */
-export function KeepChoice({ onChange }: Props) {
+export function KeepChoice({ onChange }: { onChange: (forget: boolean) => void }) {
   const { t } = useTranslation('complaint');
   return (
     <chakra.div marginBlockEnd="4">

@@ -125,9 +125,7 @@ function NoAnswer() {
   );
 }
 
-type SectionProps = { title: string; note?: ReactNode; children: ReactNode };
-
-function Section({ title, note, children }: SectionProps) {
+function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <chakra.section marginBlockStart="8">
       <chakra.h2 fontSize="xl">{title}</chakra.h2>

@@ -6,13 +6,11 @@ import { AnswerBody } from './AnswerBody.tsx';
 import type { GuidanceCategory } from './content/categories.ts';
 import type { Topic } from './content/topic.ts';
 
-type Props = { topic: Topic; category: GuidanceCategory };
-
 /**
  * A native disclosure. Fifty answers would make the page too heavy for its first paint, so a closed one holds
  * only a link to its category's page, which works without scripts.
  */
-export function Answer({ topic, category }: Props) {
+export function Answer({ topic, category }: { topic: Topic; category: GuidanceCategory }) {
   const { t } = useTranslation('guidance');
   const { id } = topic;
   const [box, isOpen, follow] = useOpen();

@@ -69,9 +69,7 @@ function SourceLine({ act, section, article }: Source) {
   return <li>{name}</li>;
 }
 
-type PartProps = { as: 'h3' | 'h4'; title: string; children: ReactNode };
-
-function Part({ as, title, children }: PartProps) {
+function Part({ as, title, children }: { as: 'h3' | 'h4'; title: string; children: ReactNode }) {
   return (
     <div>
       <chakra.h4 as={as} fontWeight="700" fontSize="md" marginBlockEnd="1">

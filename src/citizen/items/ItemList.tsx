@@ -15,9 +15,7 @@ import {
 import { Pager } from '#ui/table/Pager.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
-type Props = { filter: ItemFilter; onSearch: (next: ItemFilter) => void };
-
-export function ItemList({ filter, onSearch }: Props) {
+export function ItemList({ filter, onSearch }: { filter: ItemFilter; onSearch: (next: ItemFilter) => void }) {
   const { t } = useTranslation('items');
   const { t: common } = useTranslation();
   const { list, isPending, isFetching, asOf, trouble, refetch } = useItems(filter);

@@ -15,9 +15,7 @@ import { useFieldWords } from './use-field-words.ts';
 import { typedIn, useItemDraft } from './use-item-draft.ts';
 import { useItemReport } from './use-item-report.ts';
 
-type Props = { type: ItemType; onFaulty: (isFaulty: boolean) => void };
-
-export function ReportForm({ type, onFaulty }: Props) {
+export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFaulty: boolean) => void }) {
   const { t } = useTranslation('items');
   const { t: common } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

@@ -7,10 +7,8 @@ import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 export type Asked = { what: 'withdraw' | 'delete'; report: Report };
 
-type Props = { asked: Asked | null; onClose: () => void };
-
 /** Shows what will be lost: it depends on whether the server has the report, may have it, or does not. */
-export function ConfirmDialog({ asked, onClose }: Props) {
+export function ConfirmDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const { t } = useTranslation('my-reports');
   const toast = useToast();
   const deleteReport = useDeleteReport();

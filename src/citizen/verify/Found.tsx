@@ -11,8 +11,6 @@ import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx'
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
 
-type Props = { finding: Finding; Words: ComponentType<{ body: string }> };
-
 const tones = {
   genuine: 'done',
   body_differs: 'danger',
@@ -31,7 +29,7 @@ const longestKeyId = 40;
 const unbroken = (text: string) => text.replaceAll('-', '\u2011');
 
 /** The verdict in one sentence, then exactly what was signed. */
-export function Found({ finding, Words }: Props) {
+export function Found({ finding, Words }: { finding: Finding; Words: ComponentType<{ body: string }> }) {
   const { t } = useTranslation('verify');
   const box = useRef<HTMLDivElement>(null);
   const { verdict } = finding;

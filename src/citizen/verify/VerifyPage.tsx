@@ -10,10 +10,8 @@ import { ListLoading } from '#ui/table/ListStates.tsx';
 import { Found } from './Found.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
-type Props = { Words: ComponentType<{ body: string }> };
-
 /** Checks a receipt from the fragment of the address, which stays on this phone, or from the form. */
-export function VerifyPage({ Words }: Props) {
+export function VerifyPage({ Words }: { Words: ComponentType<{ body: string }> }) {
   const { t } = useTranslation('verify');
   const check = useReceiptCheck();
   const isHydrated = useHydrated();

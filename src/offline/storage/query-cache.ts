@@ -16,10 +16,8 @@ export interface CacheStorage {
   entries(): Promise<[key: string, value: string][]>;
 }
 
-type Part = 'public' | 'staff' | 'pictures';
-
 /** Pictures have their own database: the one of the answers has its two stores on every device. */
-export const cacheStore = (platform: Surroundings, part: Part) =>
+export const cacheStore = (platform: Surroundings, part: 'public' | 'staff' | 'pictures') =>
   part === 'pictures'
     ? createKeyval(platform, 'vishwas-pictures', ['staff'], 'staff')
     : createKeyval(platform, 'vishwas-cache', ['public', 'staff'], part);

@@ -41,9 +41,7 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
 
 const Asked = () => <AdminConsole asked={useAsked(Route.useSearch())} />;
 
-type Props = { asked: ConsoleSearch };
-
-const AdminConsole = memo(function AdminConsole({ asked }: Props) {
+const AdminConsole = memo(function AdminConsole({ asked }: { asked: ConsoleSearch }) {
   const { t } = useTranslation('shell');
   const { tab = 'dashboard' } = asked;
   const navigate = Route.useNavigate();

@@ -73,9 +73,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
 
 const Asked = () => <StationConsole asked={useAsked(Route.useSearch())} />;
 
-type Props = { asked: ConsoleSearch };
-
-const StationConsole = memo(function StationConsole({ asked }: Props) {
+const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleSearch }) {
   const { t } = useTranslation('shell');
   const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);

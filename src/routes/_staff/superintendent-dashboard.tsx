@@ -79,9 +79,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
 
 const Asked = () => <DistrictConsole asked={useAsked(Route.useSearch())} />;
 
-type Props = { asked: ConsoleSearch };
-
-const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
+const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: ConsoleSearch }) {
   const { t } = useTranslation('shell');
   const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);

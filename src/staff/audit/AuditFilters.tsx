@@ -6,9 +6,7 @@ import { SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import type { AuditView, GoToLines } from './view.ts';
 
-type Props = { view: AuditView; goTo: GoToLines };
-
-export function AuditFilters({ view, goTo }: Props) {
+export function AuditFilters({ view, goTo }: { view: AuditView; goTo: GoToLines }) {
   const { t } = useTranslation('audit');
   const onDay = (end: 'from' | 'to') => (day: string) => {
     // A day that is not typed to its end is no change.

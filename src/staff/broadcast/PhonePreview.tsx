@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#api/broadcast.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-type Props = { text: string; textEn: string; file: File | null };
-
 /** The message as a phone shows it; in each language where there are two texts. */
-export function PhonePreview({ text, textEn, file }: Props) {
+export function PhonePreview({ text, textEn, file }: { text: string; textEn: string; file: File | null }) {
   const { t } = useTranslation('broadcast');
   const picture = usePicture(file);
   const shown =

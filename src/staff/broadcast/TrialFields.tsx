@@ -6,10 +6,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 
-type Props = { disabled: boolean; onSend: (phone: string) => void };
-
 /** "Send to me first": the whole message to one number. */
-export function TrialFields({ disabled, onSend }: Props) {
+export function TrialFields({ disabled, onSend }: { disabled: boolean; onSend: (phone: string) => void }) {
   const { t } = useTranslation('broadcast');
   const [phone, setPhone] = useState('');
   const number = normalizePhone(phone);

@@ -66,9 +66,7 @@ export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
 }
 
 type Station = Board['stations'][number];
-type Words = TFunction<'deadlines'>;
-
-function columnsOf(t: Words, language: Language): Column<Station>[] {
+function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Station>[] {
   const nameOf = (row: Station) => withoutDirectionMarks(stationNameIn(language, row) ?? t('noStation'));
   return [
     {

@@ -5,10 +5,8 @@ import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 
-type Props = { query: ListRead & { refetch: () => Promise<unknown> } };
-
 /** Loading, offline, failed, or a note that the data is old. */
-export function ReadState({ query }: Props) {
+export function ReadState({ query }: { query: ListRead & { refetch: () => Promise<unknown> } }) {
   const { t } = useTranslation('deadlines');
   const { isOld, offline } = freshnessOf(query);
   const retry = <StateButton onClick={() => void query.refetch()}>{t('retry')}</StateButton>;

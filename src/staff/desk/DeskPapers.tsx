@@ -117,16 +117,10 @@ function Sheet({ incident, counted, paper, language }: Props & { paper: DeskPape
   );
 }
 
-interface Spoken {
-  readonly language: Language;
-  readonly station: string | undefined;
-  readonly subject: string;
-}
-
 function factsOf(
   incident: IncidentReport,
   counted: readonly CountedStep[],
-  { language, station, subject }: Spoken,
+  { language, station, subject }: { language: Language; station: string | undefined; subject: string },
 ): PaperFacts {
   const { referenceId, fullName, mobNumber, location, receivedAt, incidentDate, incidentTime } = incident;
   const signed = [...counted].reverse().find(({ kind }) => kind === 'signed');

@@ -12,10 +12,8 @@ import { DeskReport } from './DeskReport.tsx';
 import { Scanner } from './Scanner.tsx';
 import { referenceIn, useFound } from './use-found.ts';
 
-type Props = { onRefused: (incidentId: string) => void };
-
 /** From the citizen's code to a signed report: scan, read over, record; also without a network. */
-export function DeskTab({ onRefused }: Props) {
+export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void }) {
   const { t } = useTranslation('desk');
   const [reference, setReference] = useState('');
   const [isScanning, setScanning] = useState(false);

@@ -6,13 +6,11 @@ import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { openDecoder } from './qr-decoder.ts';
 
-type Props = { onFound: (text: string) => void; onClose: () => void };
-
 /** Between two looks at the picture. */
 const pauseMs = 150;
 
 /** The camera, until it sees a code. Without a camera it says so, and the reference is typed. */
-export function Scanner({ onFound, onClose }: Props) {
+export function Scanner({ onFound, onClose }: { onFound: (text: string) => void; onClose: () => void }) {
   const { t } = useTranslation('desk');
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -6,10 +6,8 @@ import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/du
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
-type Props = { row: Pick<IncidentReport, 'due' | 'signBy'>; queue: QueueName };
-
 /** The deadline that puts the report in the queue. A clock of a newer version is shown by its day alone. */
-export function DueCell({ row, queue }: Props) {
+export function DueCell({ row, queue }: { row: Pick<IncidentReport, 'due' | 'signBy'>; queue: QueueName }) {
   const { t } = useTranslation('procedure');
   const { due, signBy } = row;
   if (queueDeadline(row, queue) === null) return null;

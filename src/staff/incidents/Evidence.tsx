@@ -106,9 +106,7 @@ function Images({ images }: { images: readonly { id: string; url: string }[] }) 
   );
 }
 
-type ImageProps = { id: string; url: string; label: string; onOpen: () => void };
-
-function Image({ id, url, label, onOpen }: ImageProps) {
+function Image({ id, url, label, onOpen }: { id: string; url: string; label: string; onOpen: () => void }) {
   const { t } = useTranslation('incidents');
   const [failedUrl, setFailedUrl] = useState('');
   const failed = failedUrl === url;

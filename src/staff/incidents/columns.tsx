@@ -225,9 +225,7 @@ function GivenBadge({ row, t }: RowProps) {
 
 const isOverdue = ({ due }: IncidentReport) => due !== undefined && Date.parse(due.at) <= Date.now();
 
-type HeadProps = RowProps & { title: ReactNode; children: ReactNode };
-
-function HeadCell({ title, row, t, children }: HeadProps) {
+function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; children: ReactNode }) {
   return (
     <chakra.div display="flex" alignItems="center" columnGap="2">
       <KindIcon row={row} />

@@ -8,11 +8,9 @@ import { UserText } from '#ui/text/UserText.tsx';
 import { Age, categoryWord, Files, FirstWords, KindIcon } from './columns.tsx';
 import { MessageBadge } from './conversation/MessageBadge.tsx';
 
-type Words = TFunction<'incidents'>;
-
 /** The whole row in two lines, without buttons: the report stands beside the list. */
 export const compactColumn = (
-  t: Words,
+  t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
 ): Column<IncidentReport> => ({
   key: 'report',

@@ -120,10 +120,8 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
   );
 }
 
-type DecisionsProps = { item: StaffItem; decide: Decide; onDone: () => void };
-
 /** Closing cannot be undone, so a second press in the same place confirms it. */
-function Decisions({ item, decide, onDone }: DecisionsProps) {
+function Decisions({ item, decide, onDone }: { item: StaffItem; decide: Decide; onDone: () => void }) {
   const { t } = useTranslation('staff-items');
   const [busy, setBusy] = useState<ItemState | null>(null);
   const [asks, setAsks] = useState(false);

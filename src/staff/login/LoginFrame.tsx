@@ -64,10 +64,8 @@ const Bar = chakra('header', {
   },
 });
 
-type AlertProps = { text: string | null; tone?: 'danger' | 'done' };
-
 /** In-page alert: takes focus when it appears, and screen readers announce it. */
-export function Alert({ text, tone = 'danger' }: AlertProps) {
+export function Alert({ text, tone = 'danger' }: { text: string | null; tone?: 'danger' | 'done' }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text !== null) box.current?.focus();

@@ -17,10 +17,9 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { originOf, type Refusal, useRefusal } from './refusal.ts';
 import { SecondStep } from './SecondStep.tsx';
 
-type Props = { who: Role; redirect: string | undefined };
 type Credentials = { email: string; password: string };
 
-export function LoginPage({ who: role, redirect }: Props) {
+export function LoginPage({ who: role, redirect }: { who: Role; redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -9,10 +9,8 @@ import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
 import { dailySeries, type Step, stepsOf } from './days.ts';
 
-type Props = { range: DayRange; usage: BotUsage };
-
 /** One chart per figure, because their magnitudes differ too much for one scale. */
-export function UsageOverTime({ range, usage }: Props) {
+export function UsageOverTime({ range, usage }: { range: DayRange; usage: BotUsage }) {
   const { t } = useTranslation('usage');
   const { language } = useLanguage();
   const steps = stepsOf(range, usage);

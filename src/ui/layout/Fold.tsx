@@ -3,10 +3,8 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 const wide = '(min-width: 768px)';
 
-type Props = ComponentProps<typeof Box> & { summary: ReactNode };
-
 /** Closed on a phone until it is pressed, open on a wide screen. Native: it opens before scripts have loaded. */
-export function Fold({ summary, children, ...rest }: Props) {
+export function Fold({ summary, children, ...rest }: ComponentProps<typeof Box> & { summary: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (box.current && matchMedia(wide).matches) box.current.open = true;

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { CallButton } from '../form/CallButton.tsx';
 import { Notice } from './Card.tsx';
 
-type Props = { number: string; call: string; children: ReactNode };
-
 /** Where scripts are off: what works without them, and a number to press. */
-export function NoScript({ number, call, children }: Props) {
+export function NoScript({ number, call, children }: { number: string; call: string; children: ReactNode }) {
   return (
     <noscript>
       <Notice tone="wait">

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
-type Props = { text: string; label: string; size?: string };
-
 /** Black on white in both themes, because some cameras need it. Keeps its space while the encoder loads. */
-export function QrCode({ text, label, size = '160px' }: Props) {
+export function QrCode({ text, label, size = '160px' }: { text: string; label: string; size?: string }) {
   const [drawn, setDrawn] = useState({ of: '', side: 1, path: '' });
   useEffect(() => {
     let isLate = false;

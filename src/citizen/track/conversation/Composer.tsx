@@ -12,9 +12,7 @@ import { FileButton } from '#ui/form/FileButton.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-type Props = { holding: Holding; filesLeft: number };
-
-export function Composer({ holding, filesLeft }: Props) {
+export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: number }) {
   const { t } = useTranslation('messages');
   const id = useId();
   const [text, setText] = useState('');

@@ -6,10 +6,8 @@ import { formatNumber } from '#i18n/format.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
-type Props = { preview: SheetPreview; names: readonly string[] };
-
 /** What the import would do: counts, refused rows by their number, and what two stations would share. */
-export function PreviewReport({ preview, names }: Props) {
+export function PreviewReport({ preview, names }: { preview: SheetPreview; names: readonly string[] }) {
   const { t } = useTranslation('sheets');
   const { counts, unread, faults, ignored, overlaps, sameNames, handedOver } = preview;
   const hasNew = counts.some((one) => one.sheet === 'stations' && one.new > 0);

@@ -80,9 +80,7 @@ function LastImportNotice({ last }: { last: LastImport }) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation<'sheets'>>['t'];
-
-const written = (counts: SheetCounts, kind: string, t: Words) =>
+const written = (counts: SheetCounts, kind: string, t: ReturnType<typeof useTranslation<'sheets'>>['t']) =>
   t('undo.counts', { kind, new: formatNumber(counts.new), changed: formatNumber(counts.changed) });
 
 function Kept({ stations }: { stations: readonly KeptStation[] }) {
