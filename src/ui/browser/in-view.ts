@@ -3,11 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type View = 'unknown' | 'waiting' | 'seen';
 
-/**
- * `waiting`: not seen yet; `seen`: `share` of it, or half the screen's height, has been visible once, because
- * a tall section never shows that share on a small screen. Stays `unknown` when prerendered and with reduced
- * motion.
- */
+/** `seen`: `share` of it, or half the screen's height (of a small screen a tall section never shows more), was visible
+ * once. `unknown` when prerendered and with reduced motion. */
 export function useInView(box: RefObject<HTMLElement | null>, share: number): View {
   const [view, setView] = useState<View>('unknown');
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * A function of constant identity that calls the newest one, so that its receivers need not render again. Do
- * not call it during rendering.
- */
+/** Of constant identity, so that its receivers need not render again. Do not call it during rendering. */
 export function useStableCallback<Args extends unknown[], Result>(newest: (...args: Args) => Result) {
   const now = useRef(newest);
   useLayoutEffect(() => {

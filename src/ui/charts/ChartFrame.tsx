@@ -1,6 +1,8 @@
 // A chart with a table of the same data: for readers who cannot see it, and for exact numbers.
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Muted, PartTitle } from '../text/Prose.tsx';
 import type { InkTone } from './palette.tsx';
 
 interface Legend {
@@ -22,10 +24,8 @@ export function ChartFrame({ title, summary, legend = [], table, children }: Pro
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
-      <chakra.h3 id={id} fontSize="lg">
-        {unbroken(title)}
-      </chakra.h3>
-      {summary && <chakra.p color="fg.muted">{unbroken(summary)}</chakra.p>}
+      <PartTitle id={id}>{unbroken(title)}</PartTitle>
+      {summary && <Muted>{unbroken(summary)}</Muted>}
       {legend.length > 0 && (
         <chakra.ul
           aria-hidden

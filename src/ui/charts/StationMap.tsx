@@ -150,10 +150,8 @@ function fitted(
 
 type Drawn = Place & { x: number; y: number; r: number };
 
-/**
- * Places names below their circles, else above. A name that would overlap another name or a large circle is
- * omitted, as is a village named like its station; the tooltip still shows it.
- */
+/** Below their circles, else above. Omitted, but in the tooltip: one that would overlap, and a village named like its
+ * station. */
 function namesWithRoom(drawn: readonly Drawn[], width: number) {
   const taken = drawn
     .filter(({ size }) => size !== 'dot')

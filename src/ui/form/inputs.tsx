@@ -43,6 +43,20 @@ export function SelectInput(props: ComponentProps<typeof SelectBox>) {
   return <SelectBox {...useWiring()} {...props} />;
 }
 
+type OptionsProps<One> = {
+  of: readonly One[];
+  /** Of a choice that is no plain text or number. */
+  value?: (one: One) => string;
+  label: (one: One) => ReactNode;
+};
+
+export const Options = <One,>({ of, value = String, label }: OptionsProps<One>) =>
+  of.map((one) => (
+    <option key={value(one)} value={value(one)}>
+      {label(one)}
+    </option>
+  ));
+
 type TickProps = ComponentProps<typeof TickBox> & { label: ReactNode; hint?: ReactNode };
 
 /** A checkbox or, with `type="radio"`, a radio button; the whole line is clickable. */

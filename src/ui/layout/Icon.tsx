@@ -3,10 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 
 type Props = { of: LucideIcon; size?: number; label?: string; color?: string };
 
-/**
- * An icon beside text is hidden from screen readers; a standalone icon needs `label`. Import each icon from
- * `lucide-react/icons/<name>`.
- */
+/** Standalone it needs `label`; beside text it is hidden from screen readers. From `lucide-react/icons/<name>`. */
 export function Icon({ of: Drawing, size = 20, label, color }: Props) {
   return (
     <Box color={color}>

@@ -2,10 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 
 const IsWithin = createContext(false);
 
-/**
- * The document's only `main`. Inside another it renders only its children, because an error page may replace
- * a layout or stand within one.
- */
+/** The document's only `main`: within another, as an error page may be, it renders only its children. */
 export function Main({ children }: { children: ReactNode }) {
   if (use(IsWithin)) return children;
   return (

@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/**
- * What the browser prints in place of the page, by a button or by its own menu. It exists only while it is
- * printed. Of several open ones the last is printed: a dialog's before its list's.
- */
+/** Printed in place of the page, by a button or the browser's menu; exists only meanwhile. The last open one wins: a
+ * dialog's before its list's. */
 export function Paper({ children }: { children: () => ReactNode }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

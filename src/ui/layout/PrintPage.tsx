@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Page } from './Page.tsx';
 
-/**
- * A page around a printable sheet, opened at the same address as another page: focus moves to its heading,
- * which is not printed.
- */
+/** Opened at the same address as another page: focus moves to its heading, which is not printed. */
 export function PrintPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {

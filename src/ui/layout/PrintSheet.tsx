@@ -14,3 +14,19 @@ export const PrintSheet = chakra('article', {
     _print: { padding: '0', borderWidth: '0', fontSize: '12pt' },
   },
 });
+
+/** Framed cells in black; a row stays on one page. */
+export const PrintTable = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: '10pt',
+    '& th, & td': {
+      borderWidth: '1px',
+      borderColor: 'black',
+      padding: '1',
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& tr': { breakInside: 'avoid' },
+  },
+});

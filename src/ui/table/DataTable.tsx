@@ -10,11 +10,8 @@ import { type TableProps, useTableModel } from './table-model.ts';
 const none: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
 
-/**
- * One column model, two renderings: a table on wide screens, cards on phones. It shows one page and does not
- * sort: the caller keeps sort, page and selection (usually in the address) and asks the server. A row renders
- * again when it or `columns` changes, so keep `columns` stable (useMemo).
- */
+/** A table on wide screens, cards on phones. The caller keeps sort, page and selection, and asks the server. A row
+ * renders again when it or `columns` changes, so keep `columns` stable (useMemo). */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { columns, remember, startsEmpty } = props;
   // New rows are rendered with lower priority than input, in parts, so that a slow PC can draw between.

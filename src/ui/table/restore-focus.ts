@@ -1,9 +1,6 @@
 import { rowIdOf } from './row-events.ts';
 
-/**
- * Remembers the focused element. The returned function gives it back if it is still in the page and in the
- * same row; otherwise null.
- */
+/** The returned function gives the focused element back if it is still in the page and in the same row; else null. */
 export function rememberOpener(): () => HTMLElement | null {
   const opener = document.activeElement;
   const row = rowIdOf(opener);

@@ -35,11 +35,8 @@ interface Press {
   isOver: boolean;
 }
 
-/**
- * Handlers for the element around the rows. A press that began in one row never acts on another row that
- * replaced it, nor does the second of a double press that began elsewhere, as on the next-page button.
- * `onHand`: a press or focus has arrived.
- */
+/** A press that began in one row never acts on another that replaced it, nor the second of a double press that began
+ * elsewhere, as on the next-page button. `onHand`: a press or focus has arrived. */
 export function usePressGuard(onHand: () => void) {
   const last = useRef<Press | null>(null);
   const holdRows = useHoldWhilePressed();

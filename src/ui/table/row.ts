@@ -51,10 +51,7 @@ export function useRows<Row extends object>(
 
 type Places = ReadonlyMap<string, number>;
 
-/**
- * A row that stays keeps its slot; a new row reuses the elements of a removed one, because creating elements
- * takes a slow PC twice as long.
- */
+/** A row keeps its slot; a new one reuses the elements of a removed one, which takes a slow PC half as long. */
 function usePlaces(ids: readonly string[]): Places {
   const [places, setPlaces] = useState<Places>(() => new Map(ids.map((id, at) => [id, at])));
   if (ids.length === places.size && ids.every((id) => places.has(id))) return places;

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/**
- * User text isolated from the surrounding text direction. Direction marks, which can make a text read as
- * another, are removed from display only: stored and exported text is unchanged.
- */
+/** Isolated from the surrounding direction. Direction marks, which can make a text read as another, are not shown. */
 export const UserText = ({ text }: { text: string }) => <bdi>{withoutDirectionMarks(text)}</bdi>;
 
 export const UserLines = ({ text, ...rest }: { text: string } & ComponentProps<typeof Lines>) => (

@@ -3,10 +3,7 @@ import { Button } from '../form/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useTheme } from './theme-choice.ts';
 
-/**
- * The label is its accessible name; `withWords` also shows it, as in a menu. One icon for both themes,
- * because it is prerendered into every page.
- */
+/** `withWords` also shows the label, as in a menu. One icon for both themes: it is prerendered into every page. */
 export function ThemeToggle({ label, withWords = false }: { label: string; withWords?: boolean }) {
   const { dark, toggle } = useTheme();
   return (

@@ -1,6 +1,5 @@
-// Base CSS before any component style: our own reset (a fifth of Chakra's), fonts, the focus ring, and two
-// densities (targets of 44 px for citizens, 36 px for officers). Plain text in the head of each page, so that
-// it needs no script.
+// Our own reset (a fifth of Chakra's), fonts, the focus ring, two densities (targets of 44 px for citizens, 36 px for
+// officers). Plain text in the head of each page, so that it needs no script.
 import { paletteCss } from './tokens.ts';
 
 const fonts =
@@ -62,8 +61,5 @@ const tight = (css: string) =>
     .replaceAll(': ', ':')
     .trim();
 
-/**
- * No cascade layers, which older browsers drop with everything in them. An element's own class is more
- * specific than a rule here, or comes later.
- */
+/** No cascade layers: older browsers drop all in them. An element's own class is more specific, or comes later. */
 export const baseCss = paletteCss() + tight(rules);

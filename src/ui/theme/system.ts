@@ -16,10 +16,7 @@ export const chakraSystem = keepMade(
   }),
 );
 
-/**
- * Chakra rebuilds an element's recipe at each render, and emotion its text. Both are cached here by their
- * input object, so that each element costs one map lookup.
- */
+/** Chakra rebuilds an element's recipe at each render, emotion its text: cached by input object, one look-up each. */
 function keepMade(made: SystemContext): SystemContext {
   const textOf = kept((styles: CSSObject) => serializeStyles([styles]));
   return {

@@ -1,13 +1,9 @@
-// The theme is the class `dark` on the root element, set before the first paint by `themeLine` and stored in
-// localStorage under `theme`. Without a stored choice the system's preference applies. The browser's
-// theme-color follows.
+// The class `dark` on the root element, set before the first paint by `themeLine` and stored as `theme`. Without a
+// choice the system's preference counts. The browser's theme-color follows.
 import { useSyncExternalStore } from 'react';
 import { barColors } from './tokens.ts';
 
-/**
- * Runs inline in the head of every page, after its theme-color: an external file would delay the first paint
- * by a round trip.
- */
+/** Inline in each head, after its theme-color: an external file would delay the first paint by a round trip. */
 export const themeLine = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches){document.documentElement.classList.add('dark');document.querySelector('meta[name=theme-color]').content='${barColors.dark}'}`;
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
-// A small token set of what our screens use. Colours are CSS variables, because they change with the theme
-// (`--v-colors-act`, in styles `color: 'act'`); lengths are literal values. Chakra's own tokens would add 40
-// kB of variables to every page. Text on background meets WCAG AA (4.5:1) in both themes, controls 3:1.
+// What our screens use. Colours are CSS variables, because they change with the theme (`--v-colors-act`, in styles
+// `color: 'act'`); lengths are literal. Chakra's own tokens would add 40 kB of variables to every page. Text on
+// background meets WCAG AA (4.5:1) in both themes, controls 3:1.
 
 const steps = {
   '0': '0',

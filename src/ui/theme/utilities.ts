@@ -1,6 +1,5 @@
-// Styles that take tokens, and the states and short names that our screens use: an eighth of Chakra's base
-// config, which every phone would load before its first button works. A rule (tests/rules/styles.test.ts)
-// finds missing ones.
+// An eighth of Chakra's base config, which every phone would load before its first button works: styles that take
+// tokens, states and short names. A rule (tests/rules/styles.test.ts) finds missing ones.
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
 import { colorTokens, fontSizeTokens, radiusTokens, sizeTokens, spacingTokens, zIndex } from './tokens.ts';
 
