@@ -9,10 +9,8 @@ import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
 
-/**
- * Links to the pages and to the conversation; it answers nothing itself. A native disclosure, so that it
- * opens before scripts have loaded. Hidden where a force has no messaging number.
- */
+/** Links only; it answers nothing itself. A native disclosure, so that it opens before scripts have loaded. Hidden
+ * where a force has no messaging number. */
 export function Assistant() {
   const { t } = useTranslation('assistant');
   const { t: common } = useTranslation();

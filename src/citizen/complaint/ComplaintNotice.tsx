@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { PartTitle } from '#ui/text/Prose.tsx';
 
 /** What everybody reads before sending; the law behind it is one press away. */
 export const ComplaintNotice = memo(function ComplaintNotice() {
@@ -12,9 +13,7 @@ export const ComplaintNotice = memo(function ComplaintNotice() {
   return (
     <>
       <Notice as="section" tone="wait" aria-labelledby={titleId} marginBlockEnd="2">
-        <chakra.h3 id={titleId} fontSize="lg">
-          {t('notice.title')}
-        </chakra.h3>
+        <PartTitle id={titleId}>{t('notice.title')}</PartTitle>
         <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
           <li>{t('notice.false')}</li>
           <li>{t('notice.verified')}</li>

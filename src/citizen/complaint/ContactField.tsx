@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ContactWay, contactWays, readContact, writeContact } from '#contract/contact-preference.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 
 const name = 'contactPreference';
@@ -36,11 +36,7 @@ export function ContactField({ form, error }: { form: ComplaintFormHandle; error
           onChange={({ target }) => change({ way: (target.value || null) as ContactWay | null })}
         >
           <option value="">{t('contact.any')}</option>
-          {contactWays.map((way) => (
-            <option key={way} value={way}>
-              {t(`contact.${way}`)}
-            </option>
-          ))}
+          <Options of={contactWays} label={(way) => t(`contact.${way}`)} />
         </SelectInput>
       </Field>
       {contact.way === 'hours' && (

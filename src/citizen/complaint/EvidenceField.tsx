@@ -14,6 +14,7 @@ import { FileButton } from '#ui/form/FileButton.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import type { Evidence } from './use-evidence.ts';
 
 /** Shows what may be sent before anything is chosen. */
@@ -38,10 +39,8 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
           {t('evidence.choose')}
         </FileButton>
       </chakra.div>
-      <chakra.p color="fg.muted" marginBlockStart="2">
-        {t('evidence.hint', { count: complaintLimits.files, size: limit })}
-      </chakra.p>
-      <chakra.p color="fg.muted">{t('evidence.recording')}</chakra.p>
+      <Muted marginBlockStart="2">{t('evidence.hint', { count: complaintLimits.files, size: limit })}</Muted>
+      <Muted>{t('evidence.recording')}</Muted>
       <chakra.p role="status" color="fg.muted" marginBlockStart="2" _empty={{ display: 'none' }}>
         {busy > 0 && t('evidence.looking')}
       </chakra.p>
@@ -117,7 +116,7 @@ function FileList({ choice: { files, send }, remove }: Pick<Evidence, 'choice' |
             <chakra.p overflowWrap="anywhere" lineHeight="1.3">
               {file.name}
             </chakra.p>
-            <chakra.p color="fg.muted">{sizeOf(t, file, send)}</chakra.p>
+            <Muted>{sizeOf(t, file, send)}</Muted>
           </chakra.div>
           <Button
             look="danger"

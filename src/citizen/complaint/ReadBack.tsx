@@ -8,10 +8,7 @@ import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import type { Row } from './complaint-rows.ts';
 
-/**
- * An oral report is read over to the informant (BNSS 173(1)(i)); here the citizen may read or hear the
- * complaint before sending.
- */
+/** As an oral report is read over to the informant (BNSS 173(1)(i)): read or heard before it is sent. */
 export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();

@@ -62,10 +62,7 @@ export function RefusalPage({ id }: { id: string }) {
 
 const blank = '______________________';
 
-/**
- * A letter under BNSS 173(4). It states nothing that the citizen has not: station, date and officer stay
- * blank to be filled in by hand.
- */
+/** Under BNSS 173(4). States nothing that the citizen has not: station, date and officer are filled in by hand. */
 function RefusalLetter({ complaint, receivedAt }: { complaint: Complaint; receivedAt: string | null }) {
   const { t } = useTranslation('complaint');
   const { language } = useLanguage();

@@ -85,10 +85,8 @@ export function complaintLetter(t: TFunction<'complaint'>, complaint: Complaint,
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/**
- * Includes the signed receipt and the exact text it signs, for verification elsewhere. A body that is no
- * valid complaint is returned as it is; null: it cannot be read.
- */
+/** With the signed receipt and the exact text it signs. A body that is no valid complaint stays as it is; null: it
+ * cannot be read. */
 export function reportLetter(t: TFunction<'complaint'>, report: Report): string | null {
   const complaint = readComplaint(report.body);
   if (!complaint) return report.body;

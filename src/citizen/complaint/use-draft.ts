@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 import type { ComplaintFormHandle } from './form-values.ts';
 import { emptyForm, fillEmpty, isBlank, type Typed, typedFrom } from './form-values.ts';
 
@@ -47,16 +48,11 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
   );
 
   useEffect(() => {
-    let isLate = false;
-    loadDraft(key).then((draft) => {
-      if (isLate) return;
+    return unlessLate(loadDraft(key), (draft) => {
       setOffered(draft);
       setOpen(draft === null);
       if (draft === null && repair) fill(repair);
     });
-    return () => {
-      isLate = true;
-    };
   }, [key, repair, fill]);
 
   const positionNow = useRef(position);

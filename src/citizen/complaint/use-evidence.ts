@@ -14,6 +14,7 @@ import {
   takeFile,
 } from '#api/evidence.ts';
 import { complaintLimits } from '#contract/complaint.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 
 export interface Trouble {
   readonly name: string;
@@ -70,15 +71,10 @@ export function useEvidence(key: string | null): Evidence {
 
   useEffect(() => {
     if (key === null) return;
-    let isLate = false;
-    loadEvidence(key).then(async (kept) => {
-      if (isLate) return;
+    return unlessLate(loadEvidence(key), async (kept) => {
       if (kept && now.current.files.length === 0) put(kept);
       setBrought(await sharedFiles());
     });
-    return () => {
-      isLate = true;
-    };
   }, [key, put]);
 
   return useMemo(

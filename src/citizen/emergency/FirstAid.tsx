@@ -4,6 +4,7 @@ import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers } from '#organisation';
 import { Dialable } from '#ui/text/Dialable.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { forVoice } from '#ui/text/spoken-digits.ts';
 import { firstAidCases } from './first-aid.ts';
@@ -14,9 +15,7 @@ export function FirstAid() {
   return (
     <chakra.section id="first-aid" marginBlockStart="10" maxWidth="text" scrollMarginBlockStart="80px">
       <chakra.h2 fontSize="xl">{t('firstAid.title')}</chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="2">
-        {t('firstAid.note')}
-      </chakra.p>
+      <Muted marginBlockEnd="2">{t('firstAid.note')}</Muted>
       {firstAidCases.map((one) => (
         <Case key={one.id} {...one} />
       ))}

@@ -7,6 +7,7 @@ import { AnchorButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { hasPosition, type Near } from './nearest-stations.ts';
 
 export function StationCard({ near: { station, km } }: { near: Near }) {
@@ -16,11 +17,9 @@ export function StationCard({ near: { station, km } }: { near: Near }) {
   const name = t('nearest.station', { name: stationNameIn(language, station) });
   return (
     <Card as="li" display="flex" flexDirection="column" gap="2">
-      <chakra.h3 fontSize="lg">{name}</chakra.h3>
+      <PartTitle>{name}</PartTitle>
       {km !== null && <chakra.p fontWeight="600">{t('nearest.away', { km: km.toFixed(1) })}</chakra.p>}
-      <chakra.p color="fg.muted" flex="1">
-        {address}
-      </chakra.p>
+      <Muted flex="1">{address}</Muted>
       {number && (
         <CallButton
           number={number}

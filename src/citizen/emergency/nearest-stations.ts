@@ -18,10 +18,8 @@ export const stationsNear = (stations: Directory, here: Point): Near[] =>
     .sort((a, b) => a.km - b.km)
     .slice(0, 3);
 
-/**
- * Stations with this name or with a place of this name; whole names before prefixes. Needs two different
- * letters: one repeated letter folds to one and would match half of all names.
- */
+/** By their names and places, whole names before prefixes. Needs two different letters: one repeated letter folds to
+ * one, which half of all names have. */
 export function stationsOf(stations: Directory, name: string, here: Point | null): Near[] {
   const wanted = placeKey(name);
   const letters = new Set(name.toLowerCase().match(/[\p{L}\p{M}\p{N}]/gu));

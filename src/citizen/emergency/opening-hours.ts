@@ -1,9 +1,6 @@
 import { hourInIndia } from '#i18n/format.ts';
 
-/**
- * Whether a number with these hours is answered now, in Indian time. `hours`: from the first hour up to, not
- * including, the second.
- */
+/** In Indian time. `hours`: from the first hour up to, not including, the second. */
 export function isOpen([from, to]: readonly [number, number], now: Date): boolean {
   const hour = hourInIndia(now);
   return hour >= from && hour < to;

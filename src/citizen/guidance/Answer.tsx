@@ -6,10 +6,8 @@ import { AnswerBody } from './AnswerBody.tsx';
 import type { GuidanceCategory } from './content/categories.ts';
 import type { Topic } from './content/topic.ts';
 
-/**
- * A native disclosure. Fifty answers would make the page too heavy for its first paint, so a closed one holds
- * only a link to its category's page, which works without scripts.
- */
+/** A native disclosure. Closed, it holds only a link to its category's page, which needs no scripts: fifty answers
+ * would be too heavy for the first paint. */
 export function Answer({ topic, category }: { topic: Topic; category: GuidanceCategory }) {
   const { t } = useTranslation('guidance');
   const { id } = topic;

@@ -11,10 +11,7 @@ import { LeadOn } from './LeadOn.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
-/**
- * What to do, what the law says, whom to call, where it leads on, and the sources. `titles`: one level below
- * the question's.
- */
+/** `titles`: one level below the question's. */
 export function AnswerBody({ topic, titles }: { topic: Topic; titles: 'h3' | 'h4' }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();

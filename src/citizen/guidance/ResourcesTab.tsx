@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { Calls } from './Calls.tsx';
 import { legalAid } from './content/legal-aid.ts';
 import { ReadAnswer } from './ReadAnswer.tsx';
@@ -23,11 +24,9 @@ export function ResourcesTab() {
       <Grid>
         {helplines.map(([card, line]) => (
           <Card key={card} as="li" display="flex" flexDirection="column" gap="2">
-            <chakra.h3 fontSize="lg">{t(`resources.${card}.title`)}</chakra.h3>
+            <PartTitle>{t(`resources.${card}.title`)}</PartTitle>
             <p>{t(`resources.${card}.text`)}</p>
-            <chakra.p color="fg.muted" flex="1">
-              {t(`resources.${card}.contact`)}
-            </chakra.p>
+            <Muted flex="1">{t(`resources.${card}.contact`)}</Muted>
             <Calls to={[line]} />
           </Card>
         ))}
@@ -52,7 +51,7 @@ function FreeLegalAid() {
         ]}
       />
       <Steps text={t('legalAid.steps')} />
-      <chakra.h3 fontSize="lg">{t('legalAid.whoTitle')}</chakra.h3>
+      <PartTitle>{t('legalAid.whoTitle')}</PartTitle>
       <p>{t('legalAid.anyIncome')}</p>
       <p>{t('legalAid.byIncome')}</p>
       <p>{t('legalAid.oldFigures')}</p>

@@ -1,6 +1,5 @@
-// Folds both scripts to one spelling, so that Marathi typed in Latin letters matches Devanagari. Deliberately
-// coarse: no inner "a" (optional in Latin), no aspirates, long vowels or doubled letters. Texts and searches
-// are folded alike.
+// Folds both scripts to one spelling, so that Marathi in Latin letters finds Devanagari. Deliberately coarse: no inner
+// "a" (optional in Latin), no aspirates, long vowels or doubled letters. Texts and searches are folded alike.
 import { latinDigits } from '#contract/text.ts';
 
 /** A word as typed, without marks that nobody types; its folded spelling; and that with ever fewer endings. */
@@ -47,50 +46,10 @@ function foldWord(word: string): string {
 }
 
 /** Endings of Marathi, Hindi and English in folded letters. */
-const ending = new RegExp(
-  `^(..+?)(${[
-    ...['virud', 'psun', 'sobt', 'sti', 'kdun', 'kde', 'mdye', 'mde', 'til', 'vrun', 'vrti', 'vr', 'mule'],
-    ...[
-      'cy',
-      'cny',
-      'cn',
-      'ci',
-      'ce',
-      'co',
-      'c',
-      'bdl',
-      'sud',
-      'hun',
-      'un',
-      'hi',
-      'si',
-      'nr',
-      'ne',
-      'ni',
-      'n',
-    ],
-    ...[
-      'ln',
-      'le',
-      'li',
-      'lo',
-      'l',
-      'tny',
-      'te',
-      'ti',
-      'to',
-      'ty',
-      't',
-      'v',
-      'ing',
-      'tion',
-      'ed',
-      'es',
-      'en',
-      's',
-    ],
-  ].join('|')})$`,
-);
+const endings =
+  'virud psun sobt sti kdun kde mdye mde til vrun vrti vr mule cy cny cn ci ce co c bdl sud ' +
+  'hun un hi si nr ne ni n ln le li lo l tny te ti to ty t v ing tion ed es en s';
+const ending = new RegExp(`^(..+?)(${endings.replaceAll(' ', '|')})$`);
 const vowelsAtEnd = /^(...*?)[aeiouy]+$/;
 
 /** The word, then without its longest ending, twice at most: हुंडा, हुंड्यासाठी; chori, chorila. */

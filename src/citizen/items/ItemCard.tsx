@@ -10,6 +10,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { PartTitle } from '#ui/text/Prose.tsx';
 
 export function ItemCard({ item }: { item: Item }) {
   const { t } = useTranslation('items');
@@ -20,9 +21,7 @@ export function ItemCard({ item }: { item: Item }) {
         <Badge tone={type === 'lost' ? 'yellow' : 'green'}>{t(`type.${type}`)}</Badge>
         <chakra.span color="fg.muted">{id}</chakra.span>
       </chakra.div>
-      <chakra.h3 fontSize="lg" overflowWrap="anywhere">
-        {title}
-      </chakra.h3>
+      <PartTitle overflowWrap="anywhere">{title}</PartTitle>
       <chakra.p overflowWrap="anywhere">{description}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
         <Line icon={MapPin} label={t('item.location')}>

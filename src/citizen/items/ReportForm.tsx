@@ -6,9 +6,10 @@ import { formatDateTime } from '#i18n/format.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { LastReport, SuccessPanel } from './Outcome.tsx';
 import { fieldsOf, type ItemType, isOptional, showPhoneName, type WireField } from './report-fields.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -46,9 +47,7 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
   return (
     <>
       <chakra.h2 fontSize="xl">{t(`${type}.title`)}</chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="4">
-        {t(`${type}.lead`)}
-      </chakra.p>
+      <Muted marginBlockEnd="4">{t(`${type}.lead`)}</Muted>
       <noscript>
         <p>{t('report.scriptless')}</p>
       </noscript>
@@ -115,9 +114,7 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
         <Button type="submit" busy={isBusy}>
           {t('report.submit')}
         </Button>
-        <chakra.p color="fg.muted" marginBlockStart="4">
-          {t('draft.kept')}
-        </chakra.p>
+        <Muted marginBlockStart="4">{t('draft.kept')}</Muted>
         {isTyped && (
           <Button look="danger" onClick={discard} marginBlockStart="2">
             {t('draft.discard')}
@@ -135,11 +132,7 @@ function Input({ name, wire }: { name: string; wire: WireField }) {
       return (
         <SelectInput name={name} defaultValue="">
           <option value="">{t('report.choose')}</option>
-          {itemCategories.map((category) => (
-            <option key={category} value={category}>
-              {t(`category.${category}`)}
-            </option>
-          ))}
+          <Options of={itemCategories} label={(category) => t(`category.${category}`)} />
         </SelectInput>
       );
     case 'description':

@@ -6,7 +6,7 @@ import type { ItemFilter } from '#api/item.ts';
 import { itemCategories, itemTypes } from '#contract/item.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
 import { ItemList } from './ItemList.tsx';
@@ -38,11 +38,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
           <Field id="search-kind" label={<chakra.span srOnly>{t('search.type')}</chakra.span>}>
             <SelectInput name="kind" defaultValue={kind}>
               <option value="">{t('search.anyType')}</option>
-              {itemTypes.map((known) => (
-                <option key={known} value={known}>
-                  {t(`type.${known}`)}
-                </option>
-              ))}
+              <Options of={itemTypes} label={(known) => t(`type.${known}`)} />
             </SelectInput>
           </Field>
         </chakra.div>
@@ -51,11 +47,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
             <Field id="search-category" label={t('search.category')}>
               <SelectInput name="category" defaultValue={category}>
                 <option value="">{t('category.all')}</option>
-                {itemCategories.map((known) => (
-                  <option key={known} value={known}>
-                    {t(`category.${known}`)}
-                  </option>
-                ))}
+                <Options of={itemCategories} label={(known) => t(`category.${known}`)} />
               </SelectInput>
             </Field>
             <Field id="search-location" label={t('search.location')}>

@@ -2,6 +2,7 @@
 // found draft is offered, not shown, because a family may share the phone.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ItemDraft, type ItemIdentity, itemDrafts, newItemIdentity } from '#api/item.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 import type { ItemType, Typed } from './report-fields.ts';
 
 const pauseMs = 1000;
@@ -31,15 +32,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
       keep();
     };
   }, [type]);
-  useEffect(() => {
-    let isLate = false;
-    itemDrafts.load(type).then((draft) => {
-      if (!isLate) setOffered(draft);
-    });
-    return () => {
-      isLate = true;
-    };
-  }, [type]);
+  useEffect(() => unlessLate(itemDrafts.load(type), setOffered), [type]);
 
   const end = () => {
     clearTimeout(timer.current);

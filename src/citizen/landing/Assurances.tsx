@@ -13,6 +13,7 @@ import { AnchorButton, TextLink } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
+import { Muted } from '#ui/text/Prose.tsx';
 import { messagingGreeting } from './MessagingButton.tsx';
 import { Inner } from './Section.tsx';
 
@@ -50,9 +51,7 @@ export function Assurances() {
             <li key={name}>
               <Icon of={icon} size={24} color="act" />
               <Fold summary={<chakra.h3 fontSize="md">{t(`tiles.${name}.title`)}</chakra.h3>}>
-                <chakra.p color="fg.muted">
-                  {t(`tiles.${name}.text`, { force: organisation.force[language] })}
-                </chakra.p>
+                <Muted>{t(`tiles.${name}.text`, { force: organisation.force[language] })}</Muted>
               </Fold>
             </li>
           ))}

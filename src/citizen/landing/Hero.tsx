@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { organisation } from '#organisation';
 import { AnchorButton, Button } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { Tasks } from './Tasks.tsx';
 
 /** The first screen of a phone: whom to call, and every task. */
@@ -79,9 +80,7 @@ function TrackCard() {
       <chakra.label htmlFor="hero-ref" fontWeight="700">
         {t('pages.trackFir')}
       </chakra.label>
-      <chakra.p id="hero-hint" color="fg.muted">
-        {t('track.hint', { prefix: organisation.referencePrefix })}
-      </chakra.p>
+      <Muted id="hero-hint">{t('track.hint', { prefix: organisation.referencePrefix })}</Muted>
       <chakra.div display="flex" gap="2" marginBlockStart="2">
         <Input id="hero-ref" name="ref" aria-describedby="hero-hint" autoComplete="off" spellCheck={false} />
         <Button type="submit">{t('track.search')}</Button>

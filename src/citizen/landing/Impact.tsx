@@ -14,6 +14,7 @@ import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
+import { PartTitle } from '#ui/text/Prose.tsx';
 import { Section } from './Section.tsx';
 
 const { impact, testimonials } = organisation;
@@ -73,9 +74,7 @@ function Testimonials() {
   const { language } = useLanguage();
   return (
     <>
-      <chakra.h3 fontSize="lg" marginBlockStart="10">
-        {t('impact.voices')}
-      </chakra.h3>
+      <PartTitle marginBlockStart="10">{t('impact.voices')}</PartTitle>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}

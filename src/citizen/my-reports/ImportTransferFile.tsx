@@ -7,6 +7,7 @@ import { type TakenOver, takeOver } from '#api/outbox/transfer-file.ts';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 
 export function ImportTransferFile() {
   const { t } = useTranslation('my-reports');
@@ -26,9 +27,7 @@ export function ImportTransferFile() {
       <chakra.summary minHeight="target" paddingBlock="2" color="link" fontWeight="600" cursor="pointer">
         {t('takeOver.title')}
       </chakra.summary>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t('takeOver.text')}
-      </chakra.p>
+      <Muted marginBlockEnd="3">{t('takeOver.text')}</Muted>
       <chakra.div aria-live="polite">
         {outcome && (
           <Notice tone={tone}>

@@ -23,6 +23,7 @@ import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import type { AllViews } from './report-views.ts';
 
@@ -62,9 +63,7 @@ function Receipt({ report, views }: { report: Report; views: AllViews }) {
             onChange={(event) => setCode(event.currentTarget.checked)}
           />
         )}
-        <chakra.p color="fg.muted" marginBlockEnd="6">
-          {t('receiptPage.who')}
-        </chakra.p>
+        <Muted marginBlockEnd="6">{t('receiptPage.who')}</Muted>
       </chakra.div>
       <ReceiptPaper report={report} link={link} secret={hasCode ? secret : null} />
     </>
@@ -118,10 +117,7 @@ function Actions({ report, link, views }: { report: Report; link: string | null;
 
 type PaperProps = { report: Report; link: string | null; secret: string | null };
 
-/**
- * Shows only what is signed and when it was written: the sheet may be shown at a counter, so it has neither
- * name nor text of the complaint. `secret`: only where the person asked for it.
- */
+/** Neither name nor text of the complaint: the sheet may be shown at a counter. `secret`: only where asked for. */
 function ReceiptPaper({ report, link, secret }: PaperProps) {
   const { t } = useTranslation('my-reports');
   const { language } = useLanguage();

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Report } from '#api/outbox/reports.ts';
 
-/**
- * Views that only the slice of the report's kind can provide: details, file progress, and its text for saving
- * (null: cannot be read).
- */
+/** What only the feature of the report's kind can show. Its text for saving is null if it cannot be read. */
 export interface ReportViews {
   readonly Opened: ComponentType<{ report: Report }>;
   /** Shown in the list: files not delivered yet. */

@@ -20,7 +20,7 @@ import { ListLoading } from '#ui/table/ListStates.tsx';
 import { isPaper, papersNow, useFacts } from './facts.ts';
 
 /** The papers that make sense for this complaint now; with `paper` that one, to print. */
-export function PapersPage({ id, paper }: { id: string; paper: string | undefined }) {
+export default function PapersPage({ id, paper }: { id: string; paper: string | undefined }) {
   const { t } = useTranslation(['papers', 'procedure']);
   const { data: reports, isPending } = useReports();
   const report = reports?.find((one) => one.id === id && one.kind === 'complaint');

@@ -9,10 +9,7 @@ interface Press {
   readonly metaKey?: boolean;
 }
 
-/**
- * Returns whether this press is the third quick press of Shift alone. Any key between, as in typing capitals,
- * resets the count.
- */
+/** Whether this is the third quick press of Shift alone: any key between, as in capitals, resets the count. */
 export function shiftThrice(): (press: Press) => boolean {
   let presses: number[] = [];
   return ({ key, timeStamp, repeat, altKey, ctrlKey, metaKey }) => {

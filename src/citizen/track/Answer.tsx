@@ -17,10 +17,7 @@ const Messages = lazy(async (): Promise<{ default: ComponentType<MessagesProps> 
   return { default: loaded?.Messages ?? (() => null) };
 });
 
-/**
- * Shows the best known state: the server's answer, new or saved; else this phone's own data; else why there
- * is none.
- */
+/** The best known state: the server's answer, new or saved; else this phone's own data; else why there is none. */
 export function Answer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
   const tracking = useTrackingStatus(reference);

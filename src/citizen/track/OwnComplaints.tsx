@@ -6,10 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { ComplaintLine } from './OwnStatus.tsx';
 
-/**
- * This phone's own complaints, so that nobody has to type a known reference; each begins with its status, unless
- * another complaint is shown.
- */
+/** So that nobody has to type a known reference. Each begins with its status, unless another complaint is shown. */
 export function OwnComplaints({ except }: { except: string }) {
   const { t } = useTranslation('track');
   const { data = [] } = useReports();

@@ -8,6 +8,7 @@ import type { Tracked } from '#contract/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { itemTones } from './ItemAnswer.tsx';
 import { NewestStep } from './NewestStep.tsx';
@@ -67,9 +68,7 @@ function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: str
       <SentenceWords tone={tone} fontSize="lg">
         {text}
       </SentenceWords>
-      <chakra.p color="fg.muted" fontSize="sm">
-        {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
-      </chakra.p>
+      <Muted fontSize="sm">{isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}</Muted>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 
 type Props = {
   /** In one sentence, before everything else. */
@@ -38,16 +39,14 @@ export function RecordCard({
   return (
     <Card aria-labelledby={titleId} marginBlockEnd="6">
       {sentence}
-      <chakra.p color="fg.muted">{t('result.number')}</chakra.p>
+      <Muted>{t('result.number')}</Muted>
       <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
         {number}
       </chakra.h2>
       <chakra.div color="fg.muted" marginBlock="2">
         {note}
       </chakra.div>
-      <chakra.h3 fontSize="lg" marginBlock="4">
-        {t('result.timeline')}
-      </chakra.h3>
+      <PartTitle marginBlock="4">{t('result.timeline')}</PartTitle>
       <Timeline label={t('result.timeline')} steps={steps} />
       <Facts>
         {category !== null && <Fact name={t('result.category')} value={category} />}

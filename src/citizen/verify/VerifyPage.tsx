@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Finding, useReceiptCheck } from '#api/receipts.ts';
 import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
@@ -24,13 +25,7 @@ export function VerifyPage({ Words }: { Words: ComponentType<{ body: string }> }
 
   useEffect(() => {
     if (text === '') return;
-    let isLate = false;
-    check(text).then((finding) => {
-      if (!isLate) setFound({ of: text, finding });
-    });
-    return () => {
-      isLate = true;
-    };
+    return unlessLate(check(text), (finding) => setFound({ of: text, finding }));
   }, [text, check]);
 
   const isOver = found?.of === text;

@@ -35,9 +35,7 @@ export const Route = createFileRoute('/_citizen/my-reports')({
 });
 
 /** Few need them: a chunk of its own. */
-const PapersPage = lazy(async () => ({
-  default: (await import('#citizen/papers/PapersPage.tsx')).PapersPage,
-}));
+const PapersPage = lazy(() => import('#citizen/papers/PapersPage.tsx'));
 
 const views = {
   complaint: {

@@ -1,6 +1,5 @@
-// What people type for each answer, line by line, in Marathi, Hindi and English: everyday words, words from the
-// news, laws by their number. A line may be in either script; folding makes both findable. Loaded with the
-// search only.
+// What people type for each answer, in Marathi, Hindi and English: everyday words, words from the news, laws by their
+// number. Folding makes either script findable. Loaded with the search only.
 
 /** Keys are ids of `Place`; commas separate the lines. */
 export const askedAs: Readonly<Record<string, string>> = {

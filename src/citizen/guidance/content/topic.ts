@@ -1,6 +1,5 @@
-// Sources, limits, date of the last check, helplines and next steps of each question; its texts are in
-// locales/<lang>/guidance.json under `topics`. After changing an answer, compare it with its sources and set
-// the month.
+// The texts are in locales/<lang>/guidance.json under `topics`. After changing an answer, compare it with its sources
+// and set the month.
 import type { CustomTypeOptions } from 'i18next';
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { organisation } from '#organisation';

@@ -10,6 +10,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { Composer } from './Composer.tsx';
 import { SentMessage, WaitingMessage } from './MessageLine.tsx';
 
@@ -33,9 +34,7 @@ export function Conversation({ reference, holding, held }: Props) {
       <chakra.h2 id={titleId} fontSize="xl">
         {t('title')}
       </chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="4">
-        {isEmpty ? t('none') : t('lead')}
-      </chakra.p>
+      <Muted marginBlockEnd="4">{isEmpty ? t('none') : t('lead')}</Muted>
       {!isEmpty && (
         <chakra.ol listStyleType="none" display="grid" gap="3" marginBlockEnd="4">
           {held.messages.map((message) => (

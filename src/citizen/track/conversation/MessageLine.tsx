@@ -9,6 +9,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 
 /** One that the server has. */
 export function SentMessage({ message }: { message: MessageRow }) {
@@ -30,9 +31,7 @@ export function SentMessage({ message }: { message: MessageRow }) {
       ))}
       {isOwn && <Waiting id={message.id} />}
       {isOwn && (
-        <chakra.p color="fg.muted">
-          {readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.received')}
-        </chakra.p>
+        <Muted>{readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.received')}</Muted>
       )}
     </Bubble>
   );
