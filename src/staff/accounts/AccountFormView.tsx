@@ -11,6 +11,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { Conflict, SaveFailure } from './FormNotices.tsx';
 import { FormLabels, idOf, useFaultList } from './fields.tsx';
@@ -86,9 +87,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
                   <Icon of={X} />
                 </Button>
               </chakra.div>
-              <chakra.p color="fg.muted" marginBlockEnd="4">
-                {common('form.requiredLegend')}
-              </chakra.p>
+              <Muted marginBlockEnd="4">{common('form.requiredLegend')}</Muted>
               {restored && (
                 <Notice role="status">
                   <p>{t('form.restored')}</p>

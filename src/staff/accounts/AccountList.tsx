@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { LucideIcon } from 'lucide-react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import ShieldOff from 'lucide-react/icons/shield-off';
@@ -6,18 +7,17 @@ import Trash from 'lucide-react/icons/trash';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/account.ts';
-import { Problem } from '#api/client/request.ts';
-import { isOffline, type ListRead } from '#api/client/staff-query.ts';
+import type { ListRead } from '#api/client/staff-query.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import type { Question } from '#staff/list/use-question.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty } from '#ui/table/ListStates.tsx';
 import type { Column, Sort } from '#ui/table/table-model.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { useConfirmed } from './use-confirmed.ts';
+import { useAccountQuestion } from './use-account-question.tsx';
 
 interface Account {
   readonly _id: string;
@@ -54,62 +54,40 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
     key: 'actions',
     header: t('column.actions'),
     part: 'foot',
-    cell: (row) => (
-      <chakra.span display="inline-flex" gap="2">
+    cell: (row) => {
+      const name = { name: nameOf(row) };
+      const button = (
+        icon: LucideIcon,
+        label: string,
+        title: string,
+        press: (row: Row) => void,
+        rest = {},
+      ) => (
         <Button
           look="outline"
           paddingInline="2"
-          disabled={locked}
-          aria-label={t('list.editOf', { name: nameOf(row) })}
-          title={t('list.edit')}
-          onClick={() => onEdit(row)}
+          aria-label={label}
+          title={title}
+          onClick={() => press(row)}
+          {...rest}
         >
-          <Icon of={Pencil} size={18} />
+          <Icon of={icon} size={18} />
         </Button>
-        {onHandOver && (
-          <Button
-            look="outline"
-            paddingInline="2"
-            disabled={locked}
-            aria-label={t('handOver.openOf', { name: nameOf(row) })}
-            title={t('handOver.open')}
-            onClick={() => onHandOver(row)}
-          >
-            <Icon of={UserRoundPen} size={18} />
-          </Button>
-        )}
-        <Button
-          look="outline"
-          paddingInline="2"
-          aria-label={t('invitation.sendTo', { name: nameOf(row) })}
-          title={t('invitation.send')}
-          onClick={() => onInvite(row)}
-        >
-          <Icon of={KeyRound} size={18} />
-        </Button>
-        {row.hasSecondFactor && (
-          <Button
-            look="outline"
-            paddingInline="2"
-            aria-label={t('factor.resetOf', { name: nameOf(row) })}
-            title={t('factor.reset')}
-            onClick={() => onResetFactor(row)}
-          >
-            <Icon of={ShieldOff} size={18} />
-          </Button>
-        )}
-        <Button
-          look="danger"
-          paddingInline="2"
-          disabled={locked}
-          aria-label={t('list.deleteOf', { name: nameOf(row) })}
-          title={t('list.delete')}
-          onClick={() => onDelete(row)}
-        >
-          <Icon of={Trash} size={18} />
-        </Button>
-      </chakra.span>
-    ),
+      );
+      const waits = { disabled: locked };
+      const deletes = { look: 'danger', disabled: locked };
+      return (
+        <chakra.span display="inline-flex" gap="2">
+          {button(Pencil, t('list.editOf', name), t('list.edit'), onEdit, waits)}
+          {onHandOver &&
+            button(UserRoundPen, t('handOver.openOf', name), t('handOver.open'), onHandOver, waits)}
+          {button(KeyRound, t('invitation.sendTo', name), t('invitation.send'), onInvite)}
+          {row.hasSecondFactor &&
+            button(ShieldOff, t('factor.resetOf', name), t('factor.reset'), onResetFactor)}
+          {button(Trash, t('list.deleteOf', name), t('list.delete'), onDelete, deletes)}
+        </chakra.span>
+      );
+    },
   };
   return (
     <section aria-labelledby={`${kind}-list`}>
@@ -138,44 +116,24 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
   );
 }
 
-type DeleteDialogProps = {
+type DeleteDialogProps = Question & {
   kind: 'station' | 'officer';
-  /** null: the dialog is closed. */
-  name: string | null;
   /** Of a station. Missing in lists saved by an older version. */
   openReports: number | undefined;
-  /** Rejects if the server refuses or does not answer. */
-  onDelete: () => Promise<void>;
-  onClose: () => void;
 };
 
-export function DeleteDialog({ kind, name, openReports, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ kind, openReports, ...question }: DeleteDialogProps) {
   const { t } = useTranslation('accounts');
-  const { busy, failure, confirm } = useConfirmed(name, onDelete);
+  const { dialog, failure } = useAccountQuestion(question, {
+    title: t(`${kind}.deleteTitle`),
+    confirm: (busy) => t(busy ? 'delete.busy' : 'delete.confirm'),
+    look: 'danger',
+    failed: t(`${kind}.deleteFailed`),
+  });
   return (
-    <Dialog
-      open={name !== null}
-      onClose={onClose}
-      title={t(`${kind}.deleteTitle`)}
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            {t('delete.cancel')}
-          </Button>
-          <Button look="danger" busy={busy} onClick={confirm}>
-            {t(busy ? 'delete.busy' : 'delete.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          <b>{t(`${kind}.deleteFailed`)}</b>
-          {isOffline(failure) && <p>{t('list.offline')}</p>}
-          {failure instanceof Problem && <p>{failure.message}</p>}
-        </Notice>
-      )}
-      <p>{t('delete.text', { name: withoutDirectionMarks(name ?? '') })}</p>
+    <Dialog {...dialog}>
+      {failure}
+      <p>{t('delete.text', { name: withoutDirectionMarks(question.about ?? '') })}</p>
       {kind === 'station' && (
         <p>
           {openReports === undefined

@@ -15,6 +15,7 @@ import { sheetOf } from '#api/csv.ts';
 import type { CsvTable } from '#contract/csv.ts';
 import type { Language } from '#contract/language.ts';
 import { useLanguage } from '#i18n/load.ts';
+import type { Question } from '#staff/list/use-question.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import type { Column, Sort } from '#ui/table/table-model.ts';
@@ -74,6 +75,8 @@ interface Handing<Row> {
   readonly onClose: () => void;
 }
 
+type Act = 'delete' | 'invite' | 'reset' | 'handOver';
+
 type Props<Row extends Account, Values extends FieldValues> = {
   kind: AccountTabKind<Row, Values>;
   sheet: RefObject<Sheet | null>;
@@ -93,10 +96,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   const toast = useToast();
   const query = kind.useRows({ page, sort });
   const write = useAccountWrite();
-  const [toDelete, setToDelete] = useState<Row | null>(null);
-  const [toInvite, setToInvite] = useState<Row | null>(null);
-  const [toReset, setToReset] = useState<Row | null>(null);
-  const [toHandOver, setToHandOver] = useState<Row | null>(null);
+  const [asked, setAsked] = useState<{ what: Act; row: Row } | null>(null);
   const blank = () => kind.blank(query.data?.totalUsers ?? 0);
   const account = useAccountForm<Values>(
     {
@@ -120,24 +120,22 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
     ...sheetOf(kind.sheet, query.data?.data ?? []),
     all: (signal) => kind.fetchFile(session, signal),
   }));
-  const confirmDelete = async () => {
-    if (!toDelete) return;
-    await kind.remove(write, toDelete);
-    setToDelete(null);
-    toast({ title: t(`${form}.deleted`), text: nameOf(toDelete) });
+  const rowFor = (what: Act) => (asked?.what === what ? asked.row : null);
+  const ask = (what: Act) => (row: Row) => setAsked({ what, row });
+  const question = (what: Act, act: (row: Row) => Promise<void>, done: string): Question => {
+    const row = rowFor(what);
+    return {
+      about: row && nameOf(row),
+      onClose: () => setAsked(null),
+      onConfirm: async () => {
+        if (!row) return;
+        await act(row);
+        setAsked(null);
+        toast({ title: done, text: nameOf(row) });
+      },
+    };
   };
-  const confirmReset = async () => {
-    if (!toReset) return;
-    await resetFactor(write, toReset._id);
-    setToReset(null);
-    toast({ title: t('factor.done'), text: nameOf(toReset) });
-  };
-  const confirmInvite = async () => {
-    if (!toInvite) return;
-    await sendInvitation(write, toInvite._id);
-    setToInvite(null);
-    toast({ title: t('invitation.sent'), text: nameOf(toInvite) });
-  };
+  const toHandOver = rowFor('handOver');
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
   return (
     <>
@@ -160,10 +158,10 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         onEdit={(row) =>
           account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
         }
-        onDelete={setToDelete}
-        onInvite={setToInvite}
-        onResetFactor={setToReset}
-        onHandOver={kind.handOver && setToHandOver}
+        onDelete={ask('delete')}
+        onInvite={ask('invite')}
+        onResetFactor={ask('reset')}
+        onHandOver={kind.handOver && ask('handOver')}
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}
@@ -172,29 +170,19 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       {kind.tools?.()}
       <DeleteDialog
         kind={form}
-        name={toDelete && nameOf(toDelete)}
-        openReports={toDelete?.openReports}
-        onDelete={confirmDelete}
-        onClose={() => setToDelete(null)}
+        openReports={asked?.row.openReports}
+        {...question('delete', (row) => kind.remove(write, row), t(`${form}.deleted`))}
       />
-      <InviteDialog
-        name={toInvite && nameOf(toInvite)}
-        onInvite={confirmInvite}
-        onClose={() => setToInvite(null)}
-      />
+      <InviteDialog {...question('invite', ({ _id }) => sendInvitation(write, _id), t('invitation.sent'))} />
       <InvitationDialog />
-      <ResetFactorDialog
-        name={toReset && nameOf(toReset)}
-        onReset={confirmReset}
-        onClose={() => setToReset(null)}
-      />
+      <ResetFactorDialog {...question('reset', ({ _id }) => resetFactor(write, _id), t('factor.done'))} />
       {toHandOver &&
         kind.handOver?.({
           ...{ row: toHandOver, write },
-          onClose: () => setToHandOver(null),
+          onClose: () => setAsked(null),
           onDone: () => {
             toast({ title: t('handOver.done'), text: nameOf(toHandOver), tone: 'done' });
-            setToHandOver(null);
+            setAsked(null);
           },
         })}
     </>

@@ -1,48 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
+import type { Question } from '#staff/list/use-question.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { useConfirmed } from './use-confirmed.ts';
-
-type Props = {
-  /** null: the dialog is closed. */
-  name: string | null;
-  /** Rejects if the server refuses or does not answer. */
-  onInvite: () => Promise<void>;
-  onClose: () => void;
-};
+import { useAccountQuestion } from './use-account-question.tsx';
 
 /** After a lost password, or an invitation that was not followed in time: nobody but the holder learns the new one. */
-export function InviteDialog({ name, onInvite, onClose }: Props) {
+export function InviteDialog(question: Question) {
   const { t } = useTranslation('accounts');
-  const { busy, failure, confirm } = useConfirmed(name, onInvite);
+  const { dialog, failure } = useAccountQuestion(question, {
+    title: t('invitation.send'),
+    confirm: () => t('invitation.confirm'),
+    failed: t('invitation.failed'),
+  });
   return (
-    <Dialog
-      open={name !== null}
-      onClose={onClose}
-      title={t('invitation.send')}
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            {t('delete.cancel')}
-          </Button>
-          <Button busy={busy} onClick={confirm}>
-            {t('invitation.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          <b>{t('invitation.failed')}</b>
-          {isOffline(failure) && <p>{t('list.offline')}</p>}
-          {failure instanceof Problem && <p>{failure.message}</p>}
-        </Notice>
-      )}
-      <p>{t('invitation.explain', { name: withoutDirectionMarks(name ?? '') })}</p>
+    <Dialog {...dialog}>
+      {failure}
+      <p>{t('invitation.explain', { name: withoutDirectionMarks(question.about ?? '') })}</p>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { kmBetween } from '#contract/geo.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './coordinates.ts';
 import type { StationValues } from './station-form.ts';
@@ -99,11 +99,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
             >
               <option value="">{t('plot.tapNone')}</option>
               <option value={ofStation}>{station}</option>
-              {where.areas.map((area) => (
-                <option key={area.number} value={area.number}>
-                  {nameOf(area)}
-                </option>
-              ))}
+              <Options of={where.areas} value={({ number }) => String(number)} label={nameOf} />
             </SelectInput>
           </Field>
         </chakra.div>

@@ -1,4 +1,5 @@
 // The villages and cities of a station: a grid on a wide screen, blocks on a phone.
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
@@ -7,8 +8,10 @@ import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionTypes } from '#contract/station.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Options } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { ChoiceField, DegreesField, TextField } from './fields.tsx';
 import { PasteVillages } from './PasteVillages.tsx';
 import { isTable } from './pasted-villages.ts';
@@ -38,9 +41,7 @@ export function Villages() {
       <chakra.legend fontWeight="700" marginBlockEnd="2">
         {t('station.groups.areas')}
       </chakra.legend>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t(fields.length === 0 ? 'area.none' : 'hint.boundary')}
-      </chakra.p>
+      <Muted marginBlockEnd="3">{t(fields.length === 0 ? 'area.none' : 'hint.boundary')}</Muted>
       {fields.length > 0 && <Heads />}
       {fields.map(({ id }, index) => (
         <Village
@@ -104,11 +105,7 @@ function Village({ number, path, onRemove, onPaste }: Props) {
         <TextField name={`${path}.Village_Name`} required autoComplete="off" />
         <TextField name={`${path}.Village_Name_Mr`} lang="mr" autoComplete="off" />
         <ChoiceField name={`${path}.type`}>
-          {jurisdictionTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`type.${type}`)}
-            </option>
-          ))}
+          <Options of={jurisdictionTypes} label={(type) => t(`type.${type}`)} />
         </ChoiceField>
         <DegreesField name={`${path}.Village_Latitude`} required />
         <DegreesField name={`${path}.Village_Longitude`} required />

@@ -10,8 +10,9 @@ import { type Officer, officerPosts, officerSchema, officerSorts } from '#contra
 import { orderOf } from '#staff/list/view.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FieldError } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/inputs.tsx';
+import { Options, TextInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import type { AccountTabKind } from './AccountTab.tsx';
 import { useOfficerColumns } from './columns.tsx';
 import { ChoiceField, PersonFields, TextField, useFormField } from './fields.tsx';
@@ -58,11 +59,7 @@ function OfficerFields({ isNew }: { isNew: boolean }) {
       <TextField name="id" readOnly hint={isNew ? t('hint.number') : undefined} />
       <ChoiceField name="post" required>
         <option value="">{t('post.choose')}</option>
-        {officerPosts.map((post) => (
-          <option key={post} value={post}>
-            {t(`post.${post}`)}
-          </option>
-        ))}
+        <Options of={officerPosts} label={(post) => t(`post.${post}`)} />
       </ChoiceField>
     </>
   );
@@ -86,9 +83,7 @@ function AreaNames() {
         {t('officer.groups.areas')}
       </chakra.legend>
       {fields.length === 0 ? (
-        <chakra.p color="fg.muted" marginBlockEnd="3">
-          {t('area.noneNames')}
-        </chakra.p>
+        <Muted marginBlockEnd="3">{t('area.noneNames')}</Muted>
       ) : (
         <chakra.ul listStyle="none" display="grid" gap="2" maxWidth="text" marginBlockEnd="3">
           {fields.map(({ id }, index) => (

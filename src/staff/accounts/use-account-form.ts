@@ -14,6 +14,7 @@ import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
 import type { FieldProblem } from '#contract/problem.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 
 interface Standing<Values> {
@@ -110,17 +111,8 @@ export function useAccountForm<Values extends FieldValues>(kind: AccountKind<Val
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  const submit = form.handleSubmit((values) => (subject ? send(values, subject) : undefined), onFaults);
-  /** Saves although another station has a village or the name. The administrator has read the warning. */
-  const saveAnyway = form.handleSubmit(
-    (values) => (subject ? send(values, subject, false) : undefined),
-    onFaults,
-  );
-  /** Overwrites another user's change, which this user has seen. */
-  const overwrite = form.handleSubmit(
-    (values) => (subject && standing ? send(values, { ...subject, version: standing.version }) : undefined),
-    onFaults,
-  );
+  const submitting = (about: Subject | null, refuseOverlap?: boolean) =>
+    form.handleSubmit((values) => (about ? send(values, about, refuseOverlap) : undefined), onFaults);
   return {
     form,
     subject,
@@ -133,9 +125,11 @@ export function useAccountForm<Values extends FieldValues>(kind: AccountKind<Val
     saving: isSubmitting,
     begin: (next: Subject, values: Values) => show(next, values),
     close,
-    submit,
-    overwrite,
-    saveAnyway,
+    submit: submitting(subject),
+    /** Overwrites another user's change, which this user has seen. */
+    overwrite: submitting(subject && standing && { ...subject, version: standing.version }),
+    /** Saves although another station has a village or the name. The administrator has read the warning. */
+    saveAnyway: submitting(subject, false),
   };
 }
 
@@ -159,9 +153,8 @@ interface DraftKind<Values extends FieldValues> {
 /** Pause in typing before the draft is saved; short, so that little is lost. */
 const draftDelayMs = 400;
 
-/**
- * Saves the form input encrypted while the form is open, so that an ended session, a reload or another tab loses nothing.
- * `open`: the account of the form. A draft found at the start fills a form that is not open yet. */
+/** Keeps an open form encrypted, so that an ended session, a reload or another tab loses nothing. `open`: its account.
+ * A draft found at the start fills a form that is not open yet. */
 function useFormDraft<Values extends FieldValues>(
   kind: DraftKind<Values>,
   form: UseFormReturn<Values>,
@@ -174,18 +167,16 @@ function useFormDraft<Values extends FieldValues>(
     open.current ? draft.save({ subject: open.current, values: form.getValues() }) : Promise.resolve();
 
   // Loads the draft once, when the tab opens.
-  useEffect(() => {
-    let isGone = false;
-    void draft.load().then((kept) => {
-      const found = kind.parseDraft(kept);
-      if (isGone || open.current || !found) return;
-      form.reset(found.values);
-      onFound(found.subject);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      unlessLate(draft.load(), (kept) => {
+        const found = kind.parseDraft(kept);
+        if (open.current || !found) return;
+        form.reset(found.values);
+        onFound(found.subject);
+      }),
+    [],
+  );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

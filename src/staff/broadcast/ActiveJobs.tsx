@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { type BroadcastJob, isRunning, type useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { useQuestion } from '#staff/list/use-question.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Card, Notice } from '#ui/layout/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -96,36 +97,22 @@ type CancelProps = { job: BroadcastJob | null; onCancel: (id: string) => Promise
 
 function CancelDialog({ job, onCancel, onClose }: CancelProps) {
   const { t } = useTranslation('broadcast');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const confirm = async () => {
-    if (!job) return;
-    setBusy(true);
-    setFailure(null);
-    await onCancel(job.id).then(onClose, setFailure);
-    setBusy(false);
+  const onConfirm = async () => {
+    if (job) await onCancel(job.id).then(onClose);
   };
+  const { dialog, failure } = useQuestion(
+    { about: job?.id ?? null, onConfirm, onClose },
+    {
+      title: t('cancel.title'),
+      cancel: t('cancel.no'),
+      confirm: () => t('cancel.yes'),
+      look: 'danger',
+      failed: (why) => (why instanceof Problem ? why.message : t('failed.network')),
+    },
+  );
   return (
-    <Dialog
-      open={job !== null}
-      onClose={onClose}
-      title={t('cancel.title')}
-      actions={
-        <>
-          <Button look="outline" onClick={onClose}>
-            {t('cancel.no')}
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => void confirm()}>
-            {t('cancel.yes')}
-          </Button>
-        </>
-      }
-    >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure instanceof Problem ? failure.message : t('failed.network')}
-        </Notice>
-      )}
+    <Dialog {...dialog}>
+      {failure}
       <p>{t('cancel.text', { progress: job?.progress ?? 0 })}</p>
     </Dialog>
   );

@@ -138,27 +138,14 @@ export function Logs({ sheet, page, onPage }: Props) {
   );
 }
 
+const fields = ['jobId', 'message', 'isTemplate', 'totalUsers', 'successCount'] as const;
+
 const sheetOf = (logs: readonly BroadcastLog[]): Sheet => ({
   fileName: 'admin-data.csv',
-  header: [
-    'jobId',
-    'message',
-    'isTemplate',
-    'totalUsers',
-    'successCount',
-    'failedNumbers',
-    'createdAt',
-    'updatedAt',
-  ],
+  header: [...fields, 'failedNumbers', 'createdAt', 'updatedAt'],
   rows: logs.map((log) => [
-    log.jobId,
-    log.message,
-    log.isTemplate,
-    log.totalUsers,
-    log.successCount,
-    log.failedNumbers.join(' '),
-    log.createdAt,
-    log.updatedAt,
+    ...fields.map((field) => log[field]),
+    ...[log.failedNumbers.join(' '), log.createdAt, log.updatedAt],
   ]),
 });
 

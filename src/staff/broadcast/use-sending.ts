@@ -33,11 +33,8 @@ export interface Sent {
   readonly startsAt: string | null;
 }
 
-/**
- * Broadcast being written and sent. Its text survives a reload and an ended session; a file must be chosen
- * again. The attempt is saved too: the logs show whether it arrived, and if not, the next try repeats the
- * same attempt.
- */
+/** Its text survives a reload and an ended session; a file must be chosen again. The attempt is saved too: if the logs
+ * do not show it, the next try repeats it. */
 export function useSending(onSent: (sent: Sent) => void) {
   const session = useSession();
   const { send, readAgain } = useBroadcastWrite();

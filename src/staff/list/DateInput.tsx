@@ -4,9 +4,9 @@ import { TextInput } from '#ui/form/inputs.tsx';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { shownDay, typedDay, typedTime } from './typed-day.ts';
 
-type Own = 'type' | 'value' | 'min' | 'onChange';
+type Plain = Omit<ComponentProps<typeof TextInput>, 'type' | 'value' | 'min' | 'onChange'>;
 
-type DateProps = Omit<ComponentProps<typeof TextInput>, Own> & {
+type DateProps = Plain & {
   /** YYYY-MM-DD; '': none, or what is typed is no day. */
   value: string;
   /** Of a day without its year: the first one from here on. */
@@ -15,56 +15,63 @@ type DateProps = Omit<ComponentProps<typeof TextInput>, Own> & {
 };
 
 /** A day as people in India write it. The browser's own field shows days in the browser's language. */
-export function DateInput({ value, min, onDay, ...rest }: DateProps) {
-  const words = useUiTexts();
-  const [typed, setTyped] = useState(shownDay(value));
-  // What is typed stays as it is typed, while it means the same day.
-  const shown = typedDay(typed, min) === value ? typed : shownDay(value);
+export function DateInput({ min, onDay, ...rest }: DateProps) {
+  const { dayForm } = useUiTexts();
+  const read = (typed: string) => typedDay(typed, min);
   return (
-    <TextInput
-      inputMode="numeric"
-      autoComplete="off"
+    <ReadInput
       maxLength={10}
       width="10rem"
-      placeholder={words.dayForm}
-      {...rest}
-      value={shown}
-      onChange={({ currentTarget }) => {
-        const text = latinDigits(currentTarget.value);
-        setTyped(text);
-        onDay(typedDay(text, min));
-      }}
-      onBlur={() => setTyped(shownDay(typedDay(typed, min)) || typed)}
+      placeholder={dayForm}
+      {...{ read, show: shownDay, ...rest }}
+      onRead={onDay}
     />
   );
 }
 
-type TimeProps = Omit<ComponentProps<typeof TextInput>, Own> & {
+type TimeProps = Plain & {
   /** HH:MM, 24 hours; '': none, or what is typed is no time. */
   value: string;
   onTime: (time: string) => void;
 };
 
 /** A time of day with 24 hours, whatever the browser's language. */
-export function TimeInput({ value, onTime, ...rest }: TimeProps) {
-  const words = useUiTexts();
-  const [typed, setTyped] = useState(value);
-  const shown = typedTime(typed) === value ? typed : value;
+export function TimeInput({ onTime, ...rest }: TimeProps) {
+  const { timeForm } = useUiTexts();
+  const show = (time: string) => time;
+  return (
+    <ReadInput
+      maxLength={5}
+      width="6rem"
+      placeholder={timeForm}
+      {...{ read: typedTime, show, ...rest }}
+      onRead={onTime}
+    />
+  );
+}
+
+type ReadProps = Plain & {
+  value: string;
+  read: (typed: string) => string;
+  show: (value: string) => string;
+  onRead: (value: string) => void;
+};
+
+/** What is typed stays as it is typed, while it means the same value. */
+function ReadInput({ value, read, show, onRead, ...rest }: ReadProps) {
+  const [typed, setTyped] = useState(show(value));
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
-      width="6rem"
-      placeholder={words.timeForm}
       {...rest}
-      value={shown}
+      value={read(typed) === value ? typed : show(value)}
       onChange={({ currentTarget }) => {
         const text = latinDigits(currentTarget.value);
         setTyped(text);
-        onTime(typedTime(text));
+        onRead(read(text));
       }}
-      onBlur={() => setTyped(typedTime(typed) || typed)}
+      onBlur={() => setTyped(show(read(typed)) || typed)}
     />
   );
 }
