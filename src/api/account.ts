@@ -39,7 +39,6 @@ export const useOfficerAccounts = (query: PageOf<(typeof officerSorts)[number]>)
     { keepsRows: true },
   );
 
-/** All accounts as CSV from the server. */
 export const fetchStationFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
   staffFile(session, exportEndpoints.exportStationAccounts, { signal });
 export const fetchOfficerFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
@@ -52,11 +51,8 @@ interface Write<E extends Endpoint> {
   version?: number | null;
 }
 
-/**
- * Writes one account and refetches the lists, also after a conflict with another change. A retry of the same
- * write after a lost answer keeps its id, so that the server applies it once; a changed write gets a new id.
- * Rejects with Problem, Unreachable or SignedOut.
- */
+/** Refetches the lists, also after a conflict. The same write sent again after a lost answer keeps its id, so that
+ * the server applies it once. Rejects with Problem, Unreachable or SignedOut. */
 export function useAccountWrite() {
   const session = useSession();
   const queries = useQueryClient();
@@ -93,7 +89,6 @@ export const sendInvitation = (write: AccountWrite, id: string): Promise<void> =
 export const resetFactor = (write: AccountWrite, id: string): Promise<void> =>
   write(secondFactorEndpoints.resetFactor, { params: { id } });
 
-/** A 404 counts as an empty list. */
 async function emptyIfNone<Row>(answer: Promise<AccountPage<Row>>): Promise<AccountPage<Row>> {
   try {
     return await answer;

@@ -4,11 +4,11 @@ import { useEndpoint } from './client/staff-query.ts';
 
 export interface AuditFilter {
   readonly page: number;
-  readonly kind?: AuditKind;
-  readonly search?: string;
-  readonly about?: string;
-  readonly from?: string;
-  readonly to?: string;
+  readonly kind: AuditKind | undefined;
+  readonly search: string | undefined;
+  readonly about: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
 }
 
 /** One page of the audit, newest first. Each request writes a line itself. */

@@ -94,11 +94,8 @@ export function attemptAt(broadcast: Broadcast, audience: Audience, last: Attemp
 /** Whether the attempt has this message. */
 export const saysThis = ({ said }: Attempt, message: string): boolean => JSON.parse(said)[0] === message;
 
-/**
- * Uploads the file, queues the broadcast and refetches the lists. A retry after a lost answer is the same
- * attempt, so that nobody gets it twice; a delivered file is not uploaded again by this page. Rejects with
- * Problem, Unreachable or SignedOut.
- */
+/** A retry after a lost answer is the same attempt, so that nobody gets it twice, and uploads no delivered file
+ * again. Rejects with Problem, Unreachable or SignedOut. */
 export function useBroadcastWrite() {
   const session = useSession();
   const queries = useQueryClient();

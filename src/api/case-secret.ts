@@ -47,7 +47,6 @@ export async function redeemCode(
   return keep(referenceId, secret, own);
 }
 
-/** A secret that was typed from paper. */
 export async function tryPaperSecret(
   referenceId: string,
   secret: string,

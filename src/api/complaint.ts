@@ -74,10 +74,8 @@ export function buildComplaint(
   };
 }
 
-/**
- * 'saved' only after the entry was written and read back. `replaces`: id of the refused complaint it
- * replaces. `body`: the exact text, where another device wrote it.
- */
+/** 'saved' only after the entry was written and read back. `replaces`: id of a refused complaint. `body`: the exact
+ * text, where another device wrote it. */
 export async function saveComplaint(
   id: string,
   complaint: Complaint,
@@ -153,12 +151,7 @@ function deliveredReport(
   secret: string,
   answer: { id: string; referenceId: string; receivedAt: string; receipt: NonNullable<Report['receipt']> },
 ): Report {
-  const { category, confidential, madeAt } = complaint;
-  return {
-    ...{ id: answer.id, kind: 'complaint', referenceId: answer.referenceId, madeAt: Date.parse(madeAt) },
-    ...{ at: 'received', receivedAt: answer.receivedAt, receipt: answer.receipt, bodySha256: null },
-    ...{ attempts: 1, trouble: null, reason: null, fields: [], body: JSON.stringify(complaint) },
-    ...{ forget: false, hidden: false },
-    summary: { referenceId: answer.referenceId, category, confidential, secret },
-  };
+  const { id, referenceId, receivedAt, receipt } = answer;
+  const saved = savedReport({ id, referenceId, secret }, { ...complaint, referenceId }, false);
+  return { ...saved, at: 'received', receivedAt, receipt, attempts: 1, body: JSON.stringify(complaint) };
 }

@@ -13,19 +13,19 @@ export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
   /** '': paged mode; otherwise search mode. */
   readonly search: string;
   /** Not for stations: they have normal incidents only. */
-  readonly reportType?: ReportType;
-  readonly status?: IncidentStatus;
+  readonly reportType?: ReportType | undefined;
+  readonly status?: IncidentStatus | undefined;
   /** With such a deadline only, the earliest first. */
-  readonly queue?: QueueName;
-  readonly pile?: PileName;
-  readonly category?: ComplaintCategory;
+  readonly queue?: QueueName | undefined;
+  readonly pile?: PileName | undefined;
+  readonly category?: ComplaintCategory | undefined;
   /** Received on these days in India, both inclusive. */
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** Only for the superintendent: of this station; `none`: of no station. */
-  readonly station?: string;
+  readonly station?: string | undefined;
   /** Only for a station: of this person of its roster. */
-  readonly investigator?: string;
+  readonly investigator?: string | undefined;
 }
 
 /** Rows of a page in a console: as many as a screen shows. The server's own number is smaller. */
@@ -44,6 +44,7 @@ export const restoreIncidents = (queries: Queries, session: Session, filter: Inc
   restoreRead(queries, staffKey(session, 'incidents', filter));
 
 type FileFilter = Omit<IncidentFilter, 'page'> & {
+  readonly page?: number;
   /** Why the file must name who filed confidential reports. */
   readonly reason?: string | undefined;
 };
@@ -51,21 +52,9 @@ type FileFilter = Omit<IncidentFilter, 'page'> & {
 /** All matching incidents, of all pages, as CSV. */
 export function fetchIncidentFile(
   session: Session,
-  { search, reportType, sort, order, status, queue, pile, category, from, to, ...more }: FileFilter,
+  { page: _, reportType, station, reason, ...query }: FileFilter,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { station, investigator, reason } = more;
-  const query = {
-    ...(search !== '' && { search }),
-    ...(sort && { sort, order }),
-    ...(status && { status }),
-    ...(queue && { queue }),
-    ...(pile && { pile }),
-    ...(category && { category }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(investigator && { investigator }),
-  };
   return session.role === 'pi'
     ? staffFile(session, exportEndpoints.exportStationIncidents, { query, signal })
     : staffFile(session, exportEndpoints.exportIncidents, {
@@ -80,8 +69,7 @@ function fetchIncidents(
   signal: AbortSignal,
 ): Promise<IncidentList> {
   const isStation = session.role === 'pi';
-  const ofDistrict = { ...(reportType && { reportType }), ...(station && { station }) };
-  const filter = { ...asked, limit: rowsOfPage, ...(!isStation && ofDistrict) };
+  const filter = { ...asked, limit: rowsOfPage, ...(!isStation && { reportType, station }) };
   if (search === '') {
     const row = isStation ? staffEndpoints.stationIncidents : staffEndpoints.incidents;
     return staffRequest(session, row, { query: { page, ...filter }, signal });

@@ -69,10 +69,8 @@ export const newItemIdentity = (type: ItemReport['type']): ItemIdentity => ({
   referenceId: type === 'lost' ? lostReference() : foundReference(),
 });
 
-/**
- * saved: on this phone, to be sent. received: the server has answered. sent: the server has it, this phone keeps
- * nothing. Otherwise the same id may be tried again.
- */
+/** saved: on this phone, to be sent. received: the server has answered. sent: only the server has it. Otherwise the
+ * same id may be tried again. */
 export async function reportItem(
   id: string,
   report: ItemReport,

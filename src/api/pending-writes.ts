@@ -167,16 +167,23 @@ export function knownStatus(
   return incidentStatus.safeParse(conflict.standing.status).data ?? row.status;
 }
 
-/** Steps of this case that the server does not have yet, in the order in which they are sent. */
-export function usePendingSteps(caseId: string): readonly KeptStep[] {
+/** Writes of this kind to this row that the server does not have yet, in the order in which they are sent. */
+export function usePendingOf<K extends WriteKind>(caseId: string, kind: K): readonly PendingOf<K>[] {
   const entries = useStaffEntries();
   return useMemo(
     () =>
-      entries.flatMap((entry) => {
-        const write = entry.case === caseId ? pendingOf(entry) : undefined;
-        return write?.kind === 'incident-step' && write.summary ? [stepOf(write.entryId, write.summary)] : [];
-      }),
-    [entries, caseId],
+      entries
+        .filter((entry) => entry.case === caseId && entry.kind === kind)
+        .map((entry): PendingOf<K> => viewOf(kind, entry)),
+    [entries, caseId, kind],
+  );
+}
+
+export function usePendingSteps(caseId: string): readonly KeptStep[] {
+  const writes = usePendingOf(caseId, 'incident-step');
+  return useMemo(
+    () => writes.flatMap(({ entryId, summary }) => (summary ? [stepOf(entryId, summary)] : [])),
+    [writes],
   );
 }
 

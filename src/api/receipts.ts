@@ -34,11 +34,8 @@ const timeoutMs = 12_000;
 /** Prefetches the keys, so that receipts can be verified offline. */
 export const keepReceiptKeys = (client: QueryClient) => client.query(receiptKeysQuery).catch(() => undefined);
 
-/**
- * body_differs: the receipt is genuine, but belongs to another text. words_missing: it is genuine, and the
- * letter lacks the text. unknown_key: no saved key signed it, and no newer list was available. no_keys: this
- * phone has no keys yet and no network. unreadable: no receipt found.
- */
+/** body_differs: genuine, for another text. words_missing: genuine, the letter lacks the text. unknown_key: no saved
+ * key signed it, and no newer list came. no_keys: none yet, and no network. unreadable: no receipt found. */
 export type Finding =
   | { readonly verdict: 'unreadable' }
   | {

@@ -100,21 +100,7 @@ export function pageOfSaved(
   kindOf: (incident: IncidentReport) => string,
   now = new Date(),
 ): IncidentList {
-  const {
-    page,
-    search,
-    reportType,
-    status,
-    queue,
-    pile,
-    category,
-    from,
-    to,
-    station,
-    investigator,
-    sort = 'createdAt',
-    order = 'desc',
-  } = filter;
+  const { page, search, queue, pile, from, to, sort = 'createdAt', order = 'desc', ...asked } = filter;
   const terms = termsOf(search);
   const kinds = new Map<string, string>();
   const foldedKind = (kind: string) => {
@@ -123,15 +109,15 @@ export function pageOfSaved(
     return text;
   };
   const matching = incidents.filter((incident) => {
-    if (reportType && incident.reportType !== reportType) return false;
-    if (status && incident.status !== status) return false;
+    if (asked.reportType && incident.reportType !== asked.reportType) return false;
+    if (asked.status && incident.status !== asked.status) return false;
     if (pile && !piles[pile](incident)) return false;
-    if (category && incident.category !== category) return false;
+    if (asked.category && incident.category !== asked.category) return false;
     if (from && dayInIndia(incident.receivedAt) < from) return false;
     if (to && dayInIndia(incident.receivedAt) > to) return false;
     if (queue && !isInQueue(incident, queue, now)) return false;
-    if (station && (incident.transferredTo?._id ?? noStation) !== station) return false;
-    if (investigator && incident.investigator?._id !== investigator) return false;
+    if (asked.station && (incident.transferredTo?._id ?? noStation) !== asked.station) return false;
+    if (asked.investigator && incident.investigator?._id !== asked.investigator) return false;
     return terms === null || hasTerms(`${foldedOf(incident)} ${foldedKind(kindOf(incident))}`, terms);
   });
   const rows = queue ? byDeadline(matching, queue) : inOrder(matching, sort, order === 'desc' ? -1 : 1);

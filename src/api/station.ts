@@ -18,14 +18,12 @@ export const useStations = (filter: StationFilter) =>
 export const useStationSearch = (search: string, enabled: boolean) =>
   useEndpoint(staffEndpoints.searchStations, ['stations', { search }], { query: { search } }, { enabled });
 
-/** All stations as CSV. */
 export const fetchStationFile = (
   session: Session,
   { page: _, ...query }: StationFilter,
   signal: AbortSignal,
 ) => staffFile(session, exportEndpoints.exportStations, { query, signal });
 
-/** All stations, for a picker. */
 export const useStationChoices = () => useStaffRead(['station-choices'], fetchAll, { staleMs: 10 * 60_000 });
 
 async function fetchAll(session: Session, signal: AbortSignal): Promise<Station[]> {

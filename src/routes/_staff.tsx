@@ -1,10 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/**
- * Denser layout than the citizens' pages. Each staff page has its own `<main id="content">`, because consoles
- * have a sidebar.
- */
+/** Denser than the citizens' pages. Each page has its own `<main id="content">`, because consoles have a sidebar. */
 export const Route = createFileRoute('/_staff')({ component: StaffLayout });
 
 function StaffLayout() {

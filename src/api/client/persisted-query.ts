@@ -17,7 +17,6 @@ const persister = experimental_createQueryPersister<string>({
 
 export const persistedQuery = { persister: persister.persisterFn, meta: { keep: true } } as const;
 
-/** Deletes the saved answer of one query. */
 export const forgetPersisted = (queryKey: readonly unknown[]): Promise<void> =>
   publicCache().removeItem(`${prefix}-${hashKey(queryKey)}`);
 

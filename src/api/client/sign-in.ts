@@ -79,10 +79,8 @@ export function useLeaveEndedSession(): (session: Session, address: string) => P
   };
 }
 
-/**
- * Another tab of this browser has signed in another user: the previous user's data is removed from this tab's
- * memory, and their next sign-in returns to their address. Their drafts stay, encrypted with their own key.
- */
+/** After another tab signed in another user: this tab forgets the previous one's data, but neither their address
+ * nor their drafts, which stay encrypted with their own key. */
 export function useClearForOtherUser(): (session: Session, address: string) => void {
   const queries = useQueryClient();
   return (session, address) => {

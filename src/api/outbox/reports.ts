@@ -18,10 +18,7 @@ import { forgetPersisted } from '../client/persisted-query.ts';
 import { refetchNow } from '../client/refetch.ts';
 import { dropHeldSecrets } from './held-secrets.ts';
 
-/**
- * phone: saved here, not delivered; `attempts` counts the sends begun. attention: refused, needs action.
- * received: delivered, and the signed receipt is stored.
- */
+/** phone: saved here; `attempts` counts the sends begun. attention: refused. received: the signed receipt is stored. */
 export interface Report {
   readonly id: string;
   readonly kind: string;
@@ -159,10 +156,7 @@ export async function forgetRead(client: QueryClient): Promise<void> {
   await Promise.all(read.map((queryKey) => client.resetQueries({ queryKey })));
 }
 
-/**
- * A report of this page's memory, followed as it is delivered: nothing of it can be read from the phone, after
- * "do not keep" or under the PIN.
- */
+/** For a report of this page's memory: after "do not keep" or under the PIN nothing can be read from the phone. */
 export function useFollowed(report: Report): Report {
   const client = useQueryClient();
   useEffect(() => watch(client), [client]);

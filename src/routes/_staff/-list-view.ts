@@ -14,11 +14,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * State of the console from the address; `now` is the current address. Another tab opens at once; another
- * page, order or filter of the open list renders as a deferred update that does not block a slow PC. The
- * component that renders it must be a `memo`.
- */
+/** `now` is the current address. Another tab opens at once; the rest of the open list is a deferred update, which does
+ * not block a slow PC, so the component that renders it must be a `memo`. */
 export function useAsked(now: ConsoleSearch): ConsoleSearch {
   const later = useDeferredValue(now);
   return later.tab === now.tab ? later : now;
@@ -33,41 +30,9 @@ export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View
 }
 
 export function viewOf(asked: ConsoleSearch): View {
-  const {
-    type,
-    status,
-    state = 'hidden',
-    kind,
-    queue,
-    pile,
-    category,
-    station,
-    q = '',
-    page = 1,
-    id,
-    investigator,
-    lines,
-    from,
-    to,
-  } = asked;
-  return {
-    type,
-    status,
-    state,
-    kind,
-    queue,
-    pile,
-    category,
-    station,
-    investigator,
-    q,
-    page,
-    id,
-    lines,
-    from,
-    to,
-    sort: sortOf(asked),
-  };
+  const { state = 'hidden', q = '', page = 1 } = asked;
+  // Every key is there: see `consoleSearch`.
+  return { ...(asked as Required<ConsoleSearch>), state, q, page, sort: sortOf(asked) };
 }
 
 export const sortOf = ({ sort, order = 'asc' }: ConsoleSearch): Sort | undefined =>

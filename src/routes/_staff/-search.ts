@@ -1,6 +1,5 @@
-// Search parameters of the staff pages; small, because it is loaded before any staff code. A console's
-// address is the only place where its lists store their state. Every key is in the result, undefined if
-// missing or invalid: the router would leave an absent key unchanged in the address.
+// Small, because it is loaded before any staff code. A console's address is the only place of its lists' state. Every
+// key is in the result, undefined if invalid: the router would leave an absent key unchanged in the address.
 import type { AuditKind } from '#contract/audit.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { ReportType } from '#contract/incident.ts';
@@ -13,10 +12,7 @@ import { type IncidentStatus, statusNames } from '#contract/status.ts';
 
 type ItemType = (typeof itemTypes)[number];
 
-/**
- * Defaults are left out: the first tab, the first page, an empty search, the list's default order, items that
- * wait for approval.
- */
+/** Without the defaults: first tab and page, empty search, the list's own order, items that wait for approval. */
 export interface ConsoleSearch {
   tab?: TabId | undefined;
   /** Only if chosen; otherwise the list shows confidential reports and a search covers all types. */

@@ -6,9 +6,5 @@ export const Route = createFileRoute('/_staff/admin-login')({
   validateSearch: loginSearch,
   beforeLoad: async ({ location: { state } }) => (await import('./-gate.ts')).onlySignedOut('admin', state),
   loader: ({ context }) => context.words.need('login', 'problem'),
-  component: AdminLogin,
+  component: () => <LoginPage who="admin" redirect={Route.useSearch().redirect} />,
 });
-
-function AdminLogin() {
-  return <LoginPage who="admin" redirect={Route.useSearch().redirect} />;
-}

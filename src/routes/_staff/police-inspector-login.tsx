@@ -6,9 +6,5 @@ export const Route = createFileRoute('/_staff/police-inspector-login')({
   validateSearch: loginSearch,
   beforeLoad: async ({ location: { state } }) => (await import('./-gate.ts')).onlySignedOut('pi', state),
   loader: ({ context }) => context.words.need('login', 'problem'),
-  component: InspectorLogin,
+  component: () => <LoginPage who="pi" redirect={Route.useSearch().redirect} />,
 });
-
-function InspectorLogin() {
-  return <LoginPage who="pi" redirect={Route.useSearch().redirect} />;
-}

@@ -29,11 +29,10 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
 import { restoreList } from './-restore-list.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
+import { officerWords } from './-words.ts';
 
 const DeskTab = lazy(async () => ({ default: (await import('#staff/desk/DeskTab.tsx')).DeskTab }));
-const StageImport = lazy(async () => ({
-  default: (await import('#staff/stages/StageImport.tsx')).StageImport,
-}));
+const StageImport = lazy(() => import('#staff/stages/StageImport.tsx'));
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: consoleSearch('pi'),
@@ -42,26 +41,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
   loader: async ({ context, location, cause }) => {
     await Promise.all([
       cause === 'enter' && restoreList(context.queries, consoleSearch('pi')(location.search)),
-      context.words.need(
-        'shell',
-        'second-factor',
-        'persons',
-        'home',
-        'problem',
-        'refusals',
-        'plots',
-        'staff-items',
-        'conversation',
-        'incidents',
-        'deadlines',
-        'desk',
-        'writes',
-        'call-list',
-        'steps',
-        'phrases',
-        'stages',
-        'procedure',
-      ),
+      context.words.need(...officerWords, 'refusals', 'desk'),
     ]);
   },
   component: () => (

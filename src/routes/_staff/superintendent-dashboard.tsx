@@ -28,17 +28,12 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
 import { restoreList } from './-restore-list.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
+import { officerWords } from './-words.ts';
 
-const AuditTab = lazy(async () => ({ default: (await import('#staff/audit/AuditTab.tsx')).AuditTab }));
-const DeadlinesTab = lazy(async () => ({
-  default: (await import('#staff/deadlines/DeadlinesTab.tsx')).DeadlinesTab,
-}));
-const PhraseSettings = lazy(async () => ({
-  default: (await import('#staff/phrases/PhraseSettings.tsx')).PhraseSettings,
-}));
-const StageImport = lazy(async () => ({
-  default: (await import('#staff/stages/StageImport.tsx')).StageImport,
-}));
+const AuditTab = lazy(() => import('#staff/audit/AuditTab.tsx'));
+const DeadlinesTab = lazy(() => import('#staff/deadlines/DeadlinesTab.tsx'));
+const PhraseSettings = lazy(() => import('#staff/phrases/PhraseSettings.tsx'));
+const StageImport = lazy(() => import('#staff/stages/StageImport.tsx'));
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: consoleSearch('sp'),
@@ -47,27 +42,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   loader: async ({ context, location, cause }) => {
     await Promise.all([
       cause === 'enter' && restoreList(context.queries, consoleSearch('sp')(location.search)),
-      context.words.need(
-        'shell',
-        'second-factor',
-        'persons',
-        'home',
-        'problem',
-        'plots',
-        'staff-items',
-        'conversation',
-        'incidents',
-        'deadlines',
-        'officer-complaints',
-        'stations',
-        'writes',
-        'call-list',
-        'steps',
-        'phrases',
-        'stages',
-        'procedure',
-        'audit',
-      ),
+      context.words.need(...officerWords, 'officer-complaints', 'stations', 'audit'),
     ]);
   },
   component: () => (

@@ -6,9 +6,5 @@ export const Route = createFileRoute('/_staff/superintendent-login')({
   validateSearch: loginSearch,
   beforeLoad: async ({ location: { state } }) => (await import('./-gate.ts')).onlySignedOut('sp', state),
   loader: ({ context }) => context.words.need('login', 'problem'),
-  component: SuperintendentLogin,
+  component: () => <LoginPage who="sp" redirect={Route.useSearch().redirect} />,
 });
-
-function SuperintendentLogin() {
-  return <LoginPage who="sp" redirect={Route.useSearch().redirect} />;
-}

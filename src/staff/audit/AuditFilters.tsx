@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { auditKinds } from '#contract/audit.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import type { AuditView, GoToLines } from './view.ts';
 
@@ -30,11 +30,7 @@ export function AuditFilters({ view, goTo }: { view: AuditView; goTo: GoToLines 
         width={{ base: 'full', xl: '14rem' }}
       >
         <option value="">{t('filter.allKinds')}</option>
-        {auditKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kind.${kind}`)}
-          </option>
-        ))}
+        <Options of={auditKinds} label={(kind) => t(`kind.${kind}`)} />
       </SelectInput>
       <chakra.div display="flex" flexWrap={{ base: 'wrap', xl: 'nowrap' }} flexShrink="0" gap="3">
         {(['from', 'to'] as const).map((end) => (

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import type { AuditLine } from '#contract/audit.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { useLineTexts } from './line-texts.ts';
 import type { AuditView } from './view.ts';
 
@@ -28,7 +27,7 @@ export function AuditPaper({ view, rows, reference }: Props) {
       <h2>{reference === null ? t('title') : t('titleAbout', { reference })}</h2>
       <p>{asked.filter(Boolean).join(' · ')}</p>
       <p>{t('paper.printed', { name: user.fullName, time: formatDateTime(Date.now()) })}</p>
-      <Table>
+      <PrintTable fontSize="9pt">
         <thead>
           <tr>
             {head.map((column) => (
@@ -48,23 +47,7 @@ export function AuditPaper({ view, rows, reference }: Props) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </PrintTable>
     </PrintSheet>
   );
 }
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    fontSize: '9pt',
-    '& th, & td': {
-      borderWidth: '1px',
-      borderColor: 'black',
-      padding: '1',
-      textAlign: 'start',
-      verticalAlign: 'top',
-    },
-    '& tr': { breakInside: 'avoid' },
-  },
-});

@@ -11,10 +11,12 @@ import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { DateTime } from '#ui/text/DateTime.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditPaper } from './AuditPaper.tsx';
@@ -24,16 +26,12 @@ import type { AuditView, GoToLines } from './view.ts';
 type Props = { view: AuditView; goTo: GoToLines; sheet: RefObject<Sheet | null> };
 
 /** Who read, took, changed or tried what. */
-export function AuditTab({ view, goTo, sheet }: Props) {
+export default function AuditTab({ view, goTo, sheet }: Props) {
   const { t } = useTranslation('audit');
   const { lines: kind, q, page, id, from, to } = view;
   const query = useAuditLines({
-    page,
-    ...(kind && { kind }),
-    ...(q !== '' && { search: q }),
-    ...(id !== undefined && { about: id }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...{ page, kind, from, to, about: id },
+    search: q || undefined,
   });
   const list = query.data;
   const rows = useMemo(() => list?.data ?? [], [list]);
@@ -42,14 +40,7 @@ export function AuditTab({ view, goTo, sheet }: Props) {
   const about = id !== undefined && list?.about;
   return (
     <section>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="2"
-        marginBlockEnd="2"
-      >
+      <TitleBar gap="2" marginBlockEnd="2">
         <chakra.h2 fontSize="xl">
           {about ? t('titleAbout', { reference: about.referenceId ?? t('aboutOfficer') }) : t('title')}
         </chakra.h2>
@@ -59,10 +50,8 @@ export function AuditTab({ view, goTo, sheet }: Props) {
             {t('print')}
           </Button>
         )}
-      </chakra.div>
-      <chakra.p color="fg.muted" marginBlockEnd="4">
-        {t(id === undefined ? 'lead' : 'leadAbout')}
-      </chakra.p>
+      </TitleBar>
+      <Muted marginBlockEnd="4">{t(id === undefined ? 'lead' : 'leadAbout')}</Muted>
       {id !== undefined && (
         <chakra.div marginBlockEnd="4">
           <StateButton onClick={() => goTo({ id: undefined, page: 1 })}>{t('all')}</StateButton>

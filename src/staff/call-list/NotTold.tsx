@@ -13,6 +13,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 /** Each FIR of which no news has arrived: who, the days left of the 90, and where the telling stands. */
@@ -25,9 +26,7 @@ export function NotTold() {
   const pages = Math.max(list.totalPages, 1);
   return (
     <chakra.section marginBlockStart="8" aria-labelledby="not-told">
-      <chakra.h3 id="not-told" fontSize="lg">
-        {t('notTold.title', { count: list.total })}
-      </chakra.h3>
+      <PartTitle id="not-told">{t('notTold.title', { count: list.total })}</PartTitle>
       <chakra.p color="fg.muted" marginBlockEnd="2" maxWidth="70ch">
         {t(list.total > 0 ? 'notTold.lead' : 'notTold.none')}
       </chakra.p>

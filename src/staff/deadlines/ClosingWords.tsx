@@ -11,6 +11,7 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { ReadState } from './ReadState.tsx';
 import { useReportColumns } from './report-columns.tsx';
@@ -22,12 +23,8 @@ export function ClosingWords() {
   const { data } = board;
   return (
     <chakra.section marginBlockStart="8">
-      <chakra.h3 fontSize="lg" marginBlockEnd="1">
-        {t('closing.title')}
-      </chakra.h3>
-      <chakra.p color="fg.muted" marginBlockEnd="2">
-        {t('closing.text')}
-      </chakra.p>
+      <PartTitle marginBlockEnd="1">{t('closing.title')}</PartTitle>
+      <Muted marginBlockEnd="2">{t('closing.text')}</Muted>
       <ReadState query={board} />
       {data &&
         (data.open.length > 0 ? (

@@ -15,6 +15,7 @@ import { TextLink } from '#ui/form/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { Muted } from '#ui/text/Prose.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { ClosingWords } from './ClosingWords.tsx';
 import { IrregularList } from './IrregularList.tsx';
@@ -24,7 +25,7 @@ import { ReadState } from './ReadState.tsx';
 import { StepTimesTable } from './StepTimesTable.tsx';
 
 /** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
-export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
+export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
   const { t } = useTranslation('deadlines');
   const { language } = useLanguage();
   const board = useDeadlineBoard();
@@ -40,9 +41,7 @@ export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
       <chakra.h2 fontSize="xl" marginBlockEnd="1">
         {t('board.title')}
       </chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t('board.text')}
-      </chakra.p>
+      <Muted marginBlockEnd="3">{t('board.text')}</Muted>
       <ReadState query={board} />
       {stations.length > 0 && (
         <DataTable
@@ -57,9 +56,7 @@ export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
       <IrregularList />
       <StepTimesTable />
       {board.data && (
-        <chakra.p color="fg.muted" marginBlockStart="4">
-          {t('asOf', { time: formatMoment(board.dataUpdatedAt) })}
-        </chakra.p>
+        <Muted marginBlockStart="4">{t('asOf', { time: formatMoment(board.dataUpdatedAt) })}</Muted>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { ReadState } from './ReadState.tsx';
 import { useReportColumns } from './report-columns.tsx';
 
@@ -36,12 +37,8 @@ export function IrregularList() {
   const rows = found.data?.data;
   return (
     <chakra.section marginBlockStart="8">
-      <chakra.h3 fontSize="lg" marginBlockEnd="1">
-        {t('irregular.title')}
-      </chakra.h3>
-      <chakra.p color="fg.muted" marginBlockEnd="2">
-        {t('irregular.text')}
-      </chakra.p>
+      <PartTitle marginBlockEnd="1">{t('irregular.title')}</PartTitle>
+      <Muted marginBlockEnd="2">{t('irregular.text')}</Muted>
       <ReadState query={found} />
       {rows?.length === 0 && <p>{t('irregular.none')}</p>}
       {rows && rows.length > 0 && (

@@ -7,6 +7,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { useReportColumns } from './report-columns.tsx';
 
 type Raised = Board['raised'][number];
@@ -50,9 +51,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
   const rows = useMemo(() => (isWhole ? raised : raised.slice(0, fewest)), [raised, isWhole]);
   return (
     <chakra.section marginBlockStart="8">
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('raised.title', { count: total })}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('raised.title', { count: total })}</PartTitle>
       {raised.length === 0 && <p>{t('raised.none')}</p>}
       {rows.length > 0 && (
         <DataTable
@@ -68,7 +67,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
         </Button>
       )}
       {rows.length === raised.length && raised.length < total && (
-        <chakra.p color="fg.muted">{t('raised.oldest', { count: raised.length })}</chakra.p>
+        <Muted>{t('raised.oldest', { count: raised.length })}</Muted>
       )}
     </chakra.section>
   );

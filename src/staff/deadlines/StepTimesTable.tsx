@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { ReadState } from './ReadState.tsx';
 
@@ -52,9 +53,7 @@ export function StepTimesTable() {
   );
   return (
     <chakra.section marginBlockStart="8">
-      <chakra.h3 fontSize="lg" marginBlockEnd="1">
-        {t('times.title')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="1">{t('times.title')}</PartTitle>
       <chakra.p color="fg.muted" marginBlockEnd="2">
         {t('times.text')}{' '}
         {times.data?.asOf && t('times.asOf', { time: formatMoment(Date.parse(times.data.asOf)) })}

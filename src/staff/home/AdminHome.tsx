@@ -9,6 +9,7 @@ import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** What the administrator finds first: what is wrong, in words. */
@@ -44,9 +45,7 @@ export function AdminHome() {
         </chakra.ul>
       )}
       {data?.lastBackupAt && (
-        <chakra.p color="fg.muted" marginBlockStart="2">
-          {t('admin.backup', { when: formatDateTime(data.lastBackupAt) })}
-        </chakra.p>
+        <Muted marginBlockStart="2">{t('admin.backup', { when: formatDateTime(data.lastBackupAt) })}</Muted>
       )}
     </chakra.section>
   );

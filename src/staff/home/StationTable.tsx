@@ -12,6 +12,7 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { countText } from '#staff/list/count-text.ts';
 import { TextLink } from '#ui/form/Button.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -27,17 +28,10 @@ export function StationTable() {
   const columns = useMemo(() => stationColumns(t, language), [t, language]);
   return (
     <chakra.section marginBlockEnd="8">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="2"
-        marginBlockEnd="3"
-      >
+      <TitleBar gap="2">
         <chakra.h2 fontSize="xl">{t('stations.title')}</chakra.h2>
         {data && data.length > 0 && <WeekPaper stations={data} />}
-      </chakra.div>
+      </TitleBar>
       {!data && !isError && <ListLoading label={t('stations.loading')} />}
       {!data && isError && (
         <ListFailed

@@ -123,7 +123,6 @@ const Cells = ({ of }: { of: readonly string[] }) =>
 const Table = chakra('table', {
   base: {
     width: 'full',
-    borderCollapse: 'collapse',
     fontSize: '10pt',
     '& th, & td': { borderWidth: '1px', borderColor: 'black', padding: '1', verticalAlign: 'top' },
     '& th': { textAlign: 'start', fontWeight: '600' },

@@ -5,15 +5,15 @@ import { useSession } from '#api/client/session.ts';
 import { useOwnReminder, usePendingWrites } from '#api/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import type { CaseAct } from './case-act.ts';
 import { ReminderForm } from './ReminderForm.tsx';
-import { targetOf } from './view.ts';
+import { useAct } from './use-act.ts';
 
 type Props = {
   incident: IncidentReport;
@@ -44,21 +44,14 @@ export function CaseActs({ incident, act, onAct, onRefused }: Props) {
 function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefused'>) {
   const { t } = useTranslation('writes');
   const { role } = useSession();
-  const take = useWrite('incident-take');
+  const { busy, act } = useAct('incident-take', incident, onRefused);
   const pending = usePendingWrites().get(incident._id);
-  const [busy, setBusy] = useState(false);
   const isShared = role === 'pi' && incident.transferredTo === null;
   if (!isShared || pending?.kind === 'incident-take') return null;
-  const press = async () => {
-    setBusy(true);
-    const sent = await take(targetOf(incident), {}).catch(() => null);
-    setBusy(false);
-    if (sent === 'attention') onRefused(incident._id);
-  };
   return (
     <Notice tone="wait" {...asLine}>
       <p>{t('incident-take.act.text')}</p>
-      <Button look="outline" busy={busy} onClick={press}>
+      <Button look="outline" busy={busy} onClick={() => void act({})}>
         {t(busy ? 'incident-take.act.busy' : 'incident-take.act.press')}
       </Button>
     </Notice>
@@ -67,17 +60,11 @@ function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefus
 
 function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onChange: () => void }) {
   const { t } = useTranslation('incidents');
-  const remind = useWrite('incident-reminder');
+  const { busy, act } = useAct('incident-reminder', incident);
   const reminder = useOwnReminder(incident);
-  const [busy, setBusy] = useState(false);
   if (!reminder) return null;
   const { text, by } = reminder;
   const line = { day: formatDate(reminder.on), text: withoutDirectionMarks(text) };
-  const end = async () => {
-    setBusy(true);
-    await remind(targetOf(incident), null).catch(() => null);
-    setBusy(false);
-  };
   return (
     <Notice {...asLine}>
       <p>
@@ -96,7 +83,7 @@ function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onCh
           look="outline"
           busy={busy}
           aria-label={`${t('acts.done')}: ${t('acts.doneOf', { reference: incident.referenceId })}`}
-          onClick={end}
+          onClick={() => void act(null)}
         >
           {t('acts.done')}
         </Button>
@@ -122,25 +109,17 @@ type ReasonProps = Pick<Props, 'incident' | 'onRefused'> & {
 function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
   const { t } = useTranslation('incidents');
   const { t: words } = useTranslation('writes');
-  const write = useWrite(kind);
+  const { busy, act } = useAct(kind, incident, onRefused);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const isBlank = reason.trim() === '';
-  const send = async (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBlank) return;
-    setBusy(true);
-    const sent = await write(targetOf(incident), { reason: reason.trim() }).catch(() => null);
-    setBusy(false);
-    if (sent !== null) onEnd();
-    if (sent === 'attention') onRefused(incident._id);
+    if (!isBlank) void act({ reason: reason.trim() }, onEnd);
   };
   return (
     <chakra.form onSubmit={send} marginBlockEnd="6">
-      <chakra.h3 fontSize="lg">{words(`${kind}.act.title`)}</chakra.h3>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {words(`${kind}.act.text`)}
-      </chakra.p>
+      <PartTitle>{words(`${kind}.act.title`)}</PartTitle>
+      <Muted marginBlockEnd="3">{words(`${kind}.act.text`)}</Muted>
       <Field id="act-reason" label={t('acts.reason')} hint={t('acts.reasonHint')} required>
         <TextArea
           // The officer has just chosen this act.

@@ -13,6 +13,7 @@ import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -33,9 +34,7 @@ export function DetailFields({ incident, onRefused }: Props) {
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('details.description')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('details.description')}</PartTitle>
       <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} large />
       <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
       <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
@@ -146,7 +145,7 @@ function Text({ label, text, lang, large }: { label: string; text: string; lang:
   const { t } = useTranslation('incidents');
   return (
     <chakra.div marginBlockEnd="3">
-      <chakra.p color="fg.muted">{label}</chakra.p>
+      <Muted>{label}</Muted>
       <chakra.div fontSize={large ? 'lg' : undefined}>
         {text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>}
       </chakra.div>

@@ -10,6 +10,7 @@ import type { IncidentReport } from '#contract/incident.ts';
 import { formatDateTime, formatSize } from '#i18n/format.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { PartTitle } from '#ui/text/Prose.tsx';
 
 const Gallery = lazy(() => import('./Gallery.tsx'));
 
@@ -25,7 +26,7 @@ export function Evidence({ incident }: { incident: IncidentReport }) {
     <>
       <Images images={files.flatMap(({ id, previewUrl }) => (previewUrl ? { id, url: previewUrl } : []))} />
       <chakra.section aria-label={t('details.files')} marginBlockEnd="5">
-        <chakra.h3 fontSize="lg">{t('details.files')}</chakra.h3>
+        <PartTitle>{t('details.files')}</PartTitle>
         <chakra.p fontWeight="600">
           {t('details.filesArrived', {
             arrived: files.filter(({ receivedAt }) => receivedAt !== null).length,
@@ -78,9 +79,7 @@ function Images({ images }: { images: readonly { id: string; url: string }[] }) 
   if (images.length === 0) return null;
   return (
     <chakra.section aria-label={t('details.images')} marginBlockEnd="5">
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('details.images')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('details.images')}</PartTitle>
       <chakra.ul
         listStyle="none"
         display="grid"

@@ -10,7 +10,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
@@ -60,11 +60,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
               {...tightSelect}
             >
               {holdsAllTypes(view) && <option value="">{t('list.allTypes')}</option>}
-              {reportTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`type.${type}`)}
-                </option>
-              ))}
+              <Options of={reportTypes} label={(type) => t(`type.${type}`)} />
             </SelectInput>
           )}
           <SelectInput
@@ -78,11 +74,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
             {...tightSelect}
           >
             <option value="">{t('list.anyStatus')}</option>
-            {incidentStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {statusWord(status)}
-              </option>
-            ))}
+            <Options of={incidentStatus.options} label={statusWord} />
           </SelectInput>
           <SelectInput
             aria-label={t('list.dueFilter')}
@@ -95,11 +87,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
             {...tightSelect}
           >
             <option value="">{t('list.anyDue')}</option>
-            {queueNames.map((queue) => (
-              <option key={queue} value={queue}>
-                {t(`deadlines:queue.${queue}`)}
-              </option>
-            ))}
+            <Options of={queueNames} label={(queue) => t(`deadlines:queue.${queue}`)} />
           </SelectInput>
           {role === 'sp' && !confidential && typeOf(view) !== 'ConfidentialReport' && (
             <StationFilter view={view} goTo={goTo} width={width} />
@@ -140,7 +128,6 @@ const tightSelect = { paddingInline: '1', paddingBlock: '1', fontSize: { lg: 'sm
 
 type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string } };
 
-/** Reports of one station, or those that no station has. */
 function StationFilter({ view, goTo, width }: FilterProps) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
@@ -155,11 +142,7 @@ function StationFilter({ view, goTo, width }: FilterProps) {
     >
       <option value="">{t('list.anyStation')}</option>
       <option value={noStation}>{t('list.noStation')}</option>
-      {stations.map((station) => (
-        <option key={station._id} value={station._id}>
-          {stationNameIn(language, station)}
-        </option>
-      ))}
+      <Options of={stations} value={({ _id }) => _id} label={(station) => stationNameIn(language, station)} />
     </SelectInput>
   );
 }
@@ -178,11 +161,11 @@ function InvestigatorFilter({ view, goTo, width }: FilterProps) {
       {...tightSelect}
     >
       <option value="">{t('investigator.any')}</option>
-      {roster.map(({ _id, fullName, rank }) => (
-        <option key={_id} value={_id}>
-          {withoutDirectionMarks(`${fullName}, ${rank}`)}
-        </option>
-      ))}
+      <Options
+        of={roster}
+        value={({ _id }) => _id}
+        label={({ fullName, rank }) => withoutDirectionMarks(`${fullName}, ${rank}`)}
+      />
     </SelectInput>
   );
 }

@@ -9,7 +9,6 @@ import { AnchorButton, Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = {
-  /** Addresses of the pictures. */
   urls: readonly string[];
   /** Index of the picture that is shown first. */
   first: number;

@@ -6,12 +6,12 @@ import { useSession } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
-import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { targetOf } from './view.ts';
+import { useAct } from './use-act.ts';
 
 type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
 
@@ -24,26 +24,21 @@ export function Investigator({ incident, onRefused }: Props) {
   const session = useSession();
   const roster = useRoster(session);
   const isInCharge = usePersonAt(session)?.isInCharge === true;
-  const choose = useWrite('incident-investigator');
+  const { busy, act } = useAct('incident-investigator', incident, onRefused);
   const pending = usePendingWrites().get(incident._id);
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   if (!isInCharge || pending?.kind === 'incident-investigator') return null;
   const has = incident.investigator;
-  const give = async (event: SubmitEvent) => {
+  const give = (event: SubmitEvent) => {
     event.preventDefault();
     const person = roster.find(({ _id }) => _id === chosen);
     if (!person && chosen !== nobody) return;
-    setBusy(true);
     const officerName = person?.fullName ?? t('investigator.none');
-    const input = { _id: person?._id ?? null, officerName, reason: reason.trim() };
-    const sent = await choose(targetOf(incident), input).catch(() => null);
-    setBusy(false);
-    if (sent === 'attention') onRefused(incident._id);
-    if (sent === null) return;
-    setChosen('');
-    setReason('');
+    void act({ _id: person?._id ?? null, officerName, reason: reason.trim() }, () => {
+      setChosen('');
+      setReason('');
+    });
   };
   return (
     <chakra.form
@@ -54,19 +49,15 @@ export function Investigator({ incident, onRefused }: Props) {
       borderColor="line"
       data-print="no"
     >
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('investigator.title')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('investigator.title')}</PartTitle>
       <Field id="investigator" label={t('investigator.choose')}>
         <SelectInput value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
           <option value="">{has ? withoutDirectionMarks(has.fullName) : t('investigator.nobody')}</option>
-          {roster
-            .filter(({ _id }) => _id !== has?._id)
-            .map((person) => (
-              <option key={person._id} value={person._id}>
-                {nameOf(person)}
-              </option>
-            ))}
+          <Options
+            of={roster.filter(({ _id }) => _id !== has?._id)}
+            value={({ _id }) => _id}
+            label={(person) => nameOf(person)}
+          />
           {has && <option value={nobody}>{t('investigator.none')}</option>}
         </SelectInput>
       </Field>

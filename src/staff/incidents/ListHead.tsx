@@ -27,7 +27,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Title and filters of a list of incidents. */
 export function ListHead({ view, list, goTo, narrow, children }: Props) {
   return (
     <>

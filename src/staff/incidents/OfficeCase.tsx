@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useOfficerChoices } from '#api/officer-choices.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
-import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { targetOf } from './view.ts';
+import { useAct } from './use-act.ts';
 
 type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
 
@@ -33,27 +33,20 @@ export function OfficeCase(props: Props) {
 
 function GiveToOfficer({ incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
-  const give = useWrite('incident-officer');
+  const { busy, act } = useAct('incident-officer', incident, onRefused);
   const { data: officers, isError } = useOfficerChoices();
   const [officerId, setOfficerId] = useState('');
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const others = officers?.filter(({ _id }) => _id !== incident.officer?._id) ?? [];
 
-  const assign = async (event: SubmitEvent) => {
+  const assign = (event: SubmitEvent) => {
     event.preventDefault();
     const officer = others.find(({ _id }) => _id === officerId);
-    if (!officer) return;
-    setBusy(true);
-    const sent = await give(targetOf(incident), { ...officer, reason: reason.trim() }).catch(() => null);
-    setBusy(false);
-    if (sent === 'attention') onRefused(incident._id);
+    if (officer) void act({ ...officer, reason: reason.trim() });
   };
   return (
     <form onSubmit={assign}>
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t(incident.officer ? 'office.again' : 'office.title')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t(incident.officer ? 'office.again' : 'office.title')}</PartTitle>
       {!officers && <p>{t(isError ? 'office.failed' : 'office.loading')}</p>}
       {officers && others.length === 0 && <p>{t('office.none')}</p>}
       {others.length > 0 && (
@@ -61,11 +54,13 @@ function GiveToOfficer({ incident, onRefused }: Props) {
           <Field id="office-officer" label={t('office.officer')}>
             <SelectInput value={officerId} onChange={(event) => setOfficerId(event.currentTarget.value)}>
               <option value="">{t('office.choose')}</option>
-              {others.map(({ _id, fullName, post }) => (
-                <option key={_id} value={_id}>
-                  {t('office.choice', { name: withoutDirectionMarks(fullName), post })}
-                </option>
-              ))}
+              <Options
+                of={others}
+                value={({ _id }) => _id}
+                label={({ fullName, post }) =>
+                  t('office.choice', { name: withoutDirectionMarks(fullName), post })
+                }
+              />
             </SelectInput>
           </Field>
           <Field id="office-reason" label={t('transfer.reason')} hint={t('office.reasonHint')}>
@@ -87,17 +82,12 @@ function GiveToOfficer({ incident, onRefused }: Props) {
 /** Nobody can take back what a station has seen, so it takes two presses and the citizen's words. */
 function MakeNormal({ incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
-  const makeNormal = useWrite('incident-normal');
+  const { busy, act } = useAct('incident-normal', incident, onRefused);
   const [open, setOpen] = useState(false);
   const [consent, setConsent] = useState('');
-  const [busy, setBusy] = useState(false);
-  const change = async (event: SubmitEvent) => {
+  const change = (event: SubmitEvent) => {
     event.preventDefault();
-    if (consent.trim() === '') return;
-    setBusy(true);
-    const sent = await makeNormal(targetOf(incident), { consent: consent.trim() }).catch(() => null);
-    setBusy(false);
-    if (sent === 'attention') onRefused(incident._id);
+    if (consent.trim() !== '') void act({ consent: consent.trim() });
   };
   if (!open)
     return (
@@ -107,10 +97,8 @@ function MakeNormal({ incident, onRefused }: Props) {
     );
   return (
     <chakra.form onSubmit={change} marginBlockStart="6">
-      <chakra.h3 fontSize="lg">{t('office.normal')}</chakra.h3>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t('office.normalText')}
-      </chakra.p>
+      <PartTitle>{t('office.normal')}</PartTitle>
+      <Muted marginBlockEnd="3">{t('office.normalText')}</Muted>
       <Field id="office-consent" label={t('office.consent')} required>
         <TextInput
           value={consent}

@@ -9,6 +9,7 @@ import { formatDate } from '#i18n/format.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { categoryWord } from './columns.tsx';
 
@@ -33,15 +34,11 @@ export function RelatedReports({ incident }: { incident: IncidentReport }) {
       {alike.length > 0 && (
         <Fold>
           <summary>{t('related.alike', { count: alike.length })}</summary>
-          <chakra.p color="fg.muted">{t('related.alikeHint')}</chakra.p>
+          <Muted>{t('related.alikeHint')}</Muted>
           <Rows rows={alike} />
         </Fold>
       )}
-      {fromDevice && (
-        <chakra.p color="fg.muted" fontSize="sm">
-          {t('related.saved')}
-        </chakra.p>
-      )}
+      {fromDevice && <Muted fontSize="sm">{t('related.saved')}</Muted>}
     </chakra.div>
   );
 }

@@ -6,11 +6,11 @@ import { reminderTextLimit } from '#contract/case-acts.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
-import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
-import { targetOf } from './view.ts';
+import { PartTitle } from '#ui/text/Prose.tsx';
+import { useAct } from './use-act.ts';
 
 /** Days from today, each one press. */
 const soon = [1, 3, 7] as const;
@@ -20,25 +20,18 @@ const dayMs = 86_400_000;
 /** A day and what to do then; works without a network. */
 export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; onEnd: () => void }) {
   const { t } = useTranslation('incidents');
-  const remind = useWrite('incident-reminder');
+  const { busy, act } = useAct('incident-reminder', incident);
   const known = useOwnReminder(incident);
   const [on, setOn] = useState(known?.on ?? dayAfter(1));
   const [text, setText] = useState(known?.text ?? '');
-  const [busy, setBusy] = useState(false);
   const isPast = on !== '' && on < dayInIndia();
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (on === '' || isPast) return;
-    setBusy(true);
-    const sent = await remind(targetOf(incident), { on, text: text.trim() }).catch(() => null);
-    setBusy(false);
-    if (sent !== null) onEnd();
+    if (on !== '' && !isPast) void act({ on, text: text.trim() }, onEnd);
   };
   return (
     <chakra.form onSubmit={save} marginBlockEnd="6">
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('acts.remindTitle')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('acts.remindTitle')}</PartTitle>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockEnd="3">
         {soon.map((days) => (
           <Button

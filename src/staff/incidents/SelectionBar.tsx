@@ -158,10 +158,8 @@ const References = chakra('ul', {
 
 const mostAtOnce = 100;
 
-/**
- * Reports selected for one change, across pages of a list; rows of the current page replace older copies.
- * `chosen` null: no selection, no checkboxes. A report with a refused change cannot be selected.
- */
+/** Across pages of a list; rows of the current page replace older copies. `chosen` null: no selection, no checkboxes.
+ * A report with a refused change cannot be selected. */
 export function useSelection(rows: readonly IncidentReport[]) {
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();

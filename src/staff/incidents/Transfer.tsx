@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { TransferFields, useTransferInput } from './TransferFields.tsx';
-import { targetOf } from './view.ts';
+import { useAct } from './use-act.ts';
 
 type Props = {
   incident: IncidentReport;
@@ -22,10 +21,9 @@ type Props = {
 export function Transfer({ incident, onRefused, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
-  const transfer = useWrite('incident-transfer');
+  const { busy, act } = useAct('incident-transfer', incident, onRefused);
   const pending = usePendingWrites().get(incident._id);
   const { data: stations, isError } = useStationChoices();
-  const [busy, setBusy] = useState(false);
   const has = incident.transferredTo;
   // A first assignment explains itself; taking a report from a station does not.
   const input = useTransferInput(!!has);
@@ -33,16 +31,10 @@ export function Transfer({ incident, onRefused, onClose }: Props) {
 
   const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
 
-  const assign = async (event: SubmitEvent) => {
+  const assign = (event: SubmitEvent) => {
     event.preventDefault();
     const station = stations?.find(({ _id }) => _id === input.stationId);
-    if (!station || !input.isReady) return;
-    setBusy(true);
-    const given = { ...station, reason: input.reason.trim() };
-    const sent = await transfer(targetOf(incident), given).catch(() => null);
-    setBusy(false);
-    if (sent !== null) onClose?.();
-    if (sent === 'attention') onRefused(incident._id);
+    if (station && input.isReady) void act({ ...station, reason: input.reason.trim() }, onClose);
   };
   return (
     <chakra.form

@@ -5,7 +5,7 @@ import type { Station } from '#contract/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 
 /** What is typed into the fields. `isReady`: a station is chosen, and the reason is there where it is needed. */
 export function useTransferInput(needsReason: boolean) {
@@ -34,11 +34,11 @@ export function TransferFields({ form, stations, input }: Props) {
           onChange={(event) => input.setStationId(event.currentTarget.value)}
         >
           <option value="">{t('transfer.choose')}</option>
-          {stations.map((station) => (
-            <option key={station._id} value={station._id}>
-              {stationNameIn(language, station)}
-            </option>
-          ))}
+          <Options
+            of={stations}
+            value={({ _id }) => _id}
+            label={(station) => stationNameIn(language, station)}
+          />
         </SelectInput>
       </Field>
       <Field

@@ -12,7 +12,7 @@ import { organisation } from '#organisation';
 import { contactText } from '#staff/list/ContactValue.tsx';
 import { useHistoryLines, useSignature } from '#staff/writes/history-lines.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
-import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { categoryWord } from './columns.tsx';
@@ -97,7 +97,7 @@ export function ListPaper({ rows, total }: { rows: readonly IncidentReport[]; to
         {t('paper.shown', { count: rows.length, total })} ·{' '}
         {t('paper.printed', { when: formatDateTime(new Date().toISOString()) })}
       </p>
-      <Table>
+      <PrintTable>
         <thead>
           <tr>
             {head.map((key) => (
@@ -119,7 +119,7 @@ export function ListPaper({ rows, total }: { rows: readonly IncidentReport[]; to
             </tr>
           ))}
         </tbody>
-      </Table>
+      </PrintTable>
     </PrintSheet>
   );
 }
@@ -130,19 +130,3 @@ function useStationOf({ transferredTo }: IncidentReport): string {
   if (transferredTo) return stationNameIn(language, transferredTo) ?? '';
   return role === 'pi' ? (stationNameIn(language, user) ?? '') : '';
 }
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    textAlign: 'start',
-    fontSize: '10pt',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      padding: '1',
-      borderWidth: '1px',
-      borderColor: 'black',
-    },
-    '& tr': { breakInside: 'avoid' },
-  },
-});

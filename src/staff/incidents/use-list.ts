@@ -16,10 +16,7 @@ import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { categoryWord } from './columns.tsx';
 import { type IncidentView, isSearch, typeOf } from './view.ts';
 
-/**
- * List for the address. If it is offline and this list was never read, its rows come from other lists saved
- * on this device; `saved` is then their number and time.
- */
+/** Offline, a list that was never read gets its rows from other saved lists; `saved`: their number and time. */
 export function useIncidentList(view: IncidentView) {
   const { t } = useTranslation('incidents');
   const { role } = useSession();
@@ -68,22 +65,16 @@ const withReminders = (
 /** Only filters that were set are sent. */
 export function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
   const { q, page, sort, status, queue, pile, category, from, to, station, investigator } = view;
-  const kind = complaintCategories.find((one) => one === category);
-  const reportType = role === 'sp' ? typeOf(view) : undefined;
   return {
     page,
     search: isSearch(q) ? q : '',
-    ...(reportType && { reportType }),
+    reportType: role === 'sp' ? typeOf(view) : undefined,
     // A queue has its own order.
     ...(!queue && orderOf(sort, incidentSorts)),
-    ...(status && { status }),
-    ...(queue && { queue }),
-    ...(pile && { pile }),
-    ...(kind && { category: kind }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(station && role === 'sp' && { station }),
-    ...(investigator && role === 'pi' && { investigator }),
+    ...{ status, queue, pile, from, to },
+    category: complaintCategories.find((one) => one === category),
+    station: role === 'sp' ? station : undefined,
+    investigator: role === 'pi' ? investigator : undefined,
   };
 }
 

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { StateBadge } from './ItemRows.tsx';
 import type { Decide } from './view.ts';
@@ -94,9 +95,7 @@ function Fields({ item }: { item: StaffItem }) {
           <TextAnchor href={`tel:${phone}`} aria-label={t('details.call', { phone })}>
             {phone}
           </TextAnchor>
-          <chakra.p color="fg.muted" fontSize="sm">
-            {t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}
-          </chakra.p>
+          <Muted fontSize="sm">{t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}</Muted>
         </DescriptionRow>
         <DescriptionRow label={t('details.station')}>
           {stationNameIn(language, item) ?? t('details.noStation')}
@@ -150,11 +149,7 @@ function Decisions({ item, decide, onDone }: { item: StaffItem; decide: Decide; 
   }
   return (
     <>
-      {item.state === 'hidden' && (
-        <chakra.p color="fg.muted" marginBlockEnd="2">
-          {t('details.check')}
-        </chakra.p>
-      )}
+      {item.state === 'hidden' && <Muted marginBlockEnd="2">{t('details.check')}</Muted>}
       <Row>
         {item.state === 'hidden' ? (
           <Button busy={busy === 'approved'} onClick={() => void choose('approved')}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { itemTypes } from '#contract/item.ts';
 import { itemStates } from '#contract/staff-item.ts';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import type { GoToItems, ItemView } from './view.ts';
 
@@ -18,11 +18,7 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
         }
         width={{ base: 'full', lg: '15rem' }}
       >
-        {itemStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`state.${state}`)}
-          </option>
-        ))}
+        <Options of={itemStates} label={(state) => t(`state.${state}`)} />
         <option value="all">{t('filter.all')}</option>
       </SelectInput>
       <SelectInput
@@ -34,11 +30,7 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
         width={{ base: 'full', lg: '13rem' }}
       >
         <option value="">{t('filter.bothTypes')}</option>
-        {itemTypes.map((type) => (
-          <option key={type} value={type}>
-            {t(`type.${type}`)}
-          </option>
-        ))}
+        <Options of={itemTypes} label={(type) => t(`type.${type}`)} />
       </SelectInput>
       <SearchInput
         label={t('filter.search')}

@@ -8,6 +8,7 @@ import { itemCsv } from '#contract/csv.ts';
 import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListNoMatch } from '#ui/table/ListStates.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemRows } from './ItemRows.tsx';
@@ -36,9 +37,7 @@ export function ItemsTab({ view, goTo, sheet, onRefused }: Props) {
   return (
     <section>
       <chakra.h2 fontSize="xl">{t('title')}</chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="4">
-        {t('lead')}
-      </chakra.p>
+      <Muted marginBlockEnd="4">{t('lead')}</Muted>
       <ItemFilters view={view} goTo={goTo} />
       <ConsoleList
         {...{ query, list }}

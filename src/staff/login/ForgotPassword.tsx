@@ -6,7 +6,8 @@ import { requestCode } from '#api/password.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { Alert, LoginFrame } from './LoginFrame.tsx';
 import { originOf, roleOf, useResetRefusal } from './refusal.ts';
 
@@ -70,11 +71,7 @@ export function ForgotPassword() {
               <option value="" disabled>
                 {t('forgot.chooseRole')}
               </option>
-              {(['pi', 'sp'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {t(`role.${one}.name`)}
-                </option>
-              ))}
+              <Options of={['pi', 'sp'] as const} label={(one) => t(`role.${one}.name`)} />
             </SelectInput>
           </Field>
         )}
@@ -90,9 +87,7 @@ export function ForgotPassword() {
         <Button type="submit" busy={busy} wide>
           {busy ? t('forgot.sending') : t('forgot.submit')}
         </Button>
-        <chakra.p color="fg.muted" marginBlockStart="4">
-          {t('forgot.noMail')}
-        </chakra.p>
+        <Muted marginBlockStart="4">{t('forgot.noMail')}</Muted>
       </chakra.form>
     </LoginFrame>
   );

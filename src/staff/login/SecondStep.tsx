@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 
 type Props = {
   busy: boolean;
@@ -39,9 +40,7 @@ export function SecondStep({ busy, onCode, onBack, passkey }: Props) {
       <Button type="submit" busy={busy} wide>
         {busy ? t('form.submitting') : t('form.codeSubmit')}
       </Button>
-      <chakra.p marginBlockStart="4" color="fg.muted">
-        {t('form.codeLost')}
-      </chakra.p>
+      <Muted marginBlockStart="4">{t('form.codeLost')}</Muted>
       <Button look="plain" onClick={onBack}>
         {t('form.codeBack')}
       </Button>

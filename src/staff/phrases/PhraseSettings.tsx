@@ -6,13 +6,14 @@ import { usePhrases } from '#api/phrases.ts';
 import { spokenKinds } from '#contract/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { useDefaultPhrases } from './default-phrases.ts';
 import { PhraseForm } from './PhraseForm.tsx';
 
 /** The superintendent chooses a step and changes its ready sentences, in both languages. */
-export function PhraseSettings() {
+export default function PhraseSettings() {
   const { t } = useTranslation(['phrases', 'procedure']);
   const query = usePhrases();
   const defaults = useDefaultPhrases(spokenKinds);
@@ -23,12 +24,8 @@ export function PhraseSettings() {
   const own = known && known.phrases.length > 0 ? known.phrases : null;
   return (
     <chakra.section marginBlockStart="8" data-print="no">
-      <chakra.h3 fontSize="lg" marginBlockEnd="1">
-        {t('settings.title')}
-      </chakra.h3>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t('settings.text')}
-      </chakra.p>
+      <PartTitle marginBlockEnd="1">{t('settings.title')}</PartTitle>
+      <Muted marginBlockEnd="3">{t('settings.text')}</Muted>
       <Field id="phrases-kind" label={t('settings.kind')}>
         <SelectInput
           value={kind}
@@ -39,11 +36,7 @@ export function PhraseSettings() {
           }}
         >
           <option value="">{t('settings.choose')}</option>
-          {spokenKinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`procedure:kind.${one}`)}
-            </option>
-          ))}
+          <Options of={spokenKinds} label={(one) => t(`procedure:kind.${one}`)} />
         </SelectInput>
       </Field>
       {saved !== null && saved === kind && (

@@ -9,6 +9,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { type FileFault, type FileRead, readStageFile } from './read-file.ts';
 import { StageRows } from './StageRows.tsx';
@@ -21,7 +22,7 @@ type Shown = {
 };
 
 /** Stages of the police's own system: shown row by row first, then recorded in one call. */
-export function StageImport() {
+export default function StageImport() {
   const { t } = useTranslation('stages');
   const ask = useStageImport();
   const [isBusy, setBusy] = useState(false);
@@ -51,12 +52,8 @@ export function StageImport() {
   const fresh = shown?.answers.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <chakra.section marginBlockStart="8" data-print="no">
-      <chakra.h3 fontSize="lg" marginBlockEnd="1">
-        {t('title')}
-      </chakra.h3>
-      <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t('text')}
-      </chakra.p>
+      <PartTitle marginBlockEnd="1">{t('title')}</PartTitle>
+      <Muted marginBlockEnd="3">{t('text')}</Muted>
       {fault && (
         <Notice tone="danger" role="alert">
           <FaultText fault={fault} />

@@ -4,6 +4,7 @@ import { isOffline } from '#api/client/staff-query.ts';
 import { type CaseKind, useCaseHistory } from '#api/incident-details.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import { useHistoryLines } from './history-lines.ts';
 import { StatusBadge } from './status.tsx';
@@ -23,9 +24,7 @@ export function History({ id, of, incident }: Props) {
   const { data, error, isError, refetch } = history;
   return (
     <chakra.section marginBlockStart="6" paddingBlockStart="4" borderBlockStartWidth="1px" borderColor="line">
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('history.title')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('history.title')}</PartTitle>
       {!data && !isError && <p>{t('history.loading')}</p>}
       {!data && isError && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -35,7 +34,7 @@ export function History({ id, of, incident }: Props) {
           </Button>
         </chakra.div>
       )}
-      {data && lines.length === 0 && <chakra.p color="fg.muted">{t('history.none')}</chakra.p>}
+      {data && lines.length === 0 && <Muted>{t('history.none')}</Muted>}
       {data && lines.length > 0 && (
         <chakra.ol
           aria-label={t('history.title')}

@@ -15,6 +15,7 @@ import {
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import { useSignature } from './history-lines.ts';
 import { StatusEditor } from './StatusEditor.tsx';
@@ -84,9 +85,7 @@ function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: C
   return (
     <>
       <p>{t('conflict.text')}</p>
-      <chakra.p color="fg.muted" overflowWrap="anywhere">
-        {name}
-      </chakra.p>
+      <Muted overflowWrap="anywhere">{name}</Muted>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" marginBlock="4">
         <Side title={t('conflict.theirs')} label={labelOf(kind, conflict.standing)}>
           {history && <LastChange id={caseId} of={history} />}
@@ -148,7 +147,7 @@ function Refused({ write, onSent, onDone }: PartProps) {
     <>
       <chakra.p fontWeight="600">{title}</chakra.p>
       <p>{text}</p>
-      {requestId && <chakra.p color="fg.muted">{t('refused.request', { id: requestId })}</chakra.p>}
+      {requestId && <Muted>{t('refused.request', { id: requestId })}</Muted>}
       {summary && (
         <chakra.div marginBlock="4" padding="3" bg="bg.subtle" borderRadius="sm">
           <chakra.p overflowWrap="anywhere">

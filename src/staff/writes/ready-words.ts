@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { useWords } from '#i18n/load.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 
 export interface ReadyWords {
   readonly sentences: readonly string[];
@@ -16,15 +17,13 @@ export function useReadyWords(language: Language | undefined): ReadyWords | null
   const words = useWords();
   const [brought, setBrought] = useState<Language | null>(null);
   useEffect(() => {
-    let isLate = false;
     if (language === undefined) return;
-    Promise.all([words.bring('conversation', language), words.bring('procedure', language)]).then(
-      () => !isLate && setBrought(language),
+    const both = Promise.all([words.bring('conversation', language), words.bring('procedure', language)]);
+    return unlessLate(
+      both,
+      () => setBrought(language),
       () => undefined,
     );
-    return () => {
-      isLate = true;
-    };
   }, [words, language]);
   if (language === undefined || brought !== language) return null;
   const t = words.i18n.getFixedT(language, 'conversation');

@@ -12,7 +12,7 @@ import { useReadyWords } from '#staff/writes/ready-words.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
+import { Options, SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -113,11 +113,7 @@ function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
           onChange={({ currentTarget }) => currentTarget.value && setText(currentTarget.value)}
         >
           <option value="">{t('choose')}</option>
-          {words.sentences.map((sentence) => (
-            <option key={sentence} value={sentence}>
-              {sentence}
-            </option>
-          ))}
+          <Options of={words.sentences} label={(sentence) => sentence} />
         </SelectInput>
       )}
       <Field

@@ -5,6 +5,7 @@ import type { IncidentReport } from '#contract/incident.ts';
 import type { TellingRow, TellingState } from '#contract/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { howOf, type LedgerWords, resultOf, whatOf } from './ledger-words.ts';
 import { TellingsPaper } from './TellingsPaper.tsx';
@@ -22,11 +23,9 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
       borderBlockStartWidth="1px"
       borderColor="line"
     >
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('ledger.title')}
-      </chakra.h3>
+      <PartTitle marginBlockEnd="2">{t('ledger.title')}</PartTitle>
       {tellings.length === 0 ? (
-        <chakra.p color="fg.muted">{t('ledger.none')}</chakra.p>
+        <Muted>{t('ledger.none')}</Muted>
       ) : (
         <chakra.ol
           aria-label={t('ledger.title')}
