@@ -59,10 +59,7 @@ export const organisation = {
   } satisfies Bilingual,
   /** Country code and number, digits only. Empty: the messaging button and chips are hidden. */
   messagingNumber: '910000000000',
-  /**
-   * Starts every new reference of a complaint: two to six letters, a hyphen, and a year with a hyphen if wanted.
-   * `FIR-2024-` and every later prefix stay valid, on phones and on the server.
-   */
+  /** Begins each new reference: two to six letters, a hyphen, a year with a hyphen if wanted. Old ones stay valid. */
   referencePrefix: 'FIR-2024-',
   /** What the force calls the page where a complaint is followed, and the number beside the reference there. */
   tracking: {

@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react';
 import { languageNames } from './language.ts';
 import { useLanguage } from './load.ts';
 
-/**
- * Props of a link to the other language. Before scripts load it is a plain `?lang=` link; afterwards a click
- * switches the texts in place, keeps typed input, and a toast confirms it.
- */
+/** A plain `?lang=` link before scripts load; then a click switches the texts, keeps typed input and says so. */
 export function useLanguageLink() {
   const { other, switchTo } = useLanguage();
   return {

@@ -28,20 +28,14 @@ export interface NewEntry {
   readonly body: Bytes | string;
   readonly summary: Summary;
   readonly files?: readonly Omit<FileRow, 'parcelId'>[];
-  /**
-   * The id of an entry that needs action and is now repaired. The new entry replaces it in the same
-   * transaction and takes over its files unless `files` is given.
-   */
+  /** A repaired entry that needed action: replaced in the same transaction; its files stay unless `files` is given. */
   readonly replaces?: string;
   /** Nothing of it stays on the phone once it is delivered. */
   readonly forget?: boolean;
 }
 
-/**
- * Resolves when the entry is on the disk. A staff entry needs its owner's cipher. Rejects with StoreError;
- * then no page may say "saved". Enqueuing the same id and bytes again is safe. quota/files: the entry has
- * files, and the text alone may fit.
- */
+/** Resolves when it is on the disk; the same id and bytes again are safe. A staff entry needs its owner's cipher.
+ * Rejects with StoreError: then no page may say "saved". quota/files: the text alone may fit. */
 export async function enqueue(outbox: Outbox, entry: NewEntry, cipher?: Cipher): Promise<void> {
   const { row, request } = await rowFor(outbox, entry, cipher);
   const files = (entry.files ?? []).map((file) => ({ ...file, parcelId: entry.id }));

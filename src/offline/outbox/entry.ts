@@ -1,22 +1,16 @@
-// The rows of the outbox and what pages see of them. An entry's request is written at submit and never
-// edited. A citizen's request is stored in clear; an officer's is encrypted, and only id, owner and state are
-// readable.
+// The rows of the outbox. A request is written at submit and never edited: a citizen's in clear, an officer's
+// encrypted, of which only id, owner and state are readable.
 import type { Bytes, EncryptedBytes, EncryptedValue } from '../crypto/bytes.ts';
 
 /** 'public', or the id of the staff user who owns the entry. */
 export type Owner = string;
 export const publicOwner = 'public';
 
-/**
- * Stored values of the first version: sealed means queued, attention means needs action. sending: handed to
- * the network, or left in that state by a page that died; it is then sent again.
- */
+/** Stored values of the first version: sealed means queued, attention means needs action. sending: handed to the
+ * network, or left so by a page that died; then it is sent again. */
 export type EntryState = 'sealed' | 'sending' | 'attention';
 
-/**
- * Why the last attempt failed; the entry is sent again. portal: something else than our server answered. person:
- * nobody of the station's roster has unlocked the console.
- */
+/** Why it is sent again. portal: something else than our server answered. person: nobody of the roster has unlocked. */
 export type RetryCause = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in' | 'person';
 
 /** Flat, so that lists can show it without parsing the body. */
@@ -116,10 +110,8 @@ export interface ReceiptRow {
   readonly summary: Summary | null;
 }
 
-/**
- * What is stored of a delivered entry: a receipt; under a PIN, a receipt whose words are encrypted; after
- * "do not keep", a blank one, without which its files could not follow.
- */
+/** Of a delivered entry: a receipt; under a PIN with encrypted words; after "do not keep" a blank one, without which
+ * its files could not follow. */
 export type KeptReceipt =
   | ReceiptRow
   | (Pick<ReceiptRow, 'id' | 'owner' | 'madeAt' | 'receivedAt'> &

@@ -5,10 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { Owner } from './entry.ts';
 
 export interface OutboxEvent {
-  /**
-   * queued: there is something to send, also after a retry. waiting: an attempt failed and is retried. file:
-   * a file of that entry made progress.
-   */
+  /** queued: something to send, also after a retry. waiting: an attempt failed. file: a file of it made progress. */
   readonly what:
     | 'queued'
     | 'sending'

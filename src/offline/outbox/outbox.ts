@@ -54,10 +54,8 @@ export async function countUnsent(
   return counts;
 }
 
-/**
- * Cancels an entry that was never sent. `too_late` once an attempt has started, even a failed one: the server
- * may have it and only the answer was lost. Decided in one transaction, like the sender's own mark.
- */
+/** `too_late` once an attempt has started, even a failed one: the server may have it. Decided in one transaction, like
+ * the sender's own mark. */
 export function withdrawEntry(outbox: Outbox, id: string): Promise<'withdrawn' | 'too_late' | 'absent'> {
   return takeOut(outbox, id, 'withdrawn', (row) => row.attempts === 0);
 }

@@ -1,6 +1,5 @@
-// WebKit never ends a transaction that a page was running when it was left: until the browser ends, no page can
-// use that database any more (docs/decisions/0080-leave-no-transaction.md). So a page undoes what it is running,
-// and begins it again if it comes back from the back-forward cache.
+// WebKit never ends a transaction of a page that was left, and then no page can use that database until the browser
+// ends (docs/decisions/0080-leave-no-transaction.md). So a page undoes it, and begins again if it comes back.
 import type { Platform } from '../platform.ts';
 
 export interface PageLife {

@@ -6,11 +6,8 @@ import { pinState } from '../storage/pin.ts';
 import { type OutboxEntry, publicOwner, type ReceiptRow } from './entry.ts';
 import { getEntry, listEntries, type Outbox } from './outbox.ts';
 
-/**
- * phone: saved here, not sent. sending: handed to the network, no answer yet. attention: the server refused
- * it, needs action. received: the server confirmed it at `receivedAt`. gone: this phone does not know it (any
- * more).
- */
+/** phone: saved here. sending: no answer yet. attention: the server refused it. received: confirmed at `receivedAt`.
+ * gone: this phone does not know it (any more). */
 export type DeliveryStatus =
   | { readonly at: 'phone' | 'sending' | 'attention'; readonly entry: OutboxEntry }
   | { readonly at: 'received'; readonly receivedAt: string; readonly receipt: ReceiptRow }

@@ -1,15 +1,11 @@
-// The outbox database. It is opened once, and again when the browser closes it (iOS does so in the
-// background; the old handle then always throws). One piece of work runs in one transaction and is stored
-// completely or not at all; only the end of the transaction tells which. Work may run a second time after a
-// lost connection or a page that was left, so it must read before it writes.
+// Opened once, and again when the browser closes it (iOS does in the background; the old handle then always throws).
+// One piece of work is one transaction, stored completely or not at all; only its end tells which. It may run a second
+// time after a lost connection or a page that was left, so it must read before it writes.
 import type { Platform } from '../platform.ts';
 import { abortTransaction, type PageLife, watchPage } from './page-life.ts';
 
-/**
- * unavailable: the database does not open; the form continues in memory. quota: the disk is full, `part` says
- * for what. failed: the transaction was aborted for another reason. conflict: other bytes use this id, or the
- * entry to replace does not exist.
- */
+/** unavailable: the database does not open; the form goes on in memory. quota: the disk is full, `part` says for what.
+ * failed: aborted otherwise. conflict: other bytes use this id, or the entry to replace does not exist. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly kind: 'unavailable' | 'quota' | 'failed' | 'conflict';

@@ -1,6 +1,5 @@
-// A receipt in its shortest form, for a QR code and the fragment of a link, and how to read it back from a
-// link, a code or the saved letter. Every byte is signed or names the key, and each receipt has exactly one
-// code, so any changed bit is detected.
+// A receipt in its shortest form, for a QR code and the fragment of a link, read back also from the saved letter. Every
+// byte is signed or names the key, and each receipt has exactly one code: any changed bit is detected.
 import { complaintReference } from '#contract/complaint.ts';
 import { toHex } from '#contract/text.ts';
 import { type Bytes, fromBase64url, toBase64url, utf8 } from '../crypto/bytes.ts';

@@ -1,6 +1,5 @@
-// A queued report as one file: its text and photos, to be delivered from another phone or at the station. The
-// file holds a line with the hash of the head, the head, then the bytes of each file. It names no address:
-// the device that reads it derives the address from the kind.
+// A queued report as one file, for another phone or the station: a line with the hash of the head, the head, the bytes
+// of each file. It names no address: the device that reads it derives that from the kind.
 import { type Bytes, sha256Hex, textOf, utf8 } from '../crypto/bytes.ts';
 import { isEncrypted } from '../crypto/cipher.ts';
 import { type EntryRow, type FileRow, publicOwner } from '../outbox/entry.ts';
@@ -51,10 +50,7 @@ export async function buildTransferFile(outbox: Outbox, id: string): Promise<Blo
   return writeTransferFile(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
 }
 
-/**
- * From now on another device may send it, so the page no longer says that nobody has it. On a full disk the
- * file comes first.
- */
+/** So that the page no longer says that nobody has it: another device may send it. On a full disk the file is first. */
 async function countAsTried(outbox: Outbox, { id, owner }: EntryRow): Promise<void> {
   try {
     await outbox.store.run('readwrite', async (tables) => {

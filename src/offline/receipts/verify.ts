@@ -11,10 +11,7 @@ export interface SignedReceipt {
   readonly receipt: { readonly keyId: string; readonly signature: string };
 }
 
-/**
- * unknown_key: no key of the list signed it. The list may be old: fetch it again before you judge. revoked: the
- * signature fits, but others may have had the key.
- */
+/** unknown_key: the list may be old; fetch it again before you judge. revoked: it fits, others may have had the key. */
 export type ReceiptVerdict = 'genuine' | 'not_genuine' | 'unknown_key' | 'revoked';
 
 /** Servers that run side by side change their key within a day. */

@@ -1,8 +1,6 @@
-// What was typed and not submitted, per form. A draft expires seven days after its last save, by the device's
-// clock. If the clock is before the time of saving, it was set back: the seven days then start again, so such
-// a draft is neither deleted at once nor kept without end. An expired draft is deleted when it is read, so no
-// clock change restores it. Under a PIN a draft is encrypted; a page without the PIN cannot overwrite a draft that
-// it cannot read.
+// A draft expires seven days after its last save, by the device's clock. A clock before that time was set back: the
+// seven days start again. An expired draft is deleted when it is read, so that no clock change restores it. Under a PIN
+// a draft is encrypted, and a page without the PIN cannot overwrite what it cannot read.
 import { clear, del, entries, get, set } from 'idb-keyval';
 import type { EncryptedValue } from '../crypto/bytes.ts';
 import { browserPlatform } from '../platform.ts';

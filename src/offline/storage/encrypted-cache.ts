@@ -55,9 +55,6 @@ export function encryptedCache(
   };
 }
 
-/**
- * The persister's names are its prefix, a dash and the JSON of a query's key (`[…]`). The prefix stays in
- * clear, because the persister recognises its rows by it in `entries`. A name from there goes to `removeItem`
- * unchanged.
- */
+/** A name of the persister: its prefix, by which it knows its rows in `entries` and which stays in clear, a dash, and
+ * the JSON of a query's key (`[…]`). A name from there goes to `removeItem` unchanged. */
 const hidden = /#[0-9a-f]{64}$/;

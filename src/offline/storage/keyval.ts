@@ -5,10 +5,8 @@ import type { Platform } from '../platform.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
-/**
- * Pass the same store names for a database each time: they are created when it is first opened. `inSteps`: for
- * work that asks again after an answer, as `update` does.
- */
+/** A database needs the same store names each time: they are created when it is first opened. `inSteps`: for work that
+ * asks again after an answer, as `update` does. */
 export function createKeyval(
   platform: Surroundings,
   database: string,

@@ -1,6 +1,5 @@
-// The read cache: what pages show again when offline. It can be fetched again from the server, so it is
-// dropped first when the disk is full, and its failures are never shown. Storage for
-// `experimental_createQueryPersister`, which brings its own JSON.
+// What pages show again when offline. The server has it too, so it is dropped first on a full disk, and failures are
+// never shown. Storage for `experimental_createQueryPersister`, which brings its own JSON.
 import { clear, del, entries, get, keys, set } from 'idb-keyval';
 import { browserPlatform, type Platform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';

@@ -1,6 +1,5 @@
-// The worker cannot read cookies, so it stores its own copy of the chosen language. The same store holds the
-// keys of the signed-in officer (staff-keys.ts) and the list of site files that this version of the worker
-// precaches.
+// The language for the worker, which cannot read cookies; beside it the keys of the signed-in officer (staff-keys.ts)
+// and the list of site files that this version of the worker precaches.
 
 import { get, set } from 'idb-keyval';
 import type { Language } from '#contract/language.ts';

@@ -12,10 +12,8 @@ export interface StaffToken {
   readonly token: string;
 }
 
-/**
- * Flushes one officer's entries from a page in which this officer is signed in. `session` is called before
- * each request; null or another user: nothing is sent. Entries of other users are neither decrypted nor sent.
- */
+/** From a page in which this officer is signed in: `session` is asked before each request, and null or another user
+ * ends it. Entries of others are neither decrypted nor sent. */
 export function flushStaff(
   outbox: Outbox,
   keys: StaffKeys,

@@ -188,9 +188,8 @@ function problemOf(status: number, body: Refusal): { reason: RefusalReason; deta
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Allows one sender at a time among all pages and the worker, by a Web Lock, which ends with its page.
-// Without Web Locks two may send the same entry: harmless, because the server repeats its answer for a known
-// id.
+// One sender at a time among all pages and the worker, by a Web Lock, which ends with its page. Without Web Locks two
+// may send the same entry: harmless, because the server repeats its answer for a known id.
 
 const textLock = 'vishwas-outbox-sender';
 /** Longer than one request may take. */

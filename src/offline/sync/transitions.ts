@@ -1,6 +1,5 @@
-// State changes made by the sender. Each is one transaction that reads the row before it writes, so a
-// withdrawal, a second sender or a page that dies in between can neither lose an entry nor send a withdrawn
-// one.
+// State changes by the sender, each in one transaction that reads before it writes: a withdrawal, a second sender or a
+// page that dies in between can neither lose an entry nor send a withdrawn one.
 
 import { type Cipher, isEncrypted } from '../crypto/cipher.ts';
 import {
@@ -34,11 +33,8 @@ export interface PickOptions {
   readonly wake: boolean;
 }
 
-/**
- * Marks the next entry as sending, or returns null. Picks the oldest of the least tried, so that an entry
- * that always fails never blocks the others. Its next wait is stored in advance, so that an entry on which
- * pages die is not retried in a tight loop.
- */
+/** The oldest of the least tried, so that one that always fails blocks no other; null: none. Its next wait is stored in
+ * advance: an entry on which pages die is not retried in a tight loop. */
 export async function markSending(outbox: Outbox, pick: PickOptions): Promise<EntryRow | null> {
   const { platform, store, changes } = outbox;
   const row = await store.run('readwrite', async (tables) => {
@@ -190,10 +186,7 @@ async function prune({ receipts }: Tables, owner: Owner): Promise<void> {
 export const shortestWaitMs = 5000;
 export const longestWaitMs = 30 * 60 * 1000;
 
-/**
- * A random time between 5 s and a ceiling that doubles with each attempt up to 30 min, so that a whole
- * village does not return at once.
- */
+/** Random, from 5 s to a ceiling that doubles up to 30 min, so that a whole village does not return at once. */
 export function backoffMs(attempts: number, { fill }: Pick<Platform, 'fill'>): number {
   const ceiling = Math.min(longestWaitMs, shortestWaitMs * 2 ** Math.min(attempts, 20));
   const [random = 0] = new Uint32Array(fill(new Uint8Array(4)).buffer);

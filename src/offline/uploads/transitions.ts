@@ -56,10 +56,7 @@ export const markFileMissing = (outbox: Outbox, parcelId: string, id: string): P
     await resultOf(tables.notes.put({ ...newProgress({ parcelId, id }), state: 'refused', refusal: 0 }));
   });
 
-/**
- * Adds a file that this phone lacked or could not read. A file that is being sent, has arrived or was removed
- * stays as it is.
- */
+/** For a file that this phone lacked or could not read; one that is sent, has arrived or was removed stays as it is. */
 export async function addMissingFile(outbox: Outbox, file: FileRow): Promise<boolean> {
   const isAdded = await outbox.store.run('readwrite', async (tables) => {
     const note = await progressOf(tables, file.parcelId, file.id);
