@@ -113,18 +113,10 @@ async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): 
     : null;
 }
 
-async function buildIndexesAt(ownerUrl: string, say: (line: string) => void): Promise<void> {
-  const owner = openPatiently(ownerUrl);
-  try {
-    await buildLargeIndexes(owner, say);
-  } catch (error) {
-    say(
-      `An index could not be built; the next start tries again: ${error instanceof Error ? error.message : error}`,
-    );
-  } finally {
-    await owner.destroy();
-  }
-}
+const buildIndexesAt = (ownerUrl: string, say: (line: string) => void): Promise<void> =>
+  withPoolAt(ownerUrl, (owner) => buildLargeIndexes(owner, say)).catch(({ message }: Error) =>
+    say(`An index could not be built; the next start tries again: ${message}`),
+  );
 
 /** A database of before this role existed: a command may open it before a server has migrated it. */
 const admitAppRole = (ownerUrl: string, appUrl: string): Promise<void> =>
