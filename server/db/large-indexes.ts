@@ -13,8 +13,8 @@ interface LargeIndex {
 }
 
 /**
- * Words also hold the week and the quarter of receipt (in India), so that a search of the newest reads nothing older. The short
- * list of pending entries is read by each search.
+ * Words also hold the week and the quarter of receipt (in India), so that a search of the newest reads nothing older; those of
+ * lost and found the week of expiry, so that it reads nothing that is over. The short list of pending entries is read by each search.
  */
 const largeIndexes: readonly LargeIndex[] = [
   {
@@ -25,6 +25,14 @@ const largeIndexes: readonly LargeIndex[] = [
       (date_trunc('quarter', received_at at time zone 'Asia/Kolkata')::date),
       search_fold gin_trgm_ops) with (gin_pending_list_limit = 256)`,
     replaces: 'incidents_search',
+  },
+  {
+    name: 'items_words',
+    table: 'items',
+    definition: `gin (
+      (date_trunc('week', expires_at at time zone 'Asia/Kolkata')::date),
+      search_fold gin_trgm_ops) with (gin_pending_list_limit = 256)`,
+    replaces: 'items_search',
   },
 ];
 

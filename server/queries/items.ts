@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { itemCategories, itemTypes } from '#contract/item.ts';
 import type { Db } from '../db/schema.ts';
 import { matchesTerms, type Terms } from './incidents/search.ts';
@@ -69,6 +69,13 @@ function shown(db: Db, { at, type, category, place, words }: ItemFilter) {
   if (type) query = query.where('items.type', '=', type);
   if (category) query = query.where('items.category', '=', category);
   if (place) query = query.where(matchesTerms('items.location_fold', place));
-  if (words) query = query.where(matchesTerms('items.search_fold', words));
+  if (words) query = query.where(matchesUnexpired(words, at));
   return query;
 }
+
+/** The index of words holds the week of expiry (db/large-indexes.ts), so that it reads nothing of the weeks before. */
+export const matchesUnexpired = (words: Terms, at: Date) =>
+  sql<SqlBool>`(${matchesTerms('items.search_fold', words)} and ${weekOf(sql`items.expires_at`)} >= ${weekOf(sql`${at}::timestamptz`)})`;
+
+const weekOf = (time: RawBuilder<unknown>) =>
+  sql`date_trunc('week', ${time} at time zone 'Asia/Kolkata')::date`;

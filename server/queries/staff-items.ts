@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { Items } from '../db/schema-items.ts';
-import { matchesTerms, type Terms } from './incidents/search.ts';
+import type { Terms } from './incidents/search.ts';
+import { matchesUnexpired } from './items.ts';
 import { countOf, insertNew, type Span } from './rows.ts';
 
 type State = 'hidden' | 'active' | 'closed';
@@ -78,7 +79,7 @@ function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
   }
   if (state) query = query.where('items.state', '=', state);
   if (type) query = query.where('items.type', '=', type);
-  if (words) query = query.where(matchesTerms('items.search_fold', words));
+  if (words) query = query.where(matchesUnexpired(words, at));
   return query;
 }
 

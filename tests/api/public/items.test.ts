@@ -100,6 +100,22 @@ describe('the list of items', () => {
     district.clock.now = later;
   });
 
+  it('finds a word until the moment of expiry, on each day of the week', async () => {
+    const { id } = await approved({ title: 'जांभळी पिशवी' });
+    const start = district.clock.now;
+    const totalAt = async (now: Date) => {
+      district.clock.now = now;
+      return (await list(`?keyword=${encodeURIComponent('जांभळी')}`)).total;
+    };
+    for (let day = 0; day < 7; day += 1) {
+      const expiry = new Date(Date.parse('2026-11-20T18:30:00Z') + day * 86_400_000);
+      await district.db.updateTable('items').set({ expires_at: expiry }).where('id', '=', id).execute();
+      const before = await totalAt(new Date(expiry.getTime() - 1));
+      expect([day, before, await totalAt(expiry)]).toEqual([day, 1, 0]);
+    }
+    district.clock.now = start;
+  });
+
   it("shows the reporter's telephone only with consent, otherwise the station's or the helpline's", async () => {
     const phoneOf = async (given: Partial<ItemReport>) => {
       const title = `Umbrella ${uuidv7().slice(-6)}`;
