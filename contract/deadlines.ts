@@ -51,6 +51,7 @@ export const mostRaised = 200;
 export const boardReply = successSchema({
   stations: z.array(boardStation),
   raised: z.array(raisedClock),
+  /** Counted up to `mostCounted`. */
   raisedTotal: z.number(),
 });
 export type Board = z.infer<typeof boardReply>;

@@ -6,6 +6,7 @@ import { mostCounted } from '#contract/piles.ts';
 import { type BoardQueue, boardQueues } from '#contract/procedure/due.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
+import { countOf } from '../rows.ts';
 import { filterIncidents, type IncidentScope } from './filter.ts';
 
 /** Up to `mostCounted` in each queue. */
@@ -38,18 +39,15 @@ interface BoardRow extends Record<BoardQueue, number> {
 
 /** One row for each station, and one for reports without a station. */
 export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
-  const stations = await boardRows(
-    db,
-    sql`accounts as station where role = 'pi' and active`,
-    sql`station_id = station.id`,
-    now,
-  );
-  const none = await boardRows(
-    db,
-    sql`(select null::uuid as id, null::text as station_name, null::text as station_name_mr) as station where true`,
-    sql`station_id is null`,
-    now,
-  );
+  const [stations, none] = await Promise.all([
+    boardRows(db, sql`accounts as station where role = 'pi' and active`, sql`station_id = station.id`, now),
+    boardRows(
+      db,
+      sql`(select null::uuid as id, null::text as station_name, null::text as station_name_mr) as station where true`,
+      sql`station_id is null`,
+      now,
+    ),
+  ]);
   return [...stations, ...none];
 }
 
@@ -68,32 +66,29 @@ async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unk
 const within = ({ column, after, upTo }: DueFilter) =>
   sql`${sql.ref(column)} <= ${upTo}${after ? sql` and ${sql.ref(column)} > ${after}` : sql``}`;
 
-/** Deadlines on the superintendent's board, the oldest first. */
+/** Deadlines on the superintendent's board, the oldest first, and their number up to `mostCounted`. */
 export async function raisedClocks(db: Db) {
-  const rows = await db
-    .selectFrom('raised_clocks as raised')
-    .innerJoin('incidents', 'incidents.id', 'raised.incident_id')
-    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
-    .where('raised.ended_at', 'is', null)
-    .orderBy('raised.due_at')
-    .orderBy('raised.incident_id')
-    .orderBy('raised.clock')
-    .limit(mostRaised)
-    .select([
-      'incidents.id',
-      'incidents.reference_id',
-      'station.station_name',
-      'station.station_name_mr',
-      'raised.clock',
-      'raised.started_on',
-      'raised.due_at',
-      'raised.raised_at',
-    ])
-    .execute();
-  const { total } = await db
-    .selectFrom('raised_clocks')
-    .where('ended_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const open = db.selectFrom('raised_clocks as raised').where('raised.ended_at', 'is', null);
+  const [rows, total] = await Promise.all([
+    open
+      .innerJoin('incidents', 'incidents.id', 'raised.incident_id')
+      .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+      .orderBy('raised.due_at')
+      .orderBy('raised.incident_id')
+      .orderBy('raised.clock')
+      .limit(mostRaised)
+      .select([
+        'incidents.id',
+        'incidents.reference_id',
+        'station.station_name',
+        'station.station_name_mr',
+        'raised.clock',
+        'raised.started_on',
+        'raised.due_at',
+        'raised.raised_at',
+      ])
+      .execute(),
+    countOf(db.selectFrom(open.select('raised.due_at').limit(mostCounted).as('some'))),
+  ]);
   return { rows, total };
 }

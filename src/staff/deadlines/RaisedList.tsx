@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/deadlines.ts';
 import { formatDate } from '#i18n/format.ts';
+import { countText } from '#staff/list/count-text.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -48,14 +49,15 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
       },
     ];
   }, [t, i18n, first]);
+  const title = t('raised.title', { count: total, replace: { count: countText(total) } });
   const rows = useMemo(() => (isWhole ? raised : raised.slice(0, fewest)), [raised, isWhole]);
   return (
     <chakra.section marginBlockStart="8">
-      <PartTitle marginBlockEnd="2">{t('raised.title', { count: total })}</PartTitle>
+      <PartTitle marginBlockEnd="2">{title}</PartTitle>
       {raised.length === 0 && <p>{t('raised.none')}</p>}
       {rows.length > 0 && (
         <DataTable
-          caption={t('raised.title', { count: total })}
+          caption={title}
           columns={columns}
           rows={rows}
           keyOf={({ _id, clock, startedOn }) => `${_id} ${clock} ${startedOn}`}

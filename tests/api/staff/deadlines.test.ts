@@ -1,5 +1,7 @@
 // Deadlines beside the incidents: lists, queues, the superintendent's board, and raising each once.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mostCounted } from '#contract/piles.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
@@ -134,6 +136,18 @@ it('raises each deadline once, and takes it off the board when a step ends it', 
   expect(left.raised.map((row: { _id: string }) => row._id)).not.toContain(id);
   expect(left.stations[0]).toMatchObject({ stationName: 'Nandgaon', overdue: 1, oldestOn: '2026-11-03' });
   expect(await district.db.selectFrom('raised_clocks').selectAll().execute()).toHaveLength(2);
+});
+
+it('counts a thousand open deadlines of the board and no more', async () => {
+  const { id } = await district.file({ location: 'Wadgaon' });
+  const startedOn = sql`('2020-01-01'::date + day)`;
+  await sql`insert into raised_clocks (incident_id, clock, started_on, due_at, raised_at)
+    select ${id}, 'decision', ${startedOn}, ${startedOn}, ${now} from generate_series(1, 1001) as day`.execute(
+    district.db,
+  );
+  expect(await board()).toMatchObject({ raisedTotal: mostCounted });
+  await district.db.deleteFrom('raised_clocks').where('started_on', '>', '2020-01-08').execute();
+  expect(await board()).toMatchObject({ raisedTotal: 7 });
 });
 
 it('computes old reports, and all open ones after a change of the rules', async () => {
