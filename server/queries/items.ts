@@ -1,6 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { itemCategories, itemTypes } from '#contract/item.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
 import { matchesTerms, type Terms } from './incidents/search.ts';
 import { countOf, type Span } from './rows.ts';
 
@@ -14,22 +14,33 @@ export interface ItemFilter {
   readonly words: Terms | null;
 }
 
-export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+export type ItemRow = Awaited<ReturnType<typeof pageOfItems>>['rows'][number];
 
-/** Approved and unexpired items, newest first, with the station's telephone. */
-export function listItems(db: Db, filter: ItemFilter, { limit, offset }: Span) {
-  return shown(db, filter)
-    .leftJoin('accounts as station', 'station.id', 'items.station_id')
-    .selectAll('items')
-    .select('station.station_mob_number as station_phone')
-    .orderBy('items.received_at', 'desc')
-    .orderBy('items.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+/** Approved and unexpired items, newest first, with the station's telephone; and the number of all. */
+export async function pageOfItems(db: Db, filter: ItemFilter, { limit, offset }: Span) {
+  const all = shown(db, filter);
+  const page = newestFirst(all).select('items.id').limit(limit).offset(offset);
+  if (!filter.words) {
+    const [rows, total] = await Promise.all([rowsOf(db, page).execute(), countOf(all)]);
+    return { rows, total };
+  }
+  // Both in one reading: what has the words is looked up in the table.
+  const counted = page.select(sql<number>`count(*) over ()`.as('total'));
+  const rows = await rowsOf(db, counted).select('page.total').execute();
+  return { rows, total: rows[0]?.total ?? (offset > 0 ? await countOf(all) : 0) };
 }
 
-export const countItems = (db: Db, filter: ItemFilter) => countOf(shown(db, filter));
+type Items<Row> = SelectQueryBuilder<Database, 'items', Row>;
+
+const newestFirst = (items: Items<object>) =>
+  items.orderBy('items.received_at', 'desc').orderBy('items.id', 'desc');
+
+const rowsOf = <Row extends { id: string }>(db: Db, page: Items<Row>) =>
+  newestFirst(db.selectFrom('items'))
+    .innerJoin(page.as('page'), 'page.id', 'items.id')
+    .leftJoin('accounts as station', 'station.id', 'items.station_id')
+    .selectAll('items')
+    .select('station.station_mob_number as station_phone');
 
 export function findItem(db: Db, id: string) {
   return db

@@ -11,14 +11,7 @@ import { readFor, readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
-import {
-  closeItem,
-  countItems,
-  findItem,
-  findTrackedItems,
-  type ItemRow,
-  listItems,
-} from '../queries/items.ts';
+import { closeItem, findItem, findTrackedItems, type ItemRow, pageOfItems } from '../queries/items.ts';
 import { insertNew } from '../queries/rows.ts';
 import { itemExpiry, itemNumber, itemPrefix, itemStanding } from '../rules/item.ts';
 import { itemTerms } from '../rules/item-words.ts';
@@ -38,9 +31,7 @@ async function list(deps: Deps, { query, request }: Call<typeof allEndpoints.ite
   const { now } = deps;
   const { page, type, category, location = '', keyword = '' } = query;
   const filter = { at: now(), type, category, place: termsOf(location), words: itemTerms(keyword) };
-  const [rows, total] = await readFor(deps, request, (db) =>
-    Promise.all([listItems(db, filter, spanOf(page)), countItems(db, filter)]),
-  );
+  const { rows, total } = await readFor(deps, request, (db) => pageOfItems(db, filter, spanOf(page)));
   return { data: rows.map(itemOf), page, totalPages: pagesOf(total), total };
 }
 
