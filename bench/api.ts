@@ -1,6 +1,6 @@
 // Lists for officers at 1,000, 100,000 and 1,000,000 incidents: our server beside a bare server that sends
 // the same statements to the same PostgreSQL, alternating in one run. BENCH_REPORTS: other sizes;
-// BENCH_CALLS: only calls whose name contains this; BENCH_ROUNDS: number of rounds.
+// BENCH_CALLS: only calls whose name contains one of these, between |; BENCH_ROUNDS: number of rounds.
 import { loadavg } from 'node:os';
 import { type Call, calls, type Facts, queueCalls } from './api/calls.ts';
 import { type District, openDistricts } from './api/districts.ts';
@@ -9,7 +9,7 @@ import { type Servers, startServers } from './api/servers.ts';
 import { held, median, quantile, shown, table } from './table.ts';
 
 const sizes = (process.env.BENCH_REPORTS ?? '1000,100000,1000000').split(',').map(Number);
-const wanted = process.env.BENCH_CALLS ?? '';
+const wanted = (process.env.BENCH_CALLS ?? '').split('|');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
 const crowd = 32;
 const seconds = { alone: 0.25, crowd: 0.5 };
@@ -40,7 +40,7 @@ export const queues = (): Promise<string> => measureAll(queueCalls);
 
 async function measureAll(all: readonly Call[]): Promise<string> {
   const before = loadavg()[0] ?? 0;
-  const measured = all.filter(({ name }) => name.includes(wanted));
+  const measured = all.filter(({ name }) => wanted.some((part) => name.includes(part)));
   const figures = new Map<Call, Figures[]>(measured.map((call) => [call, []]));
   const memory: number[] = [];
   const districts = await openDistricts(sizes);
