@@ -1,4 +1,4 @@
-// A district with the requested number of incidents over ten years, spread over 200 stations. The database
+// A district with the requested number of incidents over ten years (a small one: fewer), spread over 200 stations. The database
 // generates the rows itself.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -143,7 +143,8 @@ const quoted = (text: string) => pg.escapeLiteral(text);
 
 /**
  * One in twenty is confidential, one in twenty waits for a station; seven in ten of the rest are resolved. The open
- * ones of the last ninety days owe something.
+ * ones of the last ninety days owe something. A small district is a young one, so that its pages have rows: 10,000 reports a year, for
+ * ten years at most.
  * $1: number of incidents; $2 and $3: first and last of these.
  */
 const addIncidents = `insert into incidents (id, reference_id, source, report_type, full_name, mob_number, category, location_name,
@@ -161,7 +162,7 @@ const addIncidents = `insert into incidents (id, reference_id, source, report_ty
    from (
      select *, case when kind = 1 or roll < 80 then 'pending' when roll < 180 then 'action' when roll < 300 then 'noAction' else 'resolved' end
          as status, (kind = 1 or roll < 180) and at > now() - interval '90 days' as owes
-     from (select n, now() - interval '10 years' * (1 - n::float / $1) - interval '1 minute' as at, lpad(upper(to_hex(n)), 9, 'Q') as code,
+     from (select n, now() - interval '10 years' * least(1, $1 / 100000.0) * (1 - n::float / $1) - interval '1 minute' as at, lpad(upper(to_hex(n)), 9, 'Q') as code,
          n * 7919 % 20 as kind, n * 104729 % 1000 as roll, 1 + (n * 48271) % ${names.length} as name_no,
          1 + (n * 69621) % ${texts.length} as text_no,
          case n % 40000 when 7 then ' ${rareWord.en}' when 20007 then ' ' || ${quoted(rareWord.mr)} when 8 then ' ' || ${quoted(rareWord.mr)} else '' end as rare,
