@@ -31,9 +31,16 @@ async function cache(): Promise<CacheStorage | null> {
   return keys?.isOpen ? encryptedCache(keys) : null;
 }
 
+/** A disk that does not answer must not hold up the screen. */
+const patienceMs = 1500;
+const tooLate = () => new Promise<undefined>((done) => setTimeout(done, patienceMs));
+
+const readDisk = async (key: string) => (await cache())?.getItem(key);
+
 const disk = experimental_createQueryPersister<string>({
   storage: {
-    getItem: async (key) => (await cache())?.getItem(key),
+    // The network is asked for what comes later; when it fails, the retry reads the disk again.
+    getItem: (key) => Promise.race([readDisk(key), tooLate()]),
     setItem: async (key, value) => (await cache())?.setItem(key, value),
     removeItem: async (key) => (await cache())?.removeItem(key),
     entries: async () => (await cache())?.entries() ?? [],
@@ -155,9 +162,6 @@ export async function keepRead(
   return (await keptRead(queryKey)) !== undefined;
 }
 
-/** A disk that does not answer must not hold up the screen. */
-const patienceMs = 1000;
-
 /** Holds the saved answer before its screen is drawn, which then need not be drawn without it first. */
 export const restoreRead = (queries: Queries, queryKey: readonly unknown[]): Promise<void> =>
   new Promise((done) => {
@@ -169,7 +173,6 @@ export const restoreRead = (queries: Queries, queryKey: readonly unknown[]): Pro
       }
       done();
     };
-    setTimeout(done, patienceMs);
     const found = disk.retrieveQuery(hashKey(queryKey), take);
     found.then(
       (data) => data === undefined && done(),

@@ -60,6 +60,9 @@ export async function sendRequest(
   return fetchAnswer(platform, path, init, { ms: sendTimeoutMs, bytes: mostBytes }).catch(() => noAnswer);
 }
 
+/** `read`: our server has answered a read, so the network is there. */
+export const answers = new EventTarget();
+
 /** Rejects without a complete answer: no network, a broken or endless body, an abort, a timeout. */
 export async function fetchAnswer(
   platform: Pick<Platform, 'fetch' | 'after' | 'fill' | 'now'>,
@@ -93,7 +96,10 @@ export async function fetchAnswer(
     return readAnswer(response, { attemptId, bounds, media, now: platform.now() });
   };
   try {
-    return await Promise.race([reading(), ended]);
+    const answer = await Promise.race([reading(), ended]);
+    const isRead = (init.method ?? 'GET') === 'GET';
+    if (isRead && answer.isOurs && answer.status < 300) answers.dispatchEvent(new Event('read'));
+    return answer;
   } finally {
     cancel();
   }

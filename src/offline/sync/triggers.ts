@@ -1,5 +1,5 @@
-// When a page sends: at start, when the network is reported back, when the page becomes visible, when
-// something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
+// When a page sends: at start, when the network is reported back or the server answers a read, when the page
+// becomes visible, when something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
 // Firefox).
 
 import { type Owner, publicOwner } from '../outbox/entry.ts';
@@ -8,6 +8,7 @@ import { deviceOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openDrafts } from '../storage/drafts.ts';
 import { pinKey } from '../storage/pin.ts';
 import { isUnmetered, networkConnection } from '../uploads/network.ts';
+import { answers } from './exchange.ts';
 import { type FlushResult, flushPublic } from './flush.ts';
 import { longestWaitMs, shortestWaitMs } from './transitions.ts';
 
@@ -21,6 +22,8 @@ export interface Triggers {
   readonly on?: readonly OutboxEvent['what'][];
   /** Its `change` event means that the network is another one (perhaps Wi-Fi). */
   readonly network?: EventTarget | undefined;
+  /** Its `read` event means that the server answers. */
+  readonly reads?: EventTarget;
   /** The window, which receives `online`, `visibilitychange` and `pageshow`. */
   readonly page?: EventTarget;
   readonly isVisible?: () => boolean;
@@ -60,28 +63,34 @@ async function sealUnderPin(): Promise<void> {
 /** Returns the stop function. */
 export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   const { owner, run, page = globalThis, isVisible = visible, isOnline = online } = triggers;
-  const { on = ['queued'], network } = triggers;
+  const { on = ['queued'], network, reads = answers } = triggers;
   const askForSync = triggers.askForSync ?? (() => void requestSync());
+  const { platform } = outbox;
+  const stopped = new AbortController();
+  const { signal } = stopped;
   let running = false;
   let again: { wake: boolean } | null = null;
-  let stopped = false;
+  /** Since when it waits for its timer; null: nothing waits. */
+  let waitsSince: number | null = null;
   let cancelTimer = () => {};
 
   const later = (ms: number) => {
     cancelTimer();
-    if (!stopped)
-      cancelTimer = outbox.platform.after(Math.min(ms, longestTimerMs), () => void go(false, true));
+    if (signal.aborted) return;
+    waitsSince = platform.now();
+    cancelTimer = platform.after(Math.min(ms, longestTimerMs), () => void go(false, true));
   };
 
-  // Do not attempt while offline: the first attempt disables "withdraw".
-  const go = async (wake: boolean, byTimer = false): Promise<void> => {
-    if (stopped) return;
-    if (!byTimer && !isOnline()) return later(longestTimerMs);
+  // Do not attempt while offline: the first attempt disables "withdraw". `anyway`: `navigator.onLine` may be wrong.
+  const go = async (wake: boolean, anyway = false): Promise<void> => {
+    if (signal.aborted) return;
+    if (!anyway && !isOnline()) return later(longestTimerMs);
     if (running) {
       again = { wake: wake || again?.wake === true };
       return;
     }
     running = true;
+    waitsSince = null;
     cancelTimer();
     let nextMs: number | null = longestWaitMs;
     try {
@@ -110,20 +119,21 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
     if (owner === publicOwner) askForSync();
     void go(false);
   });
-  network?.addEventListener('change', onOnline);
-  page.addEventListener('online', onOnline);
-  page.addEventListener('pageshow', onShown);
-  page.addEventListener('visibilitychange', onShown);
+  // What fails again waits for a while: a page makes many reads.
+  const onRead = () => {
+    if (waitsSince !== null && Math.abs(platform.now() - waitsSince) >= shortestWaitMs) void go(true, true);
+  };
+  reads.addEventListener('read', onRead, { signal });
+  network?.addEventListener('change', onOnline, { signal });
+  page.addEventListener('online', onOnline, { signal });
+  page.addEventListener('pageshow', onShown, { signal });
+  page.addEventListener('visibilitychange', onShown, { signal });
   void go(true);
 
   return () => {
-    stopped = true;
+    stopped.abort();
     cancelTimer();
     unsubscribe();
-    network?.removeEventListener('change', onOnline);
-    page.removeEventListener('online', onOnline);
-    page.removeEventListener('pageshow', onShown);
-    page.removeEventListener('visibilitychange', onShown);
   };
 }
 

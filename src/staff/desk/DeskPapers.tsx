@@ -36,9 +36,9 @@ export function DeskPapers({ incident, counted }: Props) {
   return (
     <>
       <chakra.div data-print="no" role="group" aria-label={t('papers.title')} marginBlockEnd="4">
-        <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        <chakra.h2 fontSize="lg" marginBlockEnd="2">
           {t('papers.title')}
-        </chakra.h3>
+        </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {papers.flatMap((paper) =>
             languages.map((language) => (

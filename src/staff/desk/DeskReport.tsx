@@ -37,9 +37,9 @@ export function DeskReport({ incident, onRefused }: Props) {
   return (
     <>
       <Card data-print="no" aria-labelledby="desk-report" marginBlockEnd="6">
-        <chakra.h3 id="desk-report" fontSize="lg">
+        <chakra.h2 id="desk-report" fontSize="lg">
           {incident.referenceId}
-        </chakra.h3>
+        </chakra.h2>
         <Facts incident={incident} />
         <chakra.p fontWeight="600" marginBlockStart="3">
           {t('words')}

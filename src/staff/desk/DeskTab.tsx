@@ -29,9 +29,6 @@ export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void
   return (
     <section>
       <chakra.div data-print="no">
-        <chakra.h2 fontSize="xl" marginBlockEnd="1">
-          {t('title')}
-        </chakra.h2>
         <chakra.p color="fg.muted" marginBlockEnd="4">
           {t('text')}
         </chakra.p>

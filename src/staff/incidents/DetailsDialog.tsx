@@ -84,7 +84,7 @@ export function DetailsDialog({
     title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
     actions: (
       <>
-        {beside && <KeyHints />}
+        {beside && shown && <KeyHints />}
         <ReportActions
           incident={shown}
           editing={editing}

@@ -78,7 +78,7 @@ function Deadlines({ file }: { file: CaseFile }) {
         return (
           <chakra.li key={id} marginBlockEnd="2">
             <Badge tone={isOver ? 'red' : 'yellow'}>
-              {t(state === 'overdue' ? 'passed' : 'until', words)}
+              {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
             </Badge>{' '}
             <chakra.span color="fg.muted">{t(`procedure:law.${law}`, { section })}</chakra.span>
           </chakra.li>

@@ -5,7 +5,7 @@ import { useSession } from '#api/client/session.ts';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
-import { isDayOfCase, mayGoWith } from '#contract/procedure/record.ts';
+import { mayGoWith } from '#contract/procedure/record.ts';
 import { longestTerm } from '#contract/procedure/step.ts';
 import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { isOpen, type SettableStatus, settableNames } from '#contract/status.ts';
@@ -19,7 +19,15 @@ import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { ReadySentences } from './CitizenWords.tsx';
-import { choicesOf, type Fault, faultOf, fieldsOf, type StepValues, stepOf } from './step-form.ts';
+import {
+  choicesOf,
+  type Fault,
+  faultOf,
+  fieldsOf,
+  isCountedDay,
+  type StepValues,
+  stepOf,
+} from './step-form.ts';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -53,7 +61,7 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
     onClose();
   };
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { body } = stepOf(kind, values);
@@ -68,19 +76,24 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const chosen = statuses.find((name) => name === wanted) ?? '';
   const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
   const fields = fieldsOf(kind, chosen);
-  const isDay = values.on !== '' && isDayOfCase(file.receivedAt, values.on, now);
-  const dayFault = isDay ? undefined : t('otherDay');
+  const isTried = tries > 0;
+  const dayFault = isCountedDay(values.on, file, now)
+    ? undefined
+    : t('otherDay', { first: formatDate(file.receivedAt) });
   useUnsaved(Object.keys(values).length > 3);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  useEffect(() => {
+    const first = tries > 0 ? '[aria-invalid]' : 'input, select, textarea';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [tries]);
 
   const set = (field: FactName | 'on', value: string) => {
     // A correction begins with the day of the wrong step, so that it moves no deadline unasked.
-    const wrong = field === 'corrects' ? file.steps.find((step) => step.id === value) : undefined;
-    setValues({ ...values, ...(wrong && { on: wrong.on }), [field]: value });
+    const wrong = field === 'corrects' ? countedSteps(file).find((step) => step.id === value) : undefined;
+    setValues({ ...values, ...(wrong && { on: wrong.day }), [field]: value });
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const fault = fields.some((field) => faultOf(field, missing, values, incident.language));
     if (fault || dayFault || isBusy) return;
     setBusy(true);

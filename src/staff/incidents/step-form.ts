@@ -1,4 +1,5 @@
 import { isReadableIn, type Language } from '#contract/language.ts';
+import type { CaseFile } from '#contract/procedure/progress.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
   factsFor,
@@ -11,6 +12,7 @@ import {
 import type { FactName, StepKind } from '#contract/procedure/step-kinds.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { latinDigits } from '#contract/text.ts';
+import { dayInIndia } from '#contract/time.ts';
 
 export type StepValues = Partial<Record<FactName, string>> & {
   on: string;
@@ -64,8 +66,14 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
   return { body, missing: missingFacts(body).map((path) => path.replace('facts.', '')) };
 }
 
+/** Another day would count as the first or the last of these. A device's clock may be a day behind. */
+export function isCountedDay(on: string, { receivedAt }: Pick<CaseFile, 'receivedAt'>, now: string): boolean {
+  const [first, today] = [dayInIndia(receivedAt), dayInIndia(now)];
+  return first <= on && on <= (first > today ? first : today);
+}
+
 const isTerm = (text: string) =>
-  /^\d{1,2}$/.test(latinDigits(text.trim())) && Number(latinDigits(text)) <= longestTerm;
+  /^0?[1-9]\d?$/.test(latinDigits(text.trim())) && Number(latinDigits(text)) <= longestTerm;
 
 export type Fault = 'required' | 'language' | 'days';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPasskeyId } from '#api/client/own-passkey.ts';
 import { canUsePasskeys, PasskeyUnused, usePasskeyHere } from '#api/client/passkey.ts';
@@ -32,6 +32,12 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
   const [refused, setRefused] = useState<string | null>(null);
   const own = ownPasskeyId(session.user.id);
   const [hasPasskey, setHasPasskey] = useState(offline !== undefined && own !== null);
+  const form = useRef<HTMLFormElement>(null);
+  // Before it is known what is asked, a key must not press the way out, which a new dialog has in focus.
+  useEffect(() => {
+    const first = asked && form.current?.querySelector<HTMLElement>('input, button');
+    queueMicrotask(() => (first ?? form.current)?.focus());
+  }, [asked]);
   const why = (error: unknown) => {
     if (error instanceof PasskeyUnused) return t('passkeys.unused');
     return error instanceof Problem ? error.message : t('factor.unreachable');
@@ -80,7 +86,14 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     await trying(() => prove(typed));
   };
   return (
-    <form noValidate onSubmit={send} method="post">
+    <chakra.form
+      ref={form}
+      tabIndex={-1}
+      _focus={{ outline: 'none' }}
+      noValidate
+      onSubmit={send}
+      method="post"
+    >
       <chakra.p marginBlockEnd="4">{text}</chakra.p>
       <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
       {hasPasskey && <PasskeyButton busy={busy} onPress={() => void trying(byPasskey)} />}
@@ -96,6 +109,6 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
           {busy ? t('stepUp.busy') : submit}
         </Button>
       </chakra.div>
-    </form>
+    </chakra.form>
   );
 }

@@ -50,6 +50,7 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await page.getByRole('link', { name: 'Signature Desk' }).click();
   const scan = page.getByRole('button', { name: 'Scan the code' });
   await expect(scan).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signature desk' })).toHaveCount(1);
   await expectNoBarriers(page);
 
   await showCode(page, `${line.url}/track-fir?ref=${complaint.referenceId}`);

@@ -21,7 +21,8 @@ test('after 15 minutes the console is covered, until the password brings back wh
   const locked = page.getByRole('dialog', { name: 'Locked' });
   await expect(locked).toBeVisible();
   await expectNoBarriers(page, 'staff/shell/LockScreen.tsx');
-  await locked.locator('input[type=password]').fill('not the password');
+  await expect(locked.locator('input[type=password]')).toBeFocused();
+  await page.keyboard.type('not the password');
   await locked.getByRole('button', { name: 'Unlock' }).click();
   await expect(locked.getByRole('alert')).toContainText('The current password is not right');
   await locked.locator('input[type=password]').fill(demoPassword);

@@ -14,7 +14,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await signIn(page, 'sho');
   await page.goto(`${signIns.sho.home}?tab=incidents&id=${id}`);
   const procedure = page.getByRole('region', { name: 'Procedure by law' });
-  await expect(procedure).toContainText('Sign at the police station');
+  await expect(procedure).toContainText(/Sign at the police station: by [\d-]+ \(advice\)/);
   await expectNoBarriers(page);
   await expect(procedure.getByRole('button', { name: 'FIR registered' })).toHaveCount(0);
 
@@ -23,6 +23,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   const form = procedure.getByRole('form');
   await form.getByRole('button', { name: 'Record' }).click();
   await expect(form).toContainText('Please fill this in.');
+  await expect(form.getByLabel(/^Number/)).toBeFocused();
   await form.getByLabel(/^Number/).fill('GD 14/2026');
   await form.getByRole('button', { name: 'Record' }).click();
   await expect(procedure).toContainText('not sent yet');

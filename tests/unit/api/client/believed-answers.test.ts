@@ -5,6 +5,7 @@ import { attemptHeader } from '#contract/attempt.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { browserPlatform } from '#offline/platform.ts';
+import { answers } from '#offline/sync/exchange.ts';
 import { attemptIn, ours, refusal } from '#simulator/ours.ts';
 
 const honest = { fetch: browserPlatform.fetch };
@@ -91,4 +92,22 @@ test('rethrows an abort unchanged, also while the body is read', async () => {
   const asked = close(giveUp.signal);
   setTimeout(() => giveUp.abort(), 20);
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('only a read that our server has answered wakes what waits', async () => {
+  let woken = 0;
+  answers.addEventListener('read', () => {
+    woken += 1;
+  });
+  const read = () => requestFile(exportEndpoints.exportStationAccounts).catch(() => undefined);
+  answer = () => new Response('a,b', { headers: { 'content-type': 'text/csv' } });
+  await read();
+  answer = (init) => refusal(init, 'not_signed_in');
+  await read();
+  answer = (init) => ours(init, 200, closed);
+  await close();
+  expect(woken).toBe(0);
+  answer = (init) => ours(init, 200, 'a,b', { 'content-type': 'text/csv; charset=utf-8' });
+  await read();
+  expect(woken).toBe(1);
 });

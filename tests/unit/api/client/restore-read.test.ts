@@ -12,7 +12,7 @@ vi.mock('#offline/index.ts', async (original) => ({
   savedStaffKeys: async () => ({ userId: 'u', isOpen: true }),
 }));
 vi.mock('#api/client/session.ts', () => ({ currentSession: () => ({ role: 'sp', user: { id: 'u' } }) }));
-const { keepRead, restoreRead } = await import('#api/client/staff-query.ts');
+const { keepRead, keptRead, restoreRead } = await import('#api/client/staff-query.ts');
 
 const key = ['staff', 'u', 'incidents', { page: 1 }];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -68,4 +68,9 @@ it('does not wait for a disk that never answers', async () => {
   const queries = new QueryClient();
   await restoreRead(queries, key);
   expect(queries.getQueryData(key)).toBeUndefined();
+});
+
+it('counts a disk that never answers as empty, so that the network is asked', async () => {
+  disk.set('stuck', '');
+  expect(await keptRead(key)).toBeUndefined();
 });

@@ -6,11 +6,13 @@ import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 function open(phone: Phone, page: Process, more: { online?: boolean; visible?: boolean } = {}) {
   const state = { online: true, visible: true, ...more };
   const surroundings = new EventTarget();
+  const reads = new EventTarget();
   const askForSync = vi.fn();
   const stop = startFlushing(page.outbox, {
     owner: 'public',
     run: (wake) => flushPublic(page.outbox, wake),
     page: surroundings,
+    reads,
     isOnline: () => state.online,
     isVisible: () => state.visible,
     askForSync,
@@ -19,7 +21,11 @@ function open(phone: Phone, page: Process, more: { online?: boolean; visible?: b
     surroundings.dispatchEvent(new Event(event));
     await rest();
   };
-  return { state, stop, happen, askForSync, sent: () => phone.network.committed.length };
+  const read = async () => {
+    reads.dispatchEvent(new Event('read'));
+    await rest();
+  };
+  return { state, stop, happen, read, askForSync, sent: () => phone.network.committed.length };
 }
 
 async function filed() {
@@ -80,6 +86,34 @@ test.each(['online', 'visibilitychange', 'pageshow'])(
     expect(sent()).toBe(1);
   },
 );
+
+test('sends what waits as soon as the server answers a read, whatever the browser says of the network', async () => {
+  const { phone, page } = await filed();
+  phone.network.scenario = ['lost_before'];
+  const { state, read, sent } = open(phone, page);
+  await rest();
+  state.online = false;
+  phone.pass(5000);
+  await read();
+  expect(sent()).toBe(1);
+});
+
+test('tries once for the many reads of a page, and makes no request for them when nothing waits', async () => {
+  const { phone, page } = await filed();
+  phone.network.scenario = ['lost_before', 'lost_before'];
+  const { read, stop } = open(phone, page);
+  await rest();
+  phone.pass(5000);
+  const tries = phone.network.requests.length;
+  await read();
+  await read();
+  await read();
+  expect(phone.network.requests).toHaveLength(tries + 1);
+  stop();
+  phone.pass(60_000);
+  await read();
+  expect(phone.network.requests).toHaveLength(tries + 1);
+});
 
 test('starts another flush without backoff when the network returns during a flush', async () => {
   const { phone, page } = await filed();
