@@ -82,16 +82,15 @@ export function DetailsDialog({
     row: id,
     onClose: close,
     title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
-    actions: (
+    actions: shown && (
       <>
-        {beside && shown && <KeyHints />}
+        {beside && <KeyHints />}
         <ReportActions
           incident={shown}
           editing={editing}
           onEdit={edit}
           onNote={() => setStep('note')}
           onAct={setAct}
-          onClose={beside ? undefined : close}
         />
       </>
     ),

@@ -8,6 +8,7 @@ import { useSession } from '#api/client/session.ts';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
+import { useMedia } from '#ui/browser/media.ts';
 import { AnchorButton, Button } from '#ui/form/Button.tsx';
 import { MenuButton } from '#ui/form/MenuButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -18,89 +19,93 @@ import { useShareReport } from './share-report.ts';
 export type Editing = { preset: SettableStatus; fixed: boolean };
 
 type Props = {
-  /** undefined: it is still loaded, or cannot be. */
-  incident: IncidentReport | undefined;
+  incident: IncidentReport;
   editing: Editing | null;
   onEdit: (next: Editing) => void;
   onNote: () => void;
   /** Opens the form of an act above the report. */
   onAct: (act: CaseAct) => void;
-  /** Absent beside the list, where the head has its cross. */
-  onClose?: (() => void) | undefined;
 };
 
-/** The foot of a report. `data-key` names the shortcut of each button: see shell/keys.ts. */
-export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClose }: Props) {
+/** The foot of a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
+export function ReportActions({ incident, editing, onEdit, onNote, onAct }: Props) {
   const { t } = useTranslation('incidents');
   const { t: writes } = useTranslation('writes');
   const { role } = useSession();
   const confidential = useContext(InConfidential);
-  const current = settableStatus.safeParse(incident?.status);
-  const isGivable = role === 'sp' && incident?.reportType === 'NormalReport';
+  const current = settableStatus.safeParse(incident.status);
+  const isGivable = role === 'sp' && incident.reportType === 'NormalReport';
   const share = useShareReport();
-  const wideOnly = { base: 'none', md: 'inline-flex' };
+  const isWide = useMedia('(min-width: 768px)');
+  const acts = actsOn(incident, role);
+  // What has no room in the row is in the menu; its button stays, because keys and menu press it.
+  const away: Readonly<Record<string, string>> = {
+    ...((role === 'sp' || !isWide) && { print: t('paper.print') }),
+    ...(role === 'sp' && incident.mobNumber && { call: t('details.callShort') }),
+    ...(!isWide && { note: t('details.note') }),
+    ...(!isWide && confidential && !editing && { update: t('confidential.update') }),
+  };
+  const pick = (value: string) => {
+    const act = acts.find((one) => one === value);
+    if (act === 'share') void share(incident);
+    else if (act) onAct(act);
+    else document.querySelector<HTMLElement>(`[data-key=${value}]`)?.click();
+  };
   return (
     <>
-      {incident && (
-        <>
-          <Button
-            look="outline"
-            paddingInline="3"
-            display={wideOnly}
-            data-key="print"
-            onClick={() => window.print()}
-          >
-            <Icon of={Printer} size={18} />
-            {t('paper.print')}
-          </Button>
-          {incident.mobNumber && (
-            <AnchorButton
-              look="outline"
-              paddingInline="3"
-              data-key="call"
-              href={`tel:${incident.mobNumber}`}
-              aria-label={t('details.call', { phone: incident.mobNumber })}
-            >
-              <Icon of={Phone} size={18} />
-              <chakra.span aria-hidden="true" display={wideOnly}>
-                {t('details.callShort')}
-              </chakra.span>
-            </AnchorButton>
-          )}
-          <Button look="outline" paddingInline="3" data-key="note" onClick={onNote}>
-            <Icon of={FilePen} size={18} />
-            {t('details.note')}
-          </Button>
-          <MenuButton
-            label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
-            choices={actsOn(incident, role).map((value) => ({
-              value,
-              text: value === 'share' ? t('acts.share') : writes(`${value}.act.press`),
-            }))}
-            onPick={(value) => (value === 'share' ? void share(incident) : onAct(value))}
-            upwards
-          >
-            {t('acts.more')}
-          </MenuButton>
-        </>
+      <Button
+        look="outline"
+        paddingInline="3"
+        display={away.print && 'none'}
+        data-key="print"
+        onClick={() => window.print()}
+      >
+        <Icon of={Printer} size={18} />
+        {t('paper.print')}
+      </Button>
+      {incident.mobNumber && (
+        <AnchorButton
+          look="outline"
+          paddingInline="3"
+          display={away.call && 'none'}
+          data-key="call"
+          href={`tel:${incident.mobNumber}`}
+          aria-label={t('details.call', { phone: incident.mobNumber })}
+        >
+          <Icon of={Phone} size={18} />
+          {isWide && <span aria-hidden="true">{t('details.callShort')}</span>}
+        </AnchorButton>
       )}
-      {onClose && (
-        <Button look="outline" display={wideOnly} onClick={onClose}>
-          {t('details.close')}
-        </Button>
-      )}
+      <Button look="outline" paddingInline="3" display={away.note && 'none'} data-key="note" onClick={onNote}>
+        <Icon of={FilePen} size={18} />
+        {t('details.note')}
+      </Button>
+      <MenuButton
+        label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
+        choices={[
+          ...Object.entries(away).map(([value, text]) => ({ value, text })),
+          ...acts.map((value) => ({
+            value,
+            text: value === 'share' ? t('acts.share') : writes(`${value}.act.press`),
+          })),
+        ]}
+        onPick={pick}
+        upwards
+      >
+        {t('acts.more')}
+      </MenuButton>
       {isGivable && (
         <Button
           look="outline"
           paddingInline="3"
-          display={wideOnly}
+          display={{ base: 'none', md: 'inline-flex' }}
           data-key="act"
           onClick={() => document.getElementById('transfer-station')?.focus()}
         >
           {t('details.give')}
         </Button>
       )}
-      {incident && !confidential && !editing && (
+      {!confidential && !editing && (
         <Button
           {...(!isGivable && { 'data-key': 'act' })}
           onClick={() => onEdit({ preset: 'action', fixed: false })}
@@ -108,10 +113,12 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClos
           {t(role === 'pi' ? 'list.respond' : 'details.update')}
         </Button>
       )}
-      {incident && confidential && !editing && (
+      {confidential && !editing && (
         <>
           <Button
             look="outline"
+            display={away.update && 'none'}
+            data-key="update"
             onClick={() => onEdit({ preset: current.success ? current.data : 'action', fixed: false })}
           >
             {t('confidential.update')}

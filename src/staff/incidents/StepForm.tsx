@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
@@ -117,23 +117,26 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
         {t('form', { step: t(`procedure:kind.${kind}`) })}
       </chakra.h4>
       {fields.map((field) => (
-        <FactField
-          key={field}
-          id={`${id}-${field}`}
-          {...{ kind, field, file }}
-          language={incident.language}
-          value={values[field] ?? ''}
-          fault={isTried ? faultOf(field, missing, values, incident.language) : null}
-          onChange={(value) => set(field, value)}
-        />
+        <Fragment key={field}>
+          <FactField
+            id={`${id}-${field}`}
+            {...{ kind, field, file }}
+            language={incident.language}
+            value={values[field] ?? ''}
+            fault={isTried ? faultOf(field, missing, values, incident.language) : null}
+            onChange={(value) => set(field, value)}
+          />
+          {field === 'corrects' && (
+            <chakra.div marginBlockStart="-4" marginBlockEnd="4">
+              <CheckboxInput
+                label={t('field.isVoid')}
+                checked={values.isVoid}
+                onChange={(event) => setValues({ ...values, isVoid: event.currentTarget.checked })}
+              />
+            </chakra.div>
+          )}
+        </Fragment>
       ))}
-      {kind === 'correction' && (
-        <CheckboxInput
-          label={t('field.isVoid')}
-          checked={values.isVoid}
-          onChange={(event) => setValues({ ...values, isVoid: event.currentTarget.checked })}
-        />
-      )}
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
         <Field id={`${id}-on`} label={t('day')} error={isTried ? dayFault : undefined}>
           <DateInput value={values.on} onDay={(day) => set('on', day)} />

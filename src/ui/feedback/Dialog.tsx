@@ -88,9 +88,14 @@ export function Dialog({
           )}
         </chakra.div>
         <chakra.div marginBlockStart="4">{children}</chakra.div>
-        {foot && <Foot>{foot}</Foot>}
+        {foot && (
+          <Foot>
+            {foot}
+            <DialogToasts inFoot />
+          </Foot>
+        )}
       </chakra.div>
-      <DialogToasts />
+      {!foot && <DialogToasts />}
     </Box>
   );
 }

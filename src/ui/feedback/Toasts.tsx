@@ -71,21 +71,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below an open dialog nothing is seen and nothing is read out, so the dialog shows the toasts itself. */
-export function DialogToasts() {
+/**
+ * Below an open dialog nothing is seen and nothing is read out, so the dialog shows the toasts itself. `inFoot`: they
+ * stand above the buttons there.
+ */
+export function DialogToasts({ inFoot = false }: { inFoot?: boolean }) {
   const id = useId();
   const { enter } = useContext(RegionsContext);
   useEffect(() => enter(id), [enter, id]);
-  return <ToastRegion of={id} />;
+  return <ToastRegion of={id} inFoot={inFoot} />;
 }
 
 /** `of`: id of a dialog's region; undefined: the page's. */
-function ToastRegion({ of }: { of: string | undefined }) {
+function ToastRegion({ of, inFoot = false }: { of: string | undefined; inFoot?: boolean }) {
   const words = useUiTexts();
   const { toasts, close, inDialogs } = useContext(RegionsContext);
   const isShown = inDialogs.at(-1) === of;
   return (
-    <Region role="region" aria-label={words.notifications} aria-live="polite" data-print="no">
+    <Region inFoot={inFoot} role="region" aria-label={words.notifications} aria-live="polite" data-print="no">
       {isShown &&
         toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} closeWord={words.close} onClose={close} />
@@ -136,6 +139,7 @@ const Region = chakra('div', {
     zIndex: 'toast',
     pointerEvents: 'none',
   },
+  variants: { inFoot: { true: { position: 'absolute', insetBlockEnd: 'calc(100% + 8px)' } } },
 });
 
 const Box = chakra('div', {

@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
   onPick: (value: Value) => void;
-  /** At the foot of the screen. */
+  /** In the foot of a dialog or panel. */
   upwards?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function MenuButton<Value extends string>({
     if (event.key === 'Tab') setOpen(false);
   };
   return (
-    <chakra.div ref={box} position="relative" display="inline-block">
+    <chakra.div ref={box} position={upwards ? 'static' : 'relative'} display="inline-block">
       <Button
         look="outline"
         aria-haspopup="menu"
@@ -129,10 +129,10 @@ const List = chakra('ul', {
   },
   variants: {
     upwards: {
-      // To the left: on a phone the button stands in the middle of the foot.
+      // At the end of the foot, wherever the button stands in it.
       true: {
         insetBlockEnd: '100%',
-        insetInlineEnd: '0',
+        insetInlineEnd: '4',
         width: 'max-content',
         maxWidth: '13rem',
         marginBlockEnd: '1',

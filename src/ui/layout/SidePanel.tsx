@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { DialogToasts } from '../feedback/Toasts.tsx';
 import { Button } from '../form/Button.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
 import { Icon } from './Icon.tsx';
@@ -63,7 +64,12 @@ export function SidePanel({ open, onClose, title, actions, row, children }: Prop
       <Body ref={body} role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </Body>
-      {actions && <Foot>{actions}</Foot>}
+      {actions && (
+        <Foot>
+          {actions}
+          <DialogToasts inFoot />
+        </Foot>
+      )}
     </Box>
   );
 }
@@ -110,6 +116,7 @@ const Body = chakra('div', {
 
 const Foot = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
