@@ -16,6 +16,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { StepForm } from './StepForm.tsx';
 
 type Props = {
@@ -78,7 +79,9 @@ function Deadlines({ file }: { file: CaseFile }) {
         return (
           <chakra.li key={id} marginBlockEnd="2">
             <Badge tone={isOver ? 'red' : 'yellow'}>
-              {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
+              <Unbroken part={words.day}>
+                {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
+              </Unbroken>
             </Badge>{' '}
             <chakra.span color="fg.muted">{t(`procedure:law.${law}`, { section })}</chakra.span>
           </chakra.li>

@@ -40,10 +40,10 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct }: Prop
   const acts = actsOn(incident, role);
   // What has no room in the row is in the menu; its button stays, because keys and menu press it.
   const away: Readonly<Record<string, string>> = {
-    ...((role === 'sp' || !isWide) && { print: t('paper.print') }),
-    ...(role === 'sp' && incident.mobNumber && { call: t('details.callShort') }),
     ...(!isWide && { note: t('details.note') }),
     ...(!isWide && confidential && !editing && { update: t('confidential.update') }),
+    ...(role === 'sp' && incident.mobNumber && { call: t('details.callShort') }),
+    ...((role === 'sp' || !isWide) && { print: t('paper.print') }),
   };
   const pick = (value: string) => {
     const act = acts.find((one) => one === value);

@@ -119,7 +119,6 @@ const List = chakra('ul', {
   base: {
     position: 'absolute',
     zIndex: '2',
-    minWidth: '100%',
     paddingBlock: '1',
     bg: 'bg',
     borderWidth: '1px',
@@ -138,7 +137,7 @@ const List = chakra('ul', {
         marginBlockEnd: '1',
         '& [role=menuitem]': { whiteSpace: 'normal' },
       },
-      false: { insetBlockStart: '100%', insetInlineStart: '0', marginBlockStart: '1' },
+      false: { insetBlockStart: '100%', insetInlineStart: '0', minWidth: '100%', marginBlockStart: '1' },
     },
   },
 });
