@@ -53,7 +53,8 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
       </chakra.div>
       {receivedAt && (
         <chakra.p role="status" color="fg.muted" marginBlockEnd="3">
-          <span>{t('state.received')}</span>: {formatDateTime(receivedAt)}
+          <span>{t('state.received')}</span>:{' '}
+          <chakra.span whiteSpace="nowrap">{formatDateTime(receivedAt)}</chakra.span>
         </chakra.p>
       )}
       {summary.confidential === true && <Badge>{t('confidential')}</Badge>}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/track.ts';
 import { formatDate } from '#i18n/format.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
 /** In a list of reports: the newest step that the police recorded, and the deadline that comes first. */
@@ -20,7 +21,11 @@ export function NewestStep({ answer: { steps = [], clocks = [] } }: { answer: Tr
           {t('title')}: {[title, step.number, formatDate(step.on)].filter(Boolean).join(' · ')}
         </chakra.p>
       )}
-      {due && <p>{clockWords(next).lineOf(due)}</p>}
+      {due && (
+        <p>
+          <Unbroken part={formatDate(next.dueOn)}>{clockWords(next).lineOf(due)}</Unbroken>
+        </p>
+      )}
     </>
   );
 }

@@ -88,7 +88,12 @@ function ToastRegion({ of, inFoot = false }: { of: string | undefined; inFoot?: 
   const { toasts, close, inDialogs } = useContext(RegionsContext);
   const isShown = inDialogs.at(-1) === of;
   return (
-    <Region inFoot={inFoot} role="region" aria-label={words.notifications} aria-live="polite" data-print="no">
+    <Region
+      inFoot={inFoot}
+      {...(isShown && { role: 'region', 'aria-label': words.notifications })}
+      aria-live="polite"
+      data-print="no"
+    >
       {isShown &&
         toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} closeWord={words.close} onClose={close} />

@@ -47,3 +47,29 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await expect(page.getByText('Under Investigation').filter({ visible: true })).not.toHaveCount(0);
   await expectNoBarriers(page);
 });
+
+test('a correction asks first whether the step happened; the day then stands alone with its error', {
+  tag: '@long',
+}, async ({ page, line }) => {
+  const { id } = await fileAt(line.url, { location: 'Wadgaon' });
+  await signIn(page, 'sp');
+  await page.goto(`${signIns.sp.home}?tab=incidents&id=${id}`);
+  const procedure = page.getByRole('region', { name: 'Procedure by law' });
+  const form = procedure.getByRole('form');
+  const begin = (step: string) => procedure.getByRole('combobox').selectOption(step);
+  await begin('note');
+  await form.getByLabel(/^Note/).fill('Seen by the office.');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await begin('correction');
+  const wrong = form.getByLabel(/^Which step is wrong/);
+  await wrong.selectOption({ index: 1 });
+  await expect(wrong).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('checkbox', { name: 'This step never happened' })).toBeFocused();
+  const day = form.getByLabel('Day', { exact: true });
+  await day.fill('01-01-2020');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/when the complaint arrived, until today/);
+  await expectNoBarriers(page);
+});

@@ -122,3 +122,43 @@ test('a note that was begun is still there after a look at another report', { ta
   if ((await note.count()) === 0) await page.keyboard.press('n');
   await expect(note).toHaveValue('Half a note');
 });
+
+test('the foot of a report is one row, and what is told stands above it', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
+  const { id } = await fileAt(line.url, { location: 'Wadgaon' });
+  await signIn(page, 'sp');
+  const report = `${signIns.sp.home}?tab=incidents&id=${id}`;
+  for (const [language, name] of [
+    ['mr', 'स्थिती ठरवा'],
+    ['en', 'Set status'],
+  ]) {
+    await page.goto(`${report}&lang=${language}`);
+    const main = page.getByRole('button', { name, exact: true });
+    const buttons = main.locator('xpath=..').getByRole('button');
+    const rowsOfButtons = () =>
+      buttons.evaluateAll(
+        (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size,
+      );
+    for (const width of [360, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(main).toBeInViewport();
+      expect(await buttons.count()).toBeGreaterThan(1);
+      expect(await rowsOfButtons()).toBe(1);
+    }
+  }
+  await page.keyboard.press('n');
+  await panel(page).getByRole('textbox', { name: 'Note' }).fill('Seen by the office.');
+  await page.keyboard.press('Enter');
+  const told = await page.getByText('“Note” is recorded.').boundingBox();
+  const main = await page.getByRole('button', { name: 'Set status', exact: true }).boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(main?.y ?? 0);
+});
+
+test('where no report is found no key is offered for it', { tag: '@long' }, async ({ page }) => {
+  await signIn(page, 'sho');
+  await page.goto(`${reporting}&id=01900000-0000-7000-8000-000000000000`);
+  await expect(panel(page)).toContainText('This report was not found.');
+  await expect(panel(page).locator('kbd')).toHaveCount(0);
+});
