@@ -61,7 +61,7 @@ export async function sendRequest(
 }
 
 /** `read`: our server has answered a read, so the network is there. */
-export const answers = new EventTarget();
+export const answeredReads = new EventTarget();
 
 /** Rejects without a complete answer: no network, a broken or endless body, an abort, a timeout. */
 export async function fetchAnswer(
@@ -98,7 +98,7 @@ export async function fetchAnswer(
   try {
     const answer = await Promise.race([reading(), ended]);
     const isRead = (init.method ?? 'GET') === 'GET';
-    if (isRead && answer.isOurs && answer.status < 300) answers.dispatchEvent(new Event('read'));
+    if (isRead && answer.isOurs && answer.status < 300) answeredReads.dispatchEvent(new Event('read'));
     return answer;
   } finally {
     cancel();

@@ -8,7 +8,7 @@ import { deviceOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openDrafts } from '../storage/drafts.ts';
 import { pinKey } from '../storage/pin.ts';
 import { isUnmetered, networkConnection } from '../uploads/network.ts';
-import { answers } from './exchange.ts';
+import { answeredReads } from './exchange.ts';
 import { type FlushResult, flushPublic } from './flush.ts';
 import { longestWaitMs, shortestWaitMs } from './transitions.ts';
 
@@ -63,7 +63,7 @@ async function sealUnderPin(): Promise<void> {
 /** Returns the stop function. */
 export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   const { owner, run, page = globalThis, isVisible = visible, isOnline = online } = triggers;
-  const { on = ['queued'], network, reads = answers } = triggers;
+  const { on = ['queued'], network, reads = answeredReads } = triggers;
   const askForSync = triggers.askForSync ?? (() => void requestSync());
   const { platform } = outbox;
   const stopped = new AbortController();

@@ -123,7 +123,7 @@ test('a note that was begun is still there after a look at another report', { ta
   await expect(note).toHaveValue('Half a note');
 });
 
-test('the foot of a report is one row, and what is told stands above it', { tag: '@long' }, async ({
+test('the foot of a report is one row, and a notice stands above it', { tag: '@long' }, async ({
   page,
   line,
 }) => {
@@ -151,9 +151,9 @@ test('the foot of a report is one row, and what is told stands above it', { tag:
   await page.keyboard.press('n');
   await panel(page).getByRole('textbox', { name: 'Note' }).fill('Seen by the office.');
   await page.keyboard.press('Enter');
-  const told = await page.getByText('“Note” is recorded.').boundingBox();
+  const notice = await page.getByText('“Note” is recorded.').boundingBox();
   const main = await page.getByRole('button', { name: 'Set status', exact: true }).boundingBox();
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(main?.y ?? 0);
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(main?.y ?? 0);
 });
 
 test('where no report is found no key is offered for it', { tag: '@long' }, async ({ page }) => {

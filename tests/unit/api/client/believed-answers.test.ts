@@ -5,7 +5,7 @@ import { attemptHeader } from '#contract/attempt.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { browserPlatform } from '#offline/platform.ts';
-import { answers } from '#offline/sync/exchange.ts';
+import { answeredReads } from '#offline/sync/exchange.ts';
 import { attemptIn, ours, refusal } from '#simulator/ours.ts';
 
 const honest = { fetch: browserPlatform.fetch };
@@ -96,7 +96,7 @@ test('rethrows an abort unchanged, also while the body is read', async () => {
 
 test('only a read that our server has answered wakes what waits', async () => {
   let woken = 0;
-  answers.addEventListener('read', () => {
+  answeredReads.addEventListener('read', () => {
     woken += 1;
   });
   const read = () => requestFile(exportEndpoints.exportStationAccounts).catch(() => undefined);
