@@ -52,7 +52,9 @@ export default function StageImport() {
   const fresh = shown?.answers.filter(({ state }) => state === 'new').length ?? 0;
   return (
     <chakra.section marginBlockStart="8" data-print="no">
-      <PartTitle as="h2" marginBlockEnd="1">{t('title')}</PartTitle>
+      <PartTitle as="h2" marginBlockEnd="1">
+        {t('title')}
+      </PartTitle>
       <Muted marginBlockEnd="3">{t('text')}</Muted>
       {fault && (
         <Notice tone="danger" role="alert">

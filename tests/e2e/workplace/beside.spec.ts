@@ -130,10 +130,8 @@ test('the foot of a report is one row, and a notice stands above it', { tag: '@l
   const { id } = await fileAt(line.url, { location: 'Wadgaon' });
   await signIn(page, 'sp');
   const report = `${signIns.sp.home}?tab=incidents&id=${id}`;
-  for (const [language, name] of [
-    ['mr', 'स्थिती ठरवा'],
-    ['en', 'Set status'],
-  ]) {
+  const mainOf = { mr: 'स्थिती ठरवा', en: 'Set status' };
+  for (const [language, name] of Object.entries(mainOf)) {
     await page.goto(`${report}&lang=${language}`);
     const main = page.getByRole('button', { name, exact: true });
     const buttons = main.locator('xpath=..').getByRole('button');
