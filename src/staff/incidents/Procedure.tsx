@@ -79,9 +79,11 @@ function Deadlines({ file }: { file: CaseFile }) {
         return (
           <chakra.li key={id} marginBlockEnd="2">
             <Badge tone={isOver ? 'red' : 'yellow'}>
-              <Unbroken part={words.day}>
-                {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
-              </Unbroken>
+              <span>
+                <Unbroken part={words.day}>
+                  {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
+                </Unbroken>
+              </span>
             </Badge>{' '}
             <chakra.span color="fg.muted">{t(`procedure:law.${law}`, { section })}</chakra.span>
           </chakra.li>
