@@ -4,7 +4,7 @@ import { usePhrases } from '#api/phrases.ts';
 import type { Language } from '#contract/language.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { useWords } from '#i18n/load.ts';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
 
 type Props = { kind: StepKind; language: Language; onChoose: (sentence: string) => void };
 
@@ -25,11 +25,7 @@ export function ReadySentences({ kind, language, onChoose }: Props) {
       onChange={({ currentTarget }) => currentTarget.value && onChoose(currentTarget.value)}
     >
       <option value="">{t('choose')}</option>
-      {sentences.map((sentence) => (
-        <option key={sentence} value={sentence}>
-          {sentence}
-        </option>
-      ))}
+      <Options of={sentences} label={String} />
     </SelectInput>
   );
 }

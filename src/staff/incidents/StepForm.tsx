@@ -16,7 +16,7 @@ import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { ReadySentences } from './CitizenWords.tsx';
 import {
@@ -185,11 +185,7 @@ function StatusField({ id, statuses, value, onChange }: StatusProps) {
         }}
       >
         <option value="">{t('statusStays')}</option>
-        {statuses.map((option) => (
-          <option key={option} value={option}>
-            {t(`incidents:status.${option}`)}
-          </option>
-        ))}
+        <Options of={statuses} label={(option) => t(`incidents:status.${option}`)} />
       </SelectInput>
     </Field>
   );
@@ -227,11 +223,7 @@ function FactField({ id, kind, field, file, value, language, fault, onChange }: 
       {options ? (
         <SelectInput {...shared}>
           <option value="" />
-          {options.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          <Options of={options} value={([name]) => name} label={([, label]) => label} />
         </SelectInput>
       ) : field === 'toCitizen' || field === 'note' ? (
         <>
