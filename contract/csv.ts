@@ -18,8 +18,8 @@ export interface CsvTable<Row> {
   readonly cells: (row: Row) => CsvCell[];
 }
 
-// RFC 4180, as papaparse options. What begins like a formula gets an apostrophe, because a spreadsheet would run what a
-// citizen typed. The wide signs come from East Asian keyboards (OWASP, CSV injection).
+/** RFC 4180, as papaparse options. What begins like a formula gets an apostrophe, because a spreadsheet would run what a
+ * citizen typed. The wide signs come from East Asian keyboards (OWASP, CSV injection). */
 export const csvStyle = {
   newline: '\r\n',
   escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,

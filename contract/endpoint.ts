@@ -34,8 +34,8 @@ export interface Endpoint {
   readonly caseSecret?: 'needed' | 'optional';
   /** Open to an account that must have a second factor and has none yet. */
   readonly isEnrolment?: true;
-  // Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with a second
-  // factor; `always`: of all; `again`: at a station with a roster, where somebody else may sit by now, the sign-in is no proof.
+  /** Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with a second
+   * factor; `always`: of all; `again`: at a station with a roster, where somebody else may sit by now, the sign-in is no proof. */
   readonly stepUp?: 'enrolled' | 'always' | 'again';
   /** Needs no unlocked person at a station with a roster, although it is a write. */
   readonly withoutPerson?: true;

@@ -37,7 +37,7 @@ export const evidenceEntry = z.object({
 });
 export type EvidenceEntry = z.infer<typeof evidenceEntry>;
 
-/** Controls, direction marks, separators, byte order mark; the joiners of Devanagari (200C, 200D) stay. */
+/** Control characters, direction marks and overrides, separators, byte order mark; the joiners of Devanagari (200C, 200D) stay. */
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 

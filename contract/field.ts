@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { latinDigits } from './text.ts';
 
-/** Rejects NUL, which PostgreSQL cannot store, and unpaired surrogates, which in UTF-8 differ from the signed text. */
+/** Rejects NUL, which PostgreSQL cannot store, and unpaired surrogates, which UTF-8 cannot encode as signed. */
 const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
 
 /** Text of invisible signs only, such as U+200B or U+2800, says nothing. */

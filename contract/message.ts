@@ -134,8 +134,8 @@ export const conversationState = z.object({
 });
 export type ConversationState = z.infer<typeof conversationState>;
 
-// The newest message of the complainant that the officer saw; null: none. Later ones go on waiting. Outboxes from before
-// this field do not say it: then what had come when the officer wrote.
+/** The newest message of the complainant that the officer saw; null: none. Later ones go on waiting. Outboxes from before
+ * this field do not say it: then what had come when the officer wrote. */
 const answered = z.optional(z.nullable(uuidSchema));
 
 export const officerMessageBody = z.strictObject({

@@ -2,8 +2,8 @@
 // it with the route files.
 import type { Role } from './endpoint.ts';
 
-// How a phone precaches a public page. `first`, `page`: prerendered in each language, `first` before everything else.
-// `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language.
+/** How a phone precaches a public page. `first`, `page`: prerendered in each language, `first` before everything else.
+ * `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language. */
 type Kept = 'first' | 'page' | 'shell';
 
 /** A file to precache: its address, the start of its SHA-256, its list. The build writes these. */

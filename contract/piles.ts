@@ -3,8 +3,9 @@
 /** Counting a pile or a queue stops here; the number then means "or more". */
 export const mostCounted = 1000;
 
-// new: not opened. messages: the complainant wrote, nobody answered. waiting: opened, undecided. overdue: a duty's deadline
-// has passed. given: by the superintendent, not opened since. reminders: due for the caller by today.
+/** new: not opened. messages: the complainant wrote, nobody answered. waiting: opened, undecided. overdue: a duty's deadline
+ * has passed. inHand: being acted on. unassigned: no station has it. open, closed: by status. given: by the superintendent,
+ * not opened since. reminders: due for the caller by today. */
 export const pileNames = [
   'new',
   'messages',

@@ -110,7 +110,7 @@ export type FieldCode = (typeof fieldCodes)[number];
 export const fieldProblem = z.object({ path: z.string(), code: z.enum(fieldCodes) });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Every 4xx and 5xx. `path` in `fields` is dotted ('position.latitude'). `current`, with stale_version: as in its list. */
+/** Every 4xx and 5xx. `path` in `fields` is dotted ('position.latitude'). `current`, with stale_version: the row as in lists. */
 export const problemBody = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),

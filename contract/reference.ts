@@ -9,7 +9,7 @@ const itemReference = /^(LF|FF)([A-Z0-9]{6})$/;
 const lookalikes = /[O0I1]/g;
 export const mostLookalikes = 6;
 
-/** A typed reference as it is printed: any dash, case or script, no prefix, a message around it; else without blanks. */
+/** What was typed, as it is printed: with any dash, case, script, no prefix or a message around it. Else without blanks. */
 export function foldReference(typed: string, prefix: string = firstPrefix): string {
   const text = latinDigits(typed.normalize('NFKC'))
     .toUpperCase()

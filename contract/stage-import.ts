@@ -40,8 +40,8 @@ export const stageImportBody = z.strictObject({
 /** Bytes of a body with so many rows, each with a reason of 180 letters of Marathi. */
 export const stageImportBytes = 8 * 1024 * 1024;
 
-// new: recorded, or would be. known: stands there already. refused: the order of the law, or the row lacks a fact.
-// ambiguous: the reference could mean two reports. unreadable: no reference, date or stage.
+/** new: recorded, or would be. known: stands there already. refused: the order of the law, or the row lacks a fact.
+ * ambiguous: the reference could mean two reports. unreadable: no reference, date or stage. */
 export const stageRowStates = ['new', 'known', 'refused', 'notFound', 'ambiguous', 'unreadable'] as const;
 export type StageRowState = (typeof stageRowStates)[number];
 

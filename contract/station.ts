@@ -102,7 +102,7 @@ export const updateStationBody = z.strictObject({
   ),
 });
 
-/** Without `password` the old one ends, and the new officer sets one by OTP. `closePersons`: who leaves the roster. */
+/** Without `password` the old password ends, and the new officer sets one by OTP. `closePersons`: who leaves the roster. */
 export const newOfficerBody = z.strictObject({
   fullName: accountFields.fullName,
   email: accountFields.email,

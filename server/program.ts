@@ -61,7 +61,7 @@ function stopOnSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Nobody waits for the queue's note that a job ended: if the database is away then, the job expires by itself. */
+/** Where the database is away when the queue notes that a job ended, the process goes on: the job expires by itself. */
 export function outliveLostDatabase(say: (line: string) => void): void {
   process.on('unhandledRejection', (error) => {
     if (!isUnreachable(error)) throw error;

@@ -1,5 +1,5 @@
 // The site's own files, each under its address and content hash: an unchanged file is never fetched twice, an interrupted
-// install goes on where it stopped, and a captive portal's page is never stored.
+// install goes on where it stopped, and a captive portal's page, which has another hash, is never stored.
 import { type PrecacheEntry, staffShellFile } from '#contract/pages.ts';
 import { toHex } from '#contract/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
@@ -29,8 +29,8 @@ export async function staffIsKept(): Promise<boolean> {
 
 export const isListed = (url: string) => byUrl.has(url);
 
-// The cached file of this version or, for a page of the previous one that is still open, of that one. Where the browser
-// gives no cache (its disk fails, or the page is being left), the network answers.
+/** The cached file of this version or, for a page of the previous one that is still open, of that one. Where the browser
+ * gives no cache (its disk fails, or the page is being left), the network answers. */
 export async function cachedResponse(url: string): Promise<Response | undefined> {
   const entry = byUrl.get(url);
   if (!entry && !url.startsWith('/assets/')) return undefined;

@@ -8,8 +8,8 @@ import { workerScope } from './worker.ts';
 
 const newsPage = '/my-reports';
 
-// A push that shows nothing would end the permission, so a notice comes first and always. Nobody knows whom it means: a
-// device of an officer that also holds a complaint shows both.
+/** A push that shows nothing would end the permission, so a notice comes first and always. Nobody knows whom it means: a
+ * device of an officer that also holds a complaint shows both. */
 export async function showNews(): Promise<void> {
   const lang = await savedLanguage();
   const { title, body, deskTitle, deskBody } = lang === 'mr' ? marathi : english;
@@ -24,8 +24,8 @@ export async function showNews(): Promise<void> {
 
 let counting = Promise.resolve();
 
-// `isShown`: also tells the server that a notice was shown; a count alone proves nothing. One count at a time: an older
-// answer must not replace a newer one.
+/** `isShown`: also tells the server that a notice was shown; a count alone proves nothing. One count at a time: an older
+ * answer must not replace a newer one. */
 export function countNews({ isShown }: { isShown: boolean }): Promise<void> {
   counting = counting.then(() => count(isShown)).catch(() => undefined);
   return counting;

@@ -1,5 +1,5 @@
-// The service worker, a separate program. This file only binds events: precache.ts, navigation.ts, sync.ts and push.ts do
-// the work. It takes over only when a page asks for it, never during typing.
+// The service worker, a separate program; this file only binds events. precache.ts decides what is cached, navigation.ts
+// which page answers, sync.ts what is sent, push.ts what the phone says by itself. It takes over only when a page asks for it, never during typing.
 import { respondToNavigation } from './navigation.ts';
 import { fillFirst, fillPublic, fillStaff, pruneCaches, staffIsKept } from './precache.ts';
 import { countNews, openNews, showNews } from './push.ts';

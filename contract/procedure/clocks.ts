@@ -23,7 +23,7 @@ export interface Clock {
   readonly isAdvice: boolean;
   readonly startedOn: string;
   readonly dueOn: string;
-  /** The moment from which it is overdue: the end of its last day. */
+  /** The moment from which it is overdue: the end of its last day; of a term in hours, its last hour. */
   readonly dueAt: string;
   readonly state: 'running' | 'overdue' | 'stopped';
   readonly stoppedBy: StepKind | null;

@@ -33,8 +33,8 @@ const mostDaysBefore = 30;
 export const isDayOfCase = (receivedAt: string, on: string, now: Date | string): boolean =>
   plusDays(dayInIndia(receivedAt), -mostDaysBefore) <= on && on <= plusDays(dayInIndia(now), 1);
 
-// Whether an officer may set `next` together with a step. `counted`: with that step. A status that stays is not judged here;
-// nor is one without a step, which the auditor's list names.
+/** Whether an officer may set `next` together with a step. `counted`: with that step. A status that stays is not judged here;
+ * nor is one without a step, which the auditor's list names. */
 export function mayGoWith(counted: readonly CountedStep[], next: SettableStatus): boolean {
   const progress = progressOf(counted);
   const isMinorLeft = progress.isMissingMinor && !isOpen(next) && !progress.done.has('firRegistered');

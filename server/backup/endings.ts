@@ -1,5 +1,5 @@
 // What must not come back by a restore: closed accounts and persons, replaced officers and passkeys, used recovery codes,
-// later deletions. The worker writes what is in use beside the backups, as ids and hashes; the restore reads it.
+// deletions carried out later. The worker writes what is in use beside the backups, as ids and hashes; the restore reads it.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -99,8 +99,8 @@ export async function applyEndings(
   });
 }
 
-// The backup holds address and password of before, perhaps of an officer who left since: nobody gets in by that password.
-// With another address not by a mailed code either, until an administrator enters the officer again.
+/** The backup holds address and password of before, perhaps of an officer who left since: nobody gets in by that password.
+ * Where the address differs, nobody gets in by a code mailed there either, until an administrator enters the officer again. */
 async function lockReplaced(db: Db, { holders = {} }: Ledger, at: Date) {
   const replaced = await changedHolders(db, holders);
   for (const { id, isAddress } of replaced) {

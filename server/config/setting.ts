@@ -23,8 +23,8 @@ export type ValuesOf<Settings> = {
 
 type Row<T> = Omit<Setting<T>, 'parse'> & { readonly schema: z.ZodType<T> };
 
-/** null: nothing is given, and there is no default. */
 export function defineSetting<T>(row: Row<T> & { readonly default: string }): Setting<T>;
+/** null: nothing is given, and there is no default. */
 export function defineSetting<T>(row: Row<T>): Setting<T | null>;
 export function defineSetting<T>({ schema, ...row }: Row<T>): Setting<T | null> {
   return {

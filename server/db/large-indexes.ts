@@ -9,7 +9,7 @@ interface LargeIndex {
   /** What follows `on <table> using`. */
   readonly definition: string;
   /** The index before, which serves meanwhile. */
-  readonly replaces: string;
+  readonly replaces?: string;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function buildLargeIndexes(owner: Db, say: (line: string) => void):
       await sql`set statement_timeout = 0`.execute(one);
       for (const index of await unfinished(one)) {
         const started = performance.now();
-        say(`Building the index ${index.name}; searches may be slower until it is complete.`);
+        say(`Building the index ${index.name}; searches use the one before until it is complete.`);
         await build(one, index, sql`concurrently`);
         say(
           `The index ${index.name} is complete after ${Math.round((performance.now() - started) / 1000)} s.`,
@@ -82,7 +82,7 @@ async function unfinished(db: Db): Promise<LargeIndex[]> {
   const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
     where indisvalid and indrelid = any(${largeIndexes.map(({ table }) => table)}::regclass[])`.execute(db);
   const valid = new Set(rows.map(({ name }) => name));
-  return largeIndexes.filter(({ name, replaces }) => !valid.has(name) || valid.has(replaces));
+  return largeIndexes.filter(({ name, replaces }) => !valid.has(name) || valid.has(replaces ?? ''));
 }
 
 async function build(db: Db, { name, table, definition, replaces }: LargeIndex, way: ReturnType<typeof sql>) {
@@ -92,7 +92,7 @@ async function build(db: Db, { name, table, definition, replaces }: LargeIndex, 
   await sql`create index ${way} if not exists ${sql.id(name)} on ${sql.table(table)} using ${sql.raw(definition)}`.execute(
     db,
   );
-  await sql`drop index ${way} if exists ${sql.id(replaces)}`.execute(db);
+  if (replaces) await sql`drop index ${way} if exists ${sql.id(replaces)}`.execute(db);
   // The planner knows nothing yet of weeks and quarters.
   await sql`analyze ${sql.table(table)}`.execute(db);
 }

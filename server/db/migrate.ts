@@ -50,8 +50,8 @@ const deadlock = '40P01';
 const isTableBusy = (error: unknown) =>
   [lockNotAvailable, deadlock].includes(String((error as { code?: unknown }).code));
 
-// Whether a newer program has migrated the database. Throws where a contract step took what this program uses, or this
-// program's own migrations are missing.
+/** true: a newer program has migrated the database, and this one can use it. Throws where a removal took what this program
+ * uses, or this program's own migrations are missing. */
 function isOlderThan(done: readonly string[]): boolean {
   const unknown = done.filter((name) => !(name in allMigrations));
   if (unknown.length === 0) return false;

@@ -139,7 +139,7 @@ export function isUnreachable(error: unknown): boolean {
 /** A write on a standby, or on a primary that has just become one. */
 const readOnly = '25006';
 
-/** Of the network, and PostgreSQL shutting down, crashed, starting, out of connections, lost, or cutting off at a limit. */
+/** Codes of the network, and of PostgreSQL: shutting down, crashed, starting, out of connections, cut off by our limits. */
 const passing = new Set([
   'DATABASE_AWAY',
   'ECONNREFUSED',

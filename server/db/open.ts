@@ -23,7 +23,7 @@ export interface OpenDatabase {
   migrate(): Promise<string | null>;
   /** Builds indexes of large tables while others read and write. */
   buildIndexes(): Promise<void>;
-  /** From now on callers wait: queries fail within two seconds of a loss. A start or a backup may take longer. */
+  /** From now on callers wait: while the database is away a query fails within two seconds. A start may take longer. */
   watch(): void;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export function openPool(
 export const openPatiently = (connectionString: string): Db =>
   openPool(connectionString, () => undefined, { isWatched: () => false });
 
-/** The same, closed at the end. */
+/** A patient pool at this address, closed at the end. */
 export async function withPoolAt<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const db = openPatiently(url);
   try {

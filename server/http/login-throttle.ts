@@ -35,8 +35,8 @@ export interface LoginCaller {
 /** An address from which the account signed in within these days is known. */
 const knownDays = 30;
 
-// Throws too_many_requests with the wait. Otherwise it counts as wrong until `resetAttempts`; returns how many from
-// anywhere count as wrong now.
+/** Throws too_many_requests with the wait. Otherwise it counts as wrong until `resetAttempts`; returns how many from
+ * anywhere count as wrong now. */
 export async function registerAttempt({ db, config, now }: Deps, caller: LoginCaller): Promise<number> {
   const { role, email, address, accountId, what = 'password' } = caller;
   const at = now();

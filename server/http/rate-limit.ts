@@ -25,7 +25,7 @@ export interface RateLimits {
   countAddress(name: LimitName, address: string, points?: number): Promise<void>;
 }
 
-/** So many times the calls of one subscriber for a /48, a company's or carrier's; so many tries for all senders together. */
+/** A /48 may be a company, so it may make this many times the calls of one subscriber; all senders together as many tries. */
 const wideFactor = 20;
 
 export function rateLimits(db: Db, limits: Config['limits']): RateLimits {

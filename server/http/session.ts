@@ -79,8 +79,8 @@ export const authorOf = (by: Pick<SignedIn, 'fullName' | 'stationName' | 'post' 
   by_post: by.person?.post ?? by.post ?? by.stationName,
 });
 
-// null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or
-// step_up_needed (403).
+/** null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or
+ * step_up_needed (403). */
 export async function requirePermission(
   request: FastifyRequest,
   { who, isEnrolment, stepUp }: Pick<Endpoint, 'who' | 'isEnrolment' | 'stepUp'>,
@@ -110,8 +110,8 @@ export function requireFresh(by: SignedIn): void {
 
 export const needsStepUp = (by: Pick<SignedIn, 'hasFactor' | 'isFresh'>) => by.hasFactor && !by.isFresh;
 
-// Call it first in a transaction that changes the credentials of the own account: nobody hands the account over or closes
-// it until the transaction ends. Throws not_signed_in where that has happened since the call began.
+/** Call it first in a transaction that changes the credentials of the own account: nobody hands the account over or closes
+ * it until the transaction ends. Throws not_signed_in where that has happened since the call began. */
 export async function holdOwnAccount(db: Db, by: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
   await lockRow(db, 'accounts', by.id);
   if (!(await isSessionOpen(db, by.sessionId))) throw new Problem('not_signed_in');
@@ -145,8 +145,8 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   };
 }
 
-// Who of a station's roster makes this call. A session belongs to the station, so a person signs each act; no id is taken
-// alone. Throws person_needed (401) where the station has a roster and nobody of it signed.
+/** Who of a station's roster makes this call. A session belongs to the station, so a person signs each act; an id alone is
+ * never enough. Throws person_needed (401) where the station has a roster and nobody of it signed. */
 export async function provePerson(
   request: FastifyRequest,
   endpoint: Endpoint,

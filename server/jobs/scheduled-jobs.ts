@@ -24,7 +24,6 @@ export interface ScheduledJob {
 /** A deadline is on the board within a minute of its hour, also where a worker was killed in between. */
 export const escalationSeconds = 15;
 
-/** Hourly rather than nightly, because a machine that is off at night never runs a nightly job. */
 export function scheduledJobs(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'sessions' | 'url'>,
@@ -37,6 +36,7 @@ export function scheduledJobs(
     await deleteExpired(deps);
     await expireUploads({ db, dataDir: config.dataDir }, now());
   };
+  // Hourly, not nightly: a machine that is off at night never runs a nightly job.
   const always: ScheduledJob[] = [
     { name: 'retention', cron: '15 * * * *', run: retain },
     { name: 'evidence', cron: '45 * * * *', run: () => sweepEvidence({ ...opened, config, now }, say) },

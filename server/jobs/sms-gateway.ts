@@ -53,7 +53,7 @@ export async function sendShortMessage(
   }
 }
 
-/** A 2xx counts only with an id: an error page may have 200. After such a one, and another 5xx, it may have left. */
+/** A 2xx counts only with the gateway's id: an error page may have 200. Without one, or after a 5xx, it may have left. */
 async function outcomeOf(answer: Response): Promise<SendOutcome> {
   if (busyStatus.includes(answer.status)) return busyUntil(answer.headers);
   if (answer.status >= 500) return { kind: 'unknown' };

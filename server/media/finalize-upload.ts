@@ -1,5 +1,5 @@
 // Finalizes a complete file: checks hash and type, moves it to its place, marks it received; the preview is drawn after the
-// answer. After a crash each step can run again.
+// answer. After a crash each step can run again: it sees what is done.
 import type { Db } from '../db/schema.ts';
 import {
   findListed,

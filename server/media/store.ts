@@ -149,7 +149,7 @@ export function openStore(dataDir: string): EvidenceStore {
 const descriptionOf = (part: string) => `${part}.json`;
 const partName = (name: string) => name.replace(/\.json$/, '');
 
-/** Bytes still to arrive for begun parts, by their descriptions, for all servers on one disk; the upper bound if it fits. */
+/** Bytes still to arrive for begun parts of all servers on one disk. If whole parts need at most `enough`, that bound. */
 function countUnwritten(partsDir: string): (enough: number) => Promise<number> {
   // The length in a description never changes, so it is read once.
   let sizes = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { Header, Headers, Parameter, Schema } from './types.ts';
 
 const attemptId = { type: 'string', pattern: attemptPattern } as const;
 
-/** In a header. */
+/** A parameter in a header. */
 export const inHeader = (
   name: string,
   description: string,

@@ -105,8 +105,8 @@ export const incidentOfTelling = (db: Db, { id, rungs }: Pick<TellingReceipt, 'i
     .select('incident_id')
     .executeTakeFirst();
 
-// A gateway's word about a message, by our id of it. It may come late, twice and out of order. Returns the row as it was
-// where the word changes it.
+/** A gateway's word about a message, by our id of it. It may come late, twice and out of order. Returns the row as it was
+ * where the word changes it. */
 export async function recordTellingReceipt(db: Db, { id, heard, at }: Omit<TellingReceipt, 'rungs'>) {
   const row = await db
     .selectFrom('tellings')

@@ -105,8 +105,8 @@ export async function markReadInApp(db: Db, messageIds: readonly string[], at: D
 export const hasArrived = sql<boolean>`exists (select from tellings as other
   where other.cause_id = tellings.cause_id and other.state in ('delivered', 'read'))`;
 
-// A message waits to be told: one is enough for all that follow. Not one whose cause has arrived on another rung: where it
-// fails, no officer is asked to call.
+/** A message waits to be told: one is enough for all that follow. Not one whose cause has arrived on another rung: where it
+ * fails, no officer is asked to call. */
 export const hasWaitingMessageTelling = async (db: Db, incidentId: string): Promise<boolean> =>
   (await countOf(
     db

@@ -1,4 +1,4 @@
-// Incidents as the consoles read them, and the superintendent's assignment to a station.
+// Incidents as the consoles read them: lists, search, one report, its history.
 
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';

@@ -25,8 +25,8 @@ export interface FoundReport {
   readonly hasOpenFile?: boolean;
 }
 
-// Why it must stay; null where it may be erased. Information on an offence is on record by law (BNSS, section 173) until a
-// decision on it, and as long as it is part of a case.
+/** Why it must stay; null where it may be erased. Information on an offence is on record by law (BNSS, section 173) until a
+ * decision on it, and as long as it is part of a case. */
 export function mustStay({ kind, status, hold, hasOpenFile }: FoundReport): string | null {
   if (hold !== null) return `legal hold: ${hold}`;
   if (kind === 'item') return null;

@@ -22,8 +22,8 @@ export interface Destination {
   readonly visibleTo: readonly string[];
 }
 
-// One station named: that one. Else the nearest centre to a shared position, among the named ones if several. Else
-// unassigned, and each named station sees it. A confidential incident is never assigned to a station.
+/** One station named: that one. Else the nearest centre to a shared position, among the named ones if several. Else
+ * unassigned, and each named station sees it. A confidential incident is never assigned to a station. */
 export function routeReport(
   report: { location: string; position: Point | null; confidential: boolean },
   places: readonly RoutingPlace[],

@@ -1,5 +1,5 @@
-// The key outside the database that encrypts the keys of evidence and the secrets of second factors. The file has a key a
-// line, the one in use first; older ones stay until a rotation has replaced what they encrypt.
+// The key outside the database: a copy of database or disk alone must not reveal evidence or second factors. The file has
+// a key a line, the one in use first; older ones stay until a rotation has replaced what they encrypt.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

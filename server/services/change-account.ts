@@ -45,7 +45,7 @@ export interface Write {
   readonly confirmedBy?: string | undefined;
 }
 
-/** The write's id is the account's, so a repeat finds it. Without a password nobody knows one before the invitation. */
+/** The write's id is the account's, so a repeat finds it. Without a password the holder follows an invitation. */
 export async function createAccount(
   deps: Deps,
   write: Write,
@@ -76,8 +76,8 @@ export async function createAccount(
   );
 }
 
-// An empty or absent password keeps the old one. A new password, name or address ends sessions and links, and a mail goes
-// to the previous address. With `If-Match` nobody's change is lost.
+/** An empty or absent password keeps the old one. A new password, name or address ends sessions and links; after a new password
+ * or address a mail goes to the previous address. With `If-Match` nobody's change is lost. */
 export async function changeAccount(
   deps: Deps,
   write: Write & { params: { id: string } },
@@ -114,8 +114,8 @@ export async function changeAccount(
   return { id: writeIdOf(write.request), _id: id };
 }
 
-// Nobody can sign in to it again; its open incidents wait for the superintendent, who assigns them. Closing a closed account
-// changes nothing. With `If-Match` an account that changed since it was read is not closed.
+/** Nobody can sign in to it again; its open incidents wait for the superintendent, who assigns them. Closing a closed account
+ * changes nothing. With `If-Match` an account that changed since it was read is not closed. */
 export async function closeStaffAccount(
   { db, now }: Deps,
   write: Write & { params: { id: string } },

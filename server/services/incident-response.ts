@@ -119,7 +119,7 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   message_since: null,
 });
 
-/** The same, of any incident. Throws not_found. */
+/** As `asLeft`, of any incident. Throws not_found. */
 export const incidentAsLeft = async (db: Db, id: string, by: SignedIn): Promise<IncidentRow> =>
   asLeft(orNotFound(await findIncident(db, id, everyIncident)), by);
 

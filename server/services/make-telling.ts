@@ -32,8 +32,8 @@ interface Change {
   readonly at: Date;
 }
 
-// While a telling of a message waits, later messages get none of their own. If it was never sent, the newest message after
-// `since` gets one for all.
+/** While a telling of a message waits, later messages get none of their own. If it was never sent, the newest message after
+ * `since` gets one for all. */
 export async function tellUnread(
   db: Db,
   deps: Pick<Deps, 'config'>,

@@ -54,8 +54,8 @@ async function initialise(home: ClusterPaths, password: string): Promise<void> {
   renameSync(half, home.dir);
 }
 
-// Text is sorted by PostgreSQL's built-in locale, the same everywhere. The trigram search needs a UTF-8 character type of
-// the C library: each system has one of these, and plain C would lose Devanagari.
+/** Text is sorted by PostgreSQL's built-in locale, the same everywhere. The trigram search needs a UTF-8 character type of
+ * the C library: each system has one of these, and plain C would lose Devanagari. */
 async function initdb(home: ClusterPaths, args: string[]): Promise<void> {
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let failed: unknown;

@@ -95,8 +95,8 @@ export async function abandonSilent(db: Db, broadcastId: string): Promise<void> 
       and due_at <= clock_timestamp()`.execute(db);
 }
 
-// Counts the attempt before it is sent, so that a crash cannot cause a third. null: do not send (another worker has it, it is
-// cancelled, opted out or silent). Stores the result `before` in the same commit, the main cost besides sending.
+/** Counts the attempt before it is sent, so that a crash cannot cause a third. null: do not send (another worker has it, the
+ * broadcast is cancelled, the user opted out or wants silence). Stores the result of the message `before` in the same commit. */
 export async function startDelivery(
   db: Db,
   { broadcastId, recipientId, claim }: Claimed,
@@ -189,8 +189,8 @@ export async function closeDeliveries(
     .execute();
 }
 
-// Finds the message of a receipt by our reference or the app's id. It also proves that a message without an answer was
-// sent. Returns the broadcast's id where its counts have changed, else null.
+/** Finds the message of a receipt by our reference or the app's id. It also proves that a message without an answer was
+ * sent. Returns the broadcast's id where its counts have changed, else null. */
 export async function recordReceipt(
   db: Db,
   { reference, messageId, heard }: { reference: string | null; messageId: string; heard: Receipt },

@@ -31,7 +31,7 @@ export async function addComplaint(
   return true;
 }
 
-/** The lock waits for a synchronous standby: a crashed primary may show a row that its standby does not have yet. */
+/** Locked, because a commit that writes waits for a synchronous standby: a primary that crashed may show what it lacks. */
 export function findReceipt(db: Db, id: string) {
   return db
     .selectFrom('incidents')

@@ -22,8 +22,8 @@ interface Raised {
   readonly due_at: string;
 }
 
-// Computes the deadlines again. With `raises`, deadlines that have passed go on the superintendent's board, each once;
-// returns how many. A deadline that a step has ended leaves the board.
+/** Computes the deadlines again. With `raises`, deadlines that have passed go on the superintendent's board, each once;
+ * returns how many. A deadline that a step has ended leaves the board. */
 export async function keepDue(
   db: Db,
   ids: readonly string[],

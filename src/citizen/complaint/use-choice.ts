@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ComplaintFormHandle, FieldName } from './form-values.ts';
 
-/** For radio buttons: registered, they would lose what was chosen before the scripts loaded. `ref`: around them. */
+/** For radio buttons, not registered: that would clear what was chosen before the scripts loaded. `ref`: around them. */
 export function useChoice(form: ComplaintFormHandle, name: FieldName) {
   const ref = useRef<HTMLDivElement>(null);
   const value = useWatch({ control: form.control, name });

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 
-/** While no language is chosen. In every prerendered page; `firstVisitLine` shows it before the first paint. */
+/** Offers the other language while none is chosen. In every prerendered page; `firstVisitLine` shows it before the first paint. */
 export function FirstVisit() {
   const { other } = useLanguage();
   return (

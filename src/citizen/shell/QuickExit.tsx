@@ -7,7 +7,7 @@ import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { shiftThrice } from './exit-keys.ts';
 
-/** For people who must not be seen here. A plain link before scripts load; then it also replaces the history entry. */
+/** Leaves the site at once, for people who must not be seen here. With scripts it also replaces the history entry. */
 export function QuickExit() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Opened once, and again when the browser closes it (iOS does in the background; the old handle then always throws).
+// The outbox database, opened once and again when the browser closes it (iOS does in the background; the old handle then always throws).
 // One piece of work is one transaction, stored completely or not at all; only its end tells which. It may run a second
 // time after a lost connection or a page that was left, so it must read before it writes.
 import type { Platform } from '../platform.ts';

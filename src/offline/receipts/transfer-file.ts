@@ -50,7 +50,7 @@ export async function buildTransferFile(outbox: Outbox, id: string): Promise<Blo
   return writeTransferFile(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
 }
 
-/** So that the page no longer says that nobody has it: another device may send it. On a full disk the file is first. */
+/** Another device may send it now, so the page must not say that nobody has it. On a full disk the file still goes out. */
 async function countAsTried(outbox: Outbox, { id, owner }: EntryRow): Promise<void> {
   try {
     await outbox.store.run('readwrite', async (tables) => {

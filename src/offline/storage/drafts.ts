@@ -1,6 +1,6 @@
 // A draft expires seven days after its last save, by the device's clock. A clock before that time was set back: the
-// seven days start again. An expired draft is deleted when it is read, so that no clock change restores it. Under a PIN
-// a draft is encrypted, and a page without the PIN cannot overwrite what it cannot read.
+// seven days start again, so that it is neither deleted at once nor kept without end. An expired draft is deleted when it is
+// read, so that no clock change restores it. Under a PIN a draft is encrypted, and a page without it overwrites nothing.
 import { clear, del, entries, get, set } from 'idb-keyval';
 import type { EncryptedValue } from '../crypto/bytes.ts';
 import { browserPlatform } from '../platform.ts';

@@ -1,4 +1,4 @@
-// What pages show again when offline. The server has it too, so it is dropped first on a full disk, and failures are
+// The read cache: what pages show again when offline. The server has it too, so it is dropped first on a full disk, and failures are
 // never shown. Storage for `experimental_createQueryPersister`, which brings its own JSON.
 import { clear, del, entries, get, keys, set } from 'idb-keyval';
 import { browserPlatform, type Platform } from '../platform.ts';

@@ -12,8 +12,8 @@ export interface StaffToken {
   readonly token: string;
 }
 
-/** From a page in which this officer is signed in: `session` is asked before each request, and null or another user
- * ends it. Entries of others are neither decrypted nor sent. */
+/** Sends one officer's entries: `session` is asked before each request, and after null or another user nothing more is
+ * sent. Entries of others are neither decrypted nor sent. */
 export function flushStaff(
   outbox: Outbox,
   keys: StaffKeys,

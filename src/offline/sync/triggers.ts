@@ -1,6 +1,5 @@
-// When a page sends: at start, when the network is reported back or the server answers a read, when the page
-// becomes visible, when something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
-// Firefox).
+// When a page sends: at start, when the network is reported back or the server answers a read, when the page becomes
+// visible, when something is enqueued, and by a timer. Background Sync is an extra (not in Safari, not in Firefox).
 
 import { type Owner, publicOwner } from '../outbox/entry.ts';
 import type { OutboxEvent } from '../outbox/events.ts';

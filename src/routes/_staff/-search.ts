@@ -1,4 +1,4 @@
-// Small, because it is loaded before any staff code. A console's address is the only place of its lists' state. Every
+// Search parameters of the consoles; small, because it is loaded before any staff code. A console's address is the only place of its lists' state. Every
 // key is in the result, undefined if invalid: the router would leave an absent key unchanged in the address.
 import type { AuditKind } from '#contract/audit.ts';
 import type { Role } from '#contract/endpoint.ts';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#api/client/session.ts';
 import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { isInQueue } from '#contract/procedure/due.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
@@ -223,7 +224,7 @@ function GivenBadge({ row, t }: RowProps) {
   );
 }
 
-const isOverdue = ({ due }: IncidentReport) => due !== undefined && Date.parse(due.at) <= Date.now();
+const isOverdue = (report: IncidentReport) => isInQueue(report, 'overdue', new Date());
 
 function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; children: ReactNode }) {
   return (

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type View = 'unknown' | 'waiting' | 'seen';
 
-/** `seen`: `share` of it, or half the screen's height (of a small screen a tall section never shows more), was visible
- * once. `unknown` when prerendered and with reduced motion. */
+/** `seen`: `share` of it was visible once, or half the screen's height, because a small screen never shows that share of a
+ * tall section. `unknown` when prerendered and with reduced motion. */
 export function useInView(box: RefObject<HTMLElement | null>, share: number): View {
   const [view, setView] = useState<View>('unknown');
   useEffect(() => {

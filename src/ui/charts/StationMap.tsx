@@ -150,8 +150,8 @@ function fitted(
 
 type Drawn = Place & { x: number; y: number; r: number };
 
-/** Below their circles, else above. Omitted, but in the tooltip: one that would overlap, and a village named like its
- * station. */
+/** Names below their circles, else above. Left out, but in the tooltip: one that would overlap a name or a large circle,
+ * and a village named like its station. */
 function namesWithRoom(drawn: readonly Drawn[], width: number) {
   const taken = drawn
     .filter(({ size }) => size !== 'dot')

@@ -51,7 +51,7 @@ export function useRows<Row extends object>(
 
 type Places = ReadonlyMap<string, number>;
 
-/** A row keeps its slot; a new one reuses the elements of a removed one, which takes a slow PC half as long. */
+/** A row keeps its slot; a new one reuses the elements of a removed one, half as slow on an old PC as making them. */
 function usePlaces(ids: readonly string[]): Places {
   const [places, setPlaces] = useState<Places>(() => new Map(ids.map((id, at) => [id, at])));
   if (ids.length === places.size && ids.every((id) => places.has(id))) return places;

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** Isolated from the surrounding direction. Direction marks, which can make a text read as another, are not shown. */
+/** Isolated from the surrounding direction. Direction marks, which can make a text read as another, are not shown; what is
+ * stored and exported keeps them. */
 export const UserText = ({ text }: { text: string }) => <bdi>{withoutDirectionMarks(text)}</bdi>;
 
 export const UserLines = ({ text, ...rest }: { text: string } & ComponentProps<typeof Lines>) => (

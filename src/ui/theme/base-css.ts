@@ -34,7 +34,7 @@ h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
 #root { min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column }
 :where(#root > main, #root > [data-density]) { flex: 1 }
 
-/* --v-foot: how much of the window's foot a bar takes (taken.ts), for what floats above it. */
+/* --v-foot: how much of the window's foot a bar takes (bottom-inset.ts), for what floats above it. */
 :root { --v-target: 44px; --v-foot: 0px }
 [data-density=compact] { --v-target: 36px }
 /* Room for the round buttons of the corner, so that toasts stay clear of them. */

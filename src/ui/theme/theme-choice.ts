@@ -1,4 +1,4 @@
-// The class `dark` on the root element, set before the first paint by `themeLine` and stored as `theme`. Without a
+// The theme: the class `dark` on the root element, set before the first paint by `themeLine` and stored as `theme`. Without a
 // choice the system's preference counts. The browser's theme-color follows.
 import { useSyncExternalStore } from 'react';
 import { barColors } from './tokens.ts';

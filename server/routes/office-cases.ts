@@ -1,5 +1,5 @@
-// The superintendent's office gives a report to a station, and a confidential one to one of its officers; or makes that
-// normal when the citizen agrees: then a station gets it by its place.
+// What the superintendent's office does with a report: gives a normal one to a station, gives a confidential one to one of
+// its officers, or makes a confidential one normal when the citizen agrees; then its place decides the station.
 
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '#contract/audit.ts';
@@ -28,7 +28,7 @@ import { routeReport } from '../rules/routing.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { toOpenReport } from '../services/incident-response.ts';
 
-export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
+export function serveOfficeCases(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.officerChoices, deps, async () => ({
     data: await officerChoices(deps.db),
   }));
