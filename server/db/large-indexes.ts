@@ -36,46 +36,54 @@ const largeIndexes: readonly LargeIndex[] = [
   },
 ];
 
-/** A table of so many rows is indexed within a second. */
-const mostOfSmall = 20_000;
+/** A table of so many rows is usually indexed within a second. */
+const mostOfSmall = 2000;
+/** Writes wait so long at most for the index of a small table. */
+const smallBuildMs = 2000;
 /** Any fixed number but the one of the migrations. */
 const buildLock = 7_283_002;
 
-/** Within the lock of the migrations. Leaves those of large tables to `buildLargeIndexes`. */
+/** Within the lock of the migrations. Leaves to `buildLargeIndexes` what is large, busy or slow. */
 export async function buildSmallIndexes(db: Db, most = mostOfSmall): Promise<void> {
-  for (const index of await unfinished(db)) {
-    const table = sql.table(index.table);
-    const { rows } = await sql`select from ${table} limit ${most + 1}`.execute(db);
-    if (rows.length <= most) await build(db, index, sql``);
+  await sql`select set_config('statement_timeout', ${String(smallBuildMs)}, false)`.execute(db);
+  try {
+    for (const index of await unfinished(db)) {
+      const { rows } = await sql`select from ${sql.table(index.table)} limit ${most + 1}`.execute(db);
+      if (rows.length <= most) await build(db, index, sql``);
+    }
+  } catch {
+    // The server says later what is wrong, if it is more than a busy table.
+  } finally {
+    await sql`reset statement_timeout`.execute(db);
   }
 }
 
 /**
- * Builds what is missing and drops what it replaces. Reads and writes go on; takes minutes for each million rows. One program
- * at a time. `owner`: with sessions of its own, of the role that may change the schema.
+ * Builds what is missing and drops what it replaces. Reads and writes go on; takes minutes for each million rows. `owner`: with
+ * sessions of its own, of the role that may change the schema. false: another program builds, or one that died still does.
  */
-export async function buildLargeIndexes(owner: Db, say: (line: string) => void): Promise<void> {
-  await owner.connection().execute(async (one) => {
+export const buildLargeIndexes = (owner: Db, say: (line: string) => void): Promise<boolean> =>
+  owner.connection().execute(async (one) => {
+    if ((await unfinished(one)).length === 0) return true;
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${buildLock}) as free`.execute(
       one,
     );
-    if (!rows[0]?.free) return;
+    if (!rows[0]?.free) return false;
     try {
       await sql`set statement_timeout = 0`.execute(one);
       for (const index of await unfinished(one)) {
         const started = performance.now();
         say(`Building the index ${index.name}; searches use the one before until it is complete.`);
         await build(one, index, sql`concurrently`);
-        say(
-          `The index ${index.name} is complete after ${Math.round((performance.now() - started) / 1000)} s.`,
-        );
+        const seconds = Math.round((performance.now() - started) / 1000);
+        say(`The index ${index.name} is complete after ${seconds} s.`);
       }
+      return true;
     } finally {
       await sql`reset statement_timeout`.execute(one);
       await sql`select pg_advisory_unlock(${buildLock})`.execute(one);
     }
   });
-}
 
 /** Missing, left half built by a program that died, or beside the one that it replaces. */
 async function unfinished(db: Db): Promise<LargeIndex[]> {
@@ -86,12 +94,15 @@ async function unfinished(db: Db): Promise<LargeIndex[]> {
 }
 
 async function build(db: Db, { name, table, definition, replaces }: LargeIndex, way: ReturnType<typeof sql>) {
-  const { rows } =
-    await sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
-  if (rows.length > 0) await sql`drop index ${way} ${sql.id(name)}`.execute(db);
-  await sql`create index ${way} if not exists ${sql.id(name)} on ${sql.table(table)} using ${sql.raw(definition)}`.execute(
-    db,
-  );
+  const isHalf = async () => {
+    const half = sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`;
+    return (await half.execute(db)).rows.length > 0;
+  };
+  if (await isHalf()) await sql`drop index ${way} ${sql.id(name)}`.execute(db);
+  const on = sql`on ${sql.table(table)} using ${sql.raw(definition)}`;
+  await sql`create index ${way} if not exists ${sql.id(name)} ${on}`.execute(db);
+  // Another program may have begun it meanwhile, and died.
+  if (await isHalf()) throw new Error(`${name} is half built`);
   if (replaces) await sql`drop index ${way} if exists ${sql.id(replaces)}`.execute(db);
   // The planner knows nothing yet of weeks and quarters.
   await sql`analyze ${sql.table(table)}`.execute(db);

@@ -24,10 +24,7 @@ export async function migrateToLatest(db: Db): Promise<void> {
       await sql`select set_config('lock_timeout', ${String(yieldAfterMs)}, false)`.execute(one);
       await migrateGivingWay(one);
       await prepareQueues(one);
-      // Where the table is busy, the server builds them while it answers.
-      await buildSmallIndexes(one).catch((error) => {
-        if (!isTableBusy(error)) throw error;
-      });
+      await buildSmallIndexes(one);
     } finally {
       await sql`reset lock_timeout`.execute(one);
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(one);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { addressesOf, shownAddress } from './addresses.ts';
 import { openEmbedded } from './embedded/open.ts';
@@ -113,10 +114,17 @@ async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): 
     : null;
 }
 
-const buildIndexesAt = (ownerUrl: string, say: (line: string) => void): Promise<void> =>
-  withPoolAt(ownerUrl, (owner) => buildLargeIndexes(owner, say)).catch(({ message }: Error) =>
-    say(`An index could not be built; the next start tries again: ${message}`),
-  );
+/** PostgreSQL does not notice that a program died in the middle of a build. */
+const otherBuilderMs = 60_000;
+
+async function buildIndexesAt(ownerUrl: string, say: (line: string) => void): Promise<void> {
+  const build = () => withPoolAt(ownerUrl, (owner) => buildLargeIndexes(owner, say));
+  try {
+    while (!(await build())) await wait(otherBuilderMs, undefined, { ref: false });
+  } catch (error) {
+    say(`An index could not be built; the next start tries again: ${(error as Error).message}`);
+  }
+}
 
 /** A database of before this role existed: a command may open it before a server has migrated it. */
 const admitAppRole = (ownerUrl: string, appUrl: string): Promise<void> =>

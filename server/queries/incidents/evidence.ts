@@ -131,7 +131,9 @@ const linkKey = 'media_link_secret';
 /** The key that signs links to evidence, one for all servers. `fresh`: stored where there is none. */
 export async function linkSecret(db: Db, fresh: Buffer): Promise<Buffer> {
   await insertNew(db, 'app_meta', { key: linkKey, value: JSON.stringify(fresh.toString('base64')) });
-  return Buffer.from((await keptFact<string>(db, linkKey)) ?? '', 'base64');
+  const kept = await keptFact<string>(db, linkKey);
+  if (!kept) throw new Error('the key of links to evidence is missing');
+  return Buffer.from(kept, 'base64');
 }
 
 export const replaceLinkSecret = (db: Db, fresh: Buffer) => keepFact(db, linkKey, fresh.toString('base64'));

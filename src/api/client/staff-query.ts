@@ -4,6 +4,7 @@ import {
   hashKey,
   keepPreviousData,
   notifyManager,
+  onlineManager,
   type QueryClient,
   type QueryPersister,
   type UseQueryResult,
@@ -31,25 +32,29 @@ async function cache(): Promise<CacheStorage | null> {
   return keys?.isOpen ? encryptedCache(keys) : null;
 }
 
-/** A disk that does not answer must not hold up the screen. */
+/** A disk that does not answer must not hold up the screen while the network may answer. */
 const patienceMs = 1500;
 const tooLate = () => new Promise<undefined>((done) => setTimeout(done, patienceMs));
 
 const readDisk = async (key: string) => (await cache())?.getItem(key);
 
-const disk = experimental_createQueryPersister<string>({
-  storage: {
-    // The network is asked for what comes later; when it fails, the retry reads the disk again.
-    getItem: (key) => Promise.race([readDisk(key), tooLate()]),
-    setItem: async (key, value) => (await cache())?.setItem(key, value),
-    removeItem: async (key) => (await cache())?.removeItem(key),
-    entries: async () => (await cache())?.entries() ?? [],
-  },
-  prefix: 'staff',
-  buster: '1',
-  maxAge: 7 * 24 * 60 * minuteMs,
-  refetchOnRestore: false,
-});
+const diskReadBy = (getItem: typeof readDisk) =>
+  experimental_createQueryPersister<string>({
+    storage: {
+      getItem,
+      setItem: async (key, value) => (await cache())?.setItem(key, value),
+      removeItem: async (key) => (await cache())?.removeItem(key),
+      entries: async () => (await cache())?.entries() ?? [],
+    },
+    prefix: 'staff',
+    buster: '1',
+    maxAge: 7 * 24 * 60 * minuteMs,
+    refetchOnRestore: false,
+  });
+const disk = diskReadBy(readDisk);
+const diskOfScreens = diskReadBy((key) =>
+  onlineManager.isOnline() ? Promise.race([readDisk(key), tooLate()]) : readDisk(key),
+);
 
 // Fetches again after each restart: only a request shows whether the rows need their "as of". The library's
 // `refetchOnRestore` would leave a failed request as an unhandled rejection.
@@ -59,7 +64,7 @@ const persister: QueryPersister = async (queryFn, context, query) => {
     isRestored = false;
     return queryFn(asked);
   };
-  const rows = await disk.persisterFn(ask, context, query);
+  const rows = await diskOfScreens.persisterFn(ask, context, query);
   // Scheduled after the library's own task, which sets the time of the rows.
   if (isRestored) notifyManager.schedule(() => void query.fetch().catch(() => undefined));
   return rows;
@@ -173,7 +178,7 @@ export const restoreRead = (queries: Queries, queryKey: readonly unknown[]): Pro
       }
       done();
     };
-    const found = disk.retrieveQuery(hashKey(queryKey), take);
+    const found = diskOfScreens.retrieveQuery(hashKey(queryKey), take);
     found.then(
       (data) => data === undefined && done(),
       () => done(),

@@ -1,6 +1,7 @@
-// The keys of the signed-in officer, derived at sign-in: the entry key from the user's server-held key, so that entries outlive the session; the cache key
-// also from the session's token, so that the read cache does not. Non-extractable, because an offline restart must open
-// the console. Deleted at sign-out and on first use after expiry: setting the clock back does not revive them.
+// The keys of the signed-in officer, derived at sign-in: the entry key from the user's server-held key, so that entries
+// outlive the session; the cache key also from the session's token, so that the read cache does not. Non-extractable,
+// because an offline restart must open the console. Deleted at sign-out and on first use after expiry: setting the
+// clock back does not revive them.
 import { del, get, set } from 'idb-keyval';
 import { toHex } from '#contract/text.ts';
 import { browserPlatform, type Platform } from '../platform.ts';

@@ -71,6 +71,8 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   let again: { wake: boolean } | null = null;
   /** Since when it waits for its timer; null: nothing waits. */
   let waitsSince: number | null = null;
+  /** What fails again waits longer for the next of a page's many reads: not every failure is of the network. */
+  let readPauseMs = shortestWaitMs;
   let cancelTimer = () => {};
 
   const later = (ms: number) => {
@@ -81,7 +83,7 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   };
 
   // Do not attempt while offline: the first attempt disables "withdraw". `anyway`: `navigator.onLine` may be wrong.
-  const go = async (wake: boolean, anyway = false): Promise<void> => {
+  const go = async (wake: boolean, anyway = false, isByRead = false): Promise<void> => {
     if (signal.aborted) return;
     if (!anyway && !isOnline()) return later(longestTimerMs);
     if (running) {
@@ -100,27 +102,32 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
     } finally {
       running = false;
     }
-    if (nextMs !== null) {
+    if (nextMs === null) readPauseMs = shortestWaitMs;
+    else {
       later(Math.max(nextMs, shortestWaitMs));
-      if (owner === publicOwner) askForSync();
+      if (owner === publicOwner && !isByRead) askForSync();
     }
     const asked = again;
     again = null;
     if (asked) await go(asked.wake);
   };
 
-  const onOnline = () => void go(true);
+  const onOnline = () => {
+    readPauseMs = shortestWaitMs;
+    void go(true);
+  };
   const onShown = () => {
-    if (isVisible()) void go(true);
+    if (isVisible()) onOnline();
   };
   const unsubscribe = outbox.changes.subscribe((change) => {
     if (!on.includes(change.what) || change.owner !== owner) return;
     if (owner === publicOwner) askForSync();
     void go(false);
   });
-  // What fails again waits for a while: a page makes many reads.
   const onRead = () => {
-    if (waitsSince !== null && Math.abs(platform.now() - waitsSince) >= shortestWaitMs) void go(true, true);
+    if (waitsSince === null || Math.abs(platform.now() - waitsSince) < readPauseMs) return;
+    readPauseMs = Math.min(2 * readPauseMs, longestWaitMs);
+    void go(true, true, true);
   };
   reads.addEventListener('read', onRead, { signal });
   network?.addEventListener('change', onOnline, { signal });

@@ -130,7 +130,8 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       onConfirm: async () => {
         if (!row) return;
         await act(row);
-        setAsked(null);
+        // Another one may be asked by now.
+        setAsked((now) => (now?.what === what && now.row === row ? null : now));
         toast({ title: done, text: nameOf(row) });
       },
     };

@@ -104,7 +104,7 @@ export function DetailsDialog({
       <NotShown error={one.error} onRetry={() => void one.refetch()} />
     ),
   };
-  return beside ? <SidePanel {...frame} /> : <Dialog {...frame} />;
+  return beside ? <SidePanel {...frame} /> : <Dialog long {...frame} />;
 }
 
 type Begun = {

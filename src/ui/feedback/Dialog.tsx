@@ -20,6 +20,8 @@ type Props = {
   covers?: boolean;
   /** As large as the screen. */
   whole?: boolean;
+  /** Too long for the screen: what is announced stands above its buttons. */
+  long?: boolean;
   /** The dialog's row: gets the focus on closing where an address, not an opener, opened the dialog. */
   row?: string | undefined;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function Dialog({
   firm = false,
   covers = false,
   whole = false,
+  long = false,
   row,
   children,
 }: Props) {
@@ -91,11 +94,11 @@ export function Dialog({
         {foot && (
           <Foot>
             {foot}
-            <DialogToasts inFoot />
+            {long && <DialogToasts inFoot />}
           </Foot>
         )}
       </chakra.div>
-      {!foot && <DialogToasts />}
+      {!(foot && long) && <DialogToasts />}
     </Box>
   );
 }

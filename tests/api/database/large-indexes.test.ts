@@ -33,6 +33,8 @@ const withOldIndex = async () => {
   await sql`create index incidents_search on incidents using gin (search_fold gin_trgm_ops)`.execute(db);
 };
 
+const buildSmall = (most?: number) => db.connection().execute((one) => buildSmallIndexes(one, most));
+
 it('stand in a new database at once', async () => {
   expect(await indexes()).toEqual({ incidents_words: true });
 });
@@ -68,9 +70,9 @@ it('are built again where a program died at it', async () => {
 
 it('of a large table are left to the server by a migration', async () => {
   await withOldIndex();
-  await buildSmallIndexes(db, -1);
+  await buildSmall(-1);
   expect(await indexes()).toEqual({ incidents_search: true });
-  await buildSmallIndexes(db, 0);
+  await buildSmall(0);
   expect(await indexes()).toEqual({ incidents_words: true });
 });
 
@@ -81,6 +83,24 @@ it('that migration 0195 built itself get their name', async () => {
   await migrateToLatest(db);
   const { rows: after } = await sql`select 'incidents_words'::regclass::oid as id`.execute(db);
   expect(after).toEqual(before);
+});
+
+it('of a busy table are left to the server, and the start goes on', async () => {
+  await withOldIndex();
+  const busy = await db.startTransaction().execute();
+  await sql`lock table incidents in row exclusive mode`.execute(busy);
+  await buildSmall();
+  await busy.rollback().execute();
+  expect(await indexes()).toEqual({ incidents_search: true });
+});
+
+it('are built by one program at a time, and the other learns of it', async () => {
+  await withOldIndex();
+  await whileOneIsBuilt(async () => {
+    expect(await buildLargeIndexes(db, () => undefined)).toBe(false);
+  });
+  expect(await buildLargeIndexes(db, () => undefined)).toBe(true);
+  expect(await indexes()).toEqual({ incidents_words: true });
 });
 
 it('do not stop a write while they are built', async () => {
@@ -98,7 +118,7 @@ it('do not stop a write while they are built', async () => {
 async function whileOneIsBuilt(work: (built: Promise<void>) => Promise<void>): Promise<void> {
   const older = await db.startTransaction().execute();
   await sql`lock table incidents in row exclusive mode`.execute(older);
-  const built = buildLargeIndexes(db, () => undefined);
+  const built = buildLargeIndexes(db, () => undefined).then(() => undefined);
   const ended = built.catch(() => undefined);
   try {
     await vi.waitUntil(async () => 'incidents_words' in (await indexes()), 10_000);

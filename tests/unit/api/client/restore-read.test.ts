@@ -1,11 +1,14 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const disk = vi.hoisted(() => new Map<string, string>());
 vi.mock('#offline/index.ts', async (original) => ({
   ...(await original()),
   encryptedCache: () => ({
-    getItem: async (key: string) => (disk.has('stuck') ? new Promise(() => {}) : disk.get(key)),
+    async getItem(key: string) {
+      if (disk.has('slow')) await new Promise((done) => setTimeout(done, 1700));
+      return disk.has('stuck') ? new Promise(() => {}) : disk.get(key);
+    },
     setItem: async (key: string, value: string) => void disk.set(key, value),
     removeItem: async (key: string) => void disk.delete(key),
   }),
@@ -70,7 +73,17 @@ it('does not wait for a disk that never answers', async () => {
   expect(queries.getQueryData(key)).toBeUndefined();
 });
 
-it('counts a disk that never answers as empty, so that the network is asked', async () => {
-  disk.set('stuck', '');
-  expect(await keptRead(key)).toBeUndefined();
+it('waits for a slow disk while there is no network', async () => {
+  const queries = await restart();
+  disk.set('slow', '');
+  onlineManager.setOnline(false);
+  await restoreRead(queries, key);
+  onlineManager.setOnline(true);
+  expect(queries.getQueryData(key)).toBe('saved rows');
+});
+
+it('reads ahead from a slow disk too', async () => {
+  await restart();
+  disk.set('slow', '');
+  expect(await keptRead(key)).toBe('saved rows');
 });

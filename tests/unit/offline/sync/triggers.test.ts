@@ -115,6 +115,20 @@ test('tries once for the many reads of a page, and makes no request for them whe
   expect(phone.network.requests).toHaveLength(tries + 1);
 });
 
+test('makes few requests an hour for the reads of a page while the server refuses the write', async () => {
+  const { phone, page } = await filed();
+  phone.network.rest = 500;
+  const { read, askForSync } = open(phone, page);
+  await rest();
+  const syncs = askForSync.mock.calls.length;
+  for (let second = 0; second < 3600; second += 5) {
+    phone.pass(5000);
+    await read();
+  }
+  expect(phone.network.requests.length).toBeLessThan(40);
+  expect(askForSync.mock.calls.length - syncs).toBeLessThan(30);
+});
+
 test('starts another flush without backoff when the network returns during a flush', async () => {
   const { phone, page } = await filed();
   phone.network.scenario = ['hang'];
