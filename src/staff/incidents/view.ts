@@ -1,27 +1,21 @@
+import type { IncidentFilter } from '#api/incident.ts';
 import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { IncidentReport, ReportType } from '#contract/incident.ts';
-import type { PileName } from '#contract/piles.ts';
-import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';
 
+type Filtered = Pick<
+  IncidentFilter,
+  'status' | 'queue' | 'pile' | 'from' | 'to' | 'station' | 'investigator'
+>;
+
 /** State of a list of incidents in the address. */
-export interface IncidentView extends ListView {
+export interface IncidentView extends ListView, Filtered {
   /** undefined: no type is selected. */
   readonly type: ReportType | undefined;
   readonly status: IncidentStatus | undefined;
-  /** Reports with such a deadline only, the earliest first. */
-  readonly queue?: QueueName | undefined;
-  readonly pile?: PileName | undefined;
   readonly category?: string | undefined;
-  /** Received on these days, YYYY-MM-DD, both inclusive. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Id of the only station; `none`: reports of no station. */
-  readonly station?: string | undefined;
-  /** Id of a person of the own roster. */
-  readonly investigator?: string | undefined;
 }
 
 export type GoTo = GoToView<IncidentView>;
