@@ -1,6 +1,7 @@
 // One incident: its details, the mark that it is read, and the history of its status.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#contract/endpoint.ts';
+import { confidentialEndpoints } from '#contract/endpoints/confidential.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
 import { type Session, useSession } from './client/session.ts';
@@ -79,3 +80,12 @@ export async function readHistory(
   const { success: _, ...found } = await staffRequest(session, row, call);
   return found;
 }
+
+/** Officers of the superintendent's office, for a picker. */
+export const useOfficerChoices = () =>
+  useStaffRead(
+    ['officer-choices'],
+    async (session, signal) =>
+      (await staffRequest(session, confidentialEndpoints.officerChoices, { signal })).data,
+    { staleMs: 10 * 60_000 },
+  );

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfficerChoices } from '#api/officer-choices.ts';
+import { useOfficerChoices } from '#api/incident-details.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
-import { Muted, PartTitle } from '#ui/text/Prose.tsx';
+import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { useAct } from './use-act.ts';
 
@@ -18,16 +18,10 @@ export function OfficeCase(props: Props) {
   const pending = usePendingWrites().get(props.incident._id);
   if (pending?.kind === 'incident-officer' || pending?.kind === 'incident-normal') return null;
   return (
-    <chakra.div
-      marginBlockStart="6"
-      paddingBlockStart="4"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-      data-print="no"
-    >
+    <Part data-print="no">
       <GiveToOfficer {...props} />
       <MakeNormal {...props} />
-    </chakra.div>
+    </Part>
   );
 }
 

@@ -16,6 +16,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -36,16 +37,8 @@ export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
   const { receivedAt, readAt } = incident;
   const file: CaseFile = { receivedAt, readAt, steps: [...steps, ...pending] };
   return (
-    <chakra.section
-      aria-label={t('title')}
-      marginBlockStart="6"
-      paddingBlockStart="4"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-    >
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('title')}
-      </chakra.h3>
+    <Part aria-label={t('title')}>
+      <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
       <Deadlines file={file} />
       <Steps file={file} waiting={new Set(pending.map(({ id }) => id))} />
       {chosen ? (
@@ -60,7 +53,7 @@ export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
       ) : (
         <Next file={file} onChoose={onChoose} />
       )}
-    </chakra.section>
+    </Part>
   );
 }
 

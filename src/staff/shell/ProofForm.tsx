@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPasskeyId } from '#api/client/own-passkey.ts';
@@ -11,8 +12,8 @@ import { factorState, stepUp, stepUpByPasskey } from '#api/second-factor.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { CodeField } from './CodeField.tsx';
-import { PasskeyButton } from './security/PasskeyButton.tsx';
 
 type Props = {
   text: string;
@@ -96,7 +97,12 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     >
       <chakra.p marginBlockEnd="4">{text}</chakra.p>
       <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
-      {hasPasskey && <PasskeyButton busy={busy} onPress={() => void trying(byPasskey)} />}
+      {hasPasskey && (
+        <Button look="outline" wide busy={busy} onClick={() => void trying(byPasskey)} marginBlockEnd="4">
+          <Icon of={KeyRound} size={18} />
+          {t('passkeys.use')}
+        </Button>
+      )}
       {asked === 'code' && (
         <CodeField id="proof" name="proof" label={t('stepUp.code')} hint={t('stepUp.codeHint')} />
       )}

@@ -4,7 +4,7 @@ import { isOffline } from '#api/client/staff-query.ts';
 import { type CaseKind, useCaseHistory } from '#api/incident-details.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { Muted, PartTitle } from '#ui/text/Prose.tsx';
+import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import { useHistoryLines } from './history-lines.ts';
 import { StatusBadge } from './status.tsx';
@@ -23,7 +23,7 @@ export function History({ id, of, incident }: Props) {
   const lines = useHistoryLines(history, incident);
   const { data, error, isError, refetch } = history;
   return (
-    <chakra.section marginBlockStart="6" paddingBlockStart="4" borderBlockStartWidth="1px" borderColor="line">
+    <Part>
       <PartTitle marginBlockEnd="2">{t('history.title')}</PartTitle>
       {!data && !isError && <p>{t('history.loading')}</p>}
       {!data && isError && (
@@ -54,6 +54,6 @@ export function History({ id, of, incident }: Props) {
           ))}
         </chakra.ol>
       )}
-    </chakra.section>
+    </Part>
   );
 }

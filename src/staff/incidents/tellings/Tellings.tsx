@@ -5,7 +5,7 @@ import type { IncidentReport } from '#contract/incident.ts';
 import type { TellingRow, TellingState } from '#contract/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
-import { Muted, PartTitle } from '#ui/text/Prose.tsx';
+import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { howOf, type LedgerWords, resultOf, whatOf } from './ledger-words.ts';
 import { TellingsPaper } from './TellingsPaper.tsx';
@@ -16,13 +16,7 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
   const { data, tellings = [] } = useCaseHistory(incident._id);
   if (!data) return null;
   return (
-    <chakra.section
-      aria-label={t('ledger.title')}
-      marginBlockStart="6"
-      paddingBlockStart="4"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-    >
+    <Part aria-label={t('ledger.title')}>
       <PartTitle marginBlockEnd="2">{t('ledger.title')}</PartTitle>
       {tellings.length === 0 ? (
         <Muted>{t('ledger.none')}</Muted>
@@ -42,7 +36,7 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
         </chakra.ol>
       )}
       <TellingsPaper incident={incident} tellings={tellings} />
-    </chakra.section>
+    </Part>
   );
 }
 
