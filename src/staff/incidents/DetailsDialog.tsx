@@ -91,6 +91,7 @@ export function DetailsDialog({
           onEdit={edit}
           onNote={() => setStep('note')}
           onAct={setAct}
+          onClose={beside ? undefined : close}
         />
       </>
     ),

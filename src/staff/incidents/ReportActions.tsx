@@ -25,10 +25,12 @@ type Props = {
   onNote: () => void;
   /** Opens the form of an act above the report. */
   onAct: (act: CaseAct) => void;
+  /** Absent beside the list, where the head has its cross. */
+  onClose?: (() => void) | undefined;
 };
 
 /** The foot of a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
-export function ReportActions({ incident, editing, onEdit, onNote, onAct }: Props) {
+export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { t: writes } = useTranslation('writes');
   const { role } = useSession();
@@ -94,6 +96,11 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct }: Prop
       >
         {t('acts.more')}
       </MenuButton>
+      {onClose && isWide && !isGivable && (
+        <Button look="outline" onClick={onClose}>
+          {t('details.close')}
+        </Button>
+      )}
       {isGivable && (
         <Button
           look="outline"
