@@ -94,17 +94,17 @@ function SessionEnded({ session }: { session: Session }) {
   const router = useRouter();
   const leave = useLeaveEndedSession();
   const ended = useSessionEnded();
-  const signInAgain = async () => {
+  const goHome = async () => {
     await leave(session, router.state.location.href);
-    await router.navigate({ to: loginOf[session.role], replace: true });
+    await router.navigate({ to: '/', replace: true });
   };
   return (
     <Dialog
       open={ended}
-      onClose={signInAgain}
+      onClose={goHome}
       firm
       title={t('expired.title')}
-      actions={<Button onClick={signInAgain}>{t('expired.confirm')}</Button>}
+      actions={<Button onClick={goHome}>{t('expired.confirm')}</Button>}
     >
       <p>{t('expired.text')}</p>
       <p>{t('expired.kept')}</p>
