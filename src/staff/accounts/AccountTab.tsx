@@ -122,6 +122,9 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   }));
   const rowFor = (what: Act) => (asked?.what === what ? asked.row : null);
   const ask = (what: Act) => (row: Row) => setAsked({ what, row });
+  // Another one may be asked by now.
+  const end = (what: Act, row: Row) =>
+    setAsked((now) => (now?.what === what && now.row === row ? null : now));
   const question = (what: Act, act: (row: Row) => Promise<void>, done: string): Question => {
     const row = rowFor(what);
     return {
@@ -130,8 +133,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       onConfirm: async () => {
         if (!row) return;
         await act(row);
-        // Another one may be asked by now.
-        setAsked((now) => (now?.what === what && now.row === row ? null : now));
+        end(what, row);
         toast({ title: done, text: nameOf(row) });
       },
     };
@@ -183,7 +185,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
           onClose: () => setAsked(null),
           onDone: () => {
             toast({ title: t('handOver.done'), text: nameOf(toHandOver), tone: 'done' });
-            setAsked(null);
+            end('handOver', toHandOver);
           },
         })}
     </>
