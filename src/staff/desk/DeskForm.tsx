@@ -31,7 +31,7 @@ export function DeskForm({ incident, file, onRefused }: Props) {
   const id = useId();
   const record = useRecord(incident, onRefused);
   const [values, setValues] = useState<DeskValues>(emptyDesk);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState<'no' | 'yes' | 'unsaved'>('no');
   const form = useRef<HTMLFormElement>(null);
   const on = dayInIndia();
@@ -39,18 +39,21 @@ export function DeskForm({ incident, file, onRefused }: Props) {
   const open = openDecisions(file, on, new Date().toISOString());
   const { steps, missing } = deskSteps(values, on, isSigned);
   useUnsaved(values !== emptyDesk);
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus(), []);
+  useEffect(() => {
+    const first = tries > 0 ? '[aria-invalid]' : 'input[type=text]';
+    form.current?.querySelector<HTMLInputElement>(first)?.focus();
+  }, [tries]);
   if (isSigned && open.length === 0) return null;
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (missing.length > 0 || steps.length === 0 || busy === 'yes') return;
     setBusy('yes');
     const isSaved = await record(steps);
     setBusy(isSaved ? 'no' : 'unsaved');
     if (!isSaved) return;
-    setTried(false);
+    setTries(0);
     setValues(emptyDesk);
   };
   const field = (name: DeskField, type = 'text') => (
@@ -59,7 +62,7 @@ export function DeskForm({ incident, file, onRefused }: Props) {
       id={`${id}-${name}`}
       label={t(`field.${name}`)}
       hint={hintOf(name, values.decision, t)}
-      error={isTried && missing.includes(name) ? t('required') : undefined}
+      error={tries > 0 && missing.includes(name) ? t('required') : undefined}
       required
     >
       <TextInput

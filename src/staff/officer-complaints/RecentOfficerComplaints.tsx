@@ -35,25 +35,27 @@ export function RecentOfficerComplaints() {
         />
       )}
       {rows?.length === 0 && <ListEmpty title={t('list.empty')} />}
-      <chakra.ul listStyle="none">
-        {rows?.map((row) => (
-          <Line key={row._id}>
-            <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
-              <b>{t('recent.against', { officer: isolateDirection(row.accusedOfficerName) })}</b>
-              <span>
-                <Badge tone={statuses[row.status].tone}>{t(`incidents:status.${row.status}`)}</Badge>
-              </span>
-            </chakra.div>
-            <chakra.p color="fg.muted" fontSize="sm">
-              {t('recent.by', { name: isolateDirection(row.fullName) })} · <UserText text={row.location} /> ·{' '}
-              {formatDate(row.dateTime)}
-            </chakra.p>
-            <chakra.p lineClamp="2" overflowWrap="anywhere">
-              <UserText text={row.complaintDescription} />
-            </chakra.p>
-          </Line>
-        ))}
-      </chakra.ul>
+      {rows && rows.length > 0 && (
+        <chakra.ul listStyle="none">
+          {rows.map((row) => (
+            <Line key={row._id}>
+              <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+                <b>{t('recent.against', { officer: isolateDirection(row.accusedOfficerName) })}</b>
+                <span>
+                  <Badge tone={statuses[row.status].tone}>{t(`incidents:status.${row.status}`)}</Badge>
+                </span>
+              </chakra.div>
+              <chakra.p color="fg.muted" fontSize="sm">
+                {t('recent.by', { name: isolateDirection(row.fullName) })} · <UserText text={row.location} />{' '}
+                · {formatDate(row.dateTime)}
+              </chakra.p>
+              <chakra.p lineClamp="2" overflowWrap="anywhere">
+                <UserText text={row.complaintDescription} />
+              </chakra.p>
+            </Line>
+          ))}
+        </chakra.ul>
+      )}
     </section>
   );
 }

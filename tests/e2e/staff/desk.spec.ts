@@ -77,6 +77,8 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await expect(recorded).toContainText('not sent yet');
   expect(await presses()).toBeLessThanOrEqual(6);
   await form.getByRole('radio', { name: /NC/ }).check();
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form.getByLabel(/^Number/)).toBeFocused();
   await form.getByLabel(/^Number/).fill('N.C. 45/2026');
   await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Record' }).click();

@@ -97,6 +97,19 @@ test('a station sees why its list and its search failed', async ({ page, server 
   });
 });
 
+test('the superintendent sees why the recent complaints failed', async ({ page, server }) => {
+  await signIn(page, 'sp');
+  await expect(rows(page)).not.toHaveCount(0);
+  await server.without('officer_complaints', async () => {
+    const say = inLanguage('mr');
+    await page.evaluate(forgetReads);
+    await page.goto(`${signIns.sp.home}?lang=mr`);
+    const failed = say('officer-complaints', 'Failed to fetch officer complaints. Please try again.');
+    await expect(page.getByText(failed)).toBeVisible();
+    await expectNoBarriers(page);
+  });
+});
+
 test('a response to an incident now at another station is refused, and its note stays visible', {
   tag: '@long',
 }, async ({ page, line }) => {

@@ -27,11 +27,13 @@ export function Roster() {
       <chakra.p color="fg.muted" marginBlockEnd="3">
         {t(roster.length === 0 ? 'roster.empty' : 'roster.proof')}
       </chakra.p>
-      <chakra.ul listStyle="none" marginBlockEnd="4">
-        {roster.map((person) => (
-          <Row key={person._id} person={person} onEdit={setEditing} onLeave={setLeaving} />
-        ))}
-      </chakra.ul>
+      {roster.length > 0 && (
+        <chakra.ul listStyle="none" marginBlockEnd="4">
+          {roster.map((person) => (
+            <Row key={person._id} person={person} onEdit={setEditing} onLeave={setLeaving} />
+          ))}
+        </chakra.ul>
+      )}
       <Button look="outline" onClick={() => setEditing(null)}>
         {t('roster.add')}
       </Button>

@@ -16,30 +16,32 @@ export function OwnSessions() {
   const others = rows?.filter(({ isThis }) => !isThis) ?? [];
   return (
     <OwnSection title={t('sessions.title')} record={record}>
-      <chakra.ul listStyle="none">
-        {rows?.map(({ id, device, lastSeenAt, isThis }) => (
-          <Row key={id}>
-            <chakra.span minWidth="0" flex="1">
-              <b>{device || t('sessions.unknown')}</b>
-              <chakra.span display="block" color="fg.muted">
-                {t('sessions.lastUse', { when: formatDateTime(lastSeenAt) })}
+      {rows && (
+        <chakra.ul listStyle="none">
+          {rows.map(({ id, device, lastSeenAt, isThis }) => (
+            <Row key={id}>
+              <chakra.span minWidth="0" flex="1">
+                <b>{device || t('sessions.unknown')}</b>
+                <chakra.span display="block" color="fg.muted">
+                  {t('sessions.lastUse', { when: formatDateTime(lastSeenAt) })}
+                </chakra.span>
               </chakra.span>
-            </chakra.span>
-            {isThis ? (
-              <Badge>{t('sessions.this')}</Badge>
-            ) : (
-              <Button
-                look="outline"
-                disabled={busy}
-                aria-label={t('sessions.endOf', { device: device || t('sessions.unknown') })}
-                onClick={() => change(() => endSessionOf(session, id))}
-              >
-                {t('sessions.end')}
-              </Button>
-            )}
-          </Row>
-        ))}
-      </chakra.ul>
+              {isThis ? (
+                <Badge>{t('sessions.this')}</Badge>
+              ) : (
+                <Button
+                  look="outline"
+                  disabled={busy}
+                  aria-label={t('sessions.endOf', { device: device || t('sessions.unknown') })}
+                  onClick={() => change(() => endSessionOf(session, id))}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </chakra.ul>
+      )}
       {others.length > 1 && (
         <Button look="outline" busy={busy} onClick={() => change(() => endOtherSessions(session))}>
           {t('sessions.endOthers')}
