@@ -4,7 +4,6 @@ import {
   hashKey,
   keepPreviousData,
   notifyManager,
-  onlineManager,
   type QueryClient,
   type QueryPersister,
   type UseQueryResult,
@@ -14,6 +13,7 @@ import {
 } from '@tanstack/react-query';
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { type CacheStorage, encryptedCache } from '#offline/index.ts';
+import { inTime } from './disk-patience.ts';
 import { inParts } from './in-parts.ts';
 import { Unreachable } from './request.ts';
 import { currentSession, type Session, useSession } from './session.ts';
@@ -32,9 +32,7 @@ async function cache(): Promise<CacheStorage | null> {
   return keys?.isOpen ? encryptedCache(keys) : null;
 }
 
-/** A disk that does not answer must not hold up the screen while the network may answer. */
 const patienceMs = 1500;
-const tooLate = () => new Promise<undefined>((done) => setTimeout(done, patienceMs));
 
 const readDisk = async (key: string) => (await cache())?.getItem(key);
 
@@ -52,9 +50,7 @@ const diskReadBy = (getItem: typeof readDisk) =>
     refetchOnRestore: false,
   });
 const disk = diskReadBy(readDisk);
-const diskOfScreens = diskReadBy((key) =>
-  onlineManager.isOnline() ? Promise.race([readDisk(key), tooLate()]) : readDisk(key),
-);
+const diskOfScreens = diskReadBy((key) => inTime(readDisk(key), patienceMs));
 
 // Fetches again after each restart: only a request shows whether the rows need their "as of". The library's
 // `refetchOnRestore` would leave a failed request as an unhandled rejection.

@@ -1,10 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const disk = vi.hoisted(() => new Map<string, string>());
 vi.mock('#offline/index.ts', () => ({
   publicCache: () => ({
-    getItem: async (key: string) => disk.get(key),
+    getItem: async (key: string) => (disk.has('stuck') ? new Promise(() => {}) : disk.get(key)),
     setItem: async (key: string, value: string) => void disk.set(key, value),
     removeItem: async (key: string) => void disk.delete(key),
   }),
@@ -27,6 +27,7 @@ beforeEach(() => {
   disk.clear();
   read.mockReset().mockResolvedValue('from the server');
 });
+afterEach(() => vi.useRealTimers());
 
 it('shows the saved answer after a restart without a network', async () => {
   await ask(persistedQuery);
@@ -58,4 +59,14 @@ it('forgets one answer', async () => {
   await settled();
   await forgetPersisted(trackKey);
   expect(disk.size).toBe(0);
+});
+
+it('asks the server after five seconds where the disk never answers', async () => {
+  disk.set('stuck', '');
+  vi.useFakeTimers();
+  const asked = ask(persistedQuery);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await asked).toBe('from the server');
 });
