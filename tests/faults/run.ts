@@ -74,6 +74,8 @@ const faults: Record<string, Fault> = {
   upgrade: { load: () => import('./upgrade/upgrade.ts'), share: 0 },
   /** --reports 1000000 */
   'index-build': { load: () => import('./upgrade/index-build.ts'), share: 0 },
+  /** --rows 1000000 */
+  retention: { load: () => import('./upgrade/retention.ts'), share: 0 },
   /** --runs 20 --phones 8 --officers 2; --pgbouncer or --hosts: another way to the pair. Needs Debian's packages */
   failover: { load: () => import('./failover/failover.ts'), share: 0 },
 };
