@@ -36,7 +36,7 @@ export function describeApi(server: string) {
       title: `${organisation.name} API`,
       version: '1',
       description:
-        'Bodies are JSON in UTF-8. Every refusal is a Problem: a code for programs, a sentence for people, and the id of the request.',
+        'Bodies are JSON in UTF-8. Every refusal is a Problem: a code for programs, a sentence for people, and the id of the request. A new complaint brings its reference; one that begins with FIR- must begin with FIR-2024-.',
       contact: { name: organisation.force.en, email: organisation.supportEmail },
     },
     servers: [{ url: server }],
