@@ -87,14 +87,24 @@ export function openReplica(url: string, primary: Db, say: (line: string) => voi
   }
 
   async function beat(): Promise<void> {
+    // Asked before the primary: a standby of this primary is never ahead of it.
+    const before = isKnown
+      ? replayed
+      : await standingOf(db).then(
+          ({ place }) => place,
+          () => 0,
+        );
     const at = performance.now();
     const there = await standingOf(primary).catch(() => null);
     // Without the primary no call gets here.
     if (!there) return;
     timeline = there.timeline;
-    if (marks.length < mostMarks) marks.push({ place: there.place, at });
+    const isAhead = before > there.place;
+    if (isAhead) marks = [];
+    else if (marks.length < mostMarks) marks.push({ place: there.place, at });
     let why: string | null = null;
     try {
+      if (isAhead) throw new Error('it has another history than the primary: build it again');
       await reaches(there.place);
       if (lagMs() > mostLagMs) why = `it is ${Math.round(lagMs() / 1000)} seconds behind`;
     } catch (error) {
@@ -138,7 +148,7 @@ export function openReplica(url: string, primary: Db, say: (line: string) => voi
       return read(primary);
     },
     figures: () => ({
-      lagSeconds: marks.length === 0 ? 0 : lagMs() / 1000,
+      lagSeconds: isKnown && marks.length === 0 ? 0 : lagMs() / 1000,
       isUsed: isUsable(),
       served: { ...served },
     }),

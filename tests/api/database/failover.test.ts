@@ -1,4 +1,5 @@
 // A database of two machines: two lines to one PostgreSQL, of which one at a time is open.
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DbProxy, openDbProxy } from '#fixtures/network/db-proxy.ts';
@@ -53,6 +54,19 @@ it('starts at the second machine where the first one is down', async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
+it('goes on at the second machine when the first one answers each connection with an error', async () => {
+  const [first, second] = [await openDbProxy(port()), await openDbProxy(port())];
+  const db = openPool(through(first, second), () => undefined);
+  await write(db);
+  await first.close();
+  const refusing = createServer((socket) => void socket.once('data', () => socket.end(refusal)));
+  await new Promise<void>((done) => void refusing.listen(first.port, '127.0.0.1', done));
+  await expect.poll(() => write(db).then(() => 'taken', String), { timeout: 10_000 }).toBe('taken');
+  await db.destroy();
+  refusing.close();
+  await second.close();
+});
+
 it('asks a phone to come again while the machine takes no writes, and notices when it does', async () => {
   const db = openPool(test.databaseUrl, () => undefined);
   await write(db);
@@ -65,5 +79,13 @@ it('asks a phone to come again while the machine takes no writes, and notices wh
   await writeUntilTaken(standby);
   await Promise.all([db.destroy(), standby.destroy()]);
 });
+
+const fields = 'SFATAL\0C28000\0Mpg_hba.conf rejects connection\0\0';
+/** An ErrorResponse of PostgreSQL's protocol. */
+const refusal = Buffer.concat([
+  Buffer.from('E'),
+  Buffer.from(Uint32Array.of(fields.length + 4).buffer).swap32(),
+  Buffer.from(fields),
+]);
 
 const nameOf = () => new URL(test.databaseUrl).pathname.slice(1);

@@ -1,4 +1,7 @@
 // The server with a standby that reads: a real pair of PostgreSQL, the standby paused, killed and promoted.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
@@ -8,6 +11,7 @@ import { openPair, type StandbyPair, until } from '#fixtures/network/standby.ts'
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createApp } from '#server/app.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 import { openReplica, type Replica } from '#server/db/replica.ts';
 
@@ -161,6 +165,25 @@ it('goes on without the replica, says so once, and uses it when it is back', asy
   const before = replica.figures().served;
   expect(await totalFor(district.own)).toBe(total + 1);
   expect(replica.figures().served).toEqual({ ...before, replica: before.replica + 1 });
+});
+
+it('reads no standby that is ahead of the primary, as after a restore to a point in time', async () => {
+  await until(isLevel);
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-restored-'));
+  const restored = await openEmbedded(folder, () => undefined);
+  const db = openPool(restored.url(), () => undefined);
+  const heard: string[] = [];
+  const other = openReplica(pair.standbyUrl, db, (line) => heard.push(line));
+  await until(() => heard.length > 0 || other.figures().isUsed);
+  expect(heard).toEqual([
+    'Replica: it has another history than the primary: build it again; the primary reads',
+  ]);
+  expect(other.figures().isUsed).toBe(false);
+  expect(other.figures().lagSeconds).toBeGreaterThan(0);
+  await other.close();
+  await db.destroy();
+  await restored.release();
+  await rm(folder, { recursive: true });
 });
 
 it('reads no promoted standby while another machine takes the writes, and reads it as the new primary', async () => {

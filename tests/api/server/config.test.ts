@@ -76,6 +76,13 @@ describe('settings', () => {
     expect(shown).toContain('postgres://vishwas:•••@db/x');
   });
 
+  it('refuse a database password with a slash as it is, and do not show it', () => {
+    const [line, ...others] = wrongLines({ DATABASE_URL: 'postgres://app:12/Geheim@127.0.0.1/vishwas' });
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^DATABASE_URL is "postgres:\/\/app:•••@/);
+    expect(line).not.toContain('Geheim');
+  });
+
   it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s requires DATABASE_URL', (name) => {
     expect(wrongLines({ [name]: 'postgres://a:b@c/d' })).toEqual([
       expect.stringContaining(`DATABASE_URL is not set: with ${name} it must be`),

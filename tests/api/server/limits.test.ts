@@ -1,9 +1,11 @@
 // Rate limits: counted by all servers together, and by each server alone while the database is away.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDbProxy } from '#fixtures/network/db-proxy.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { createApp } from '#server/app.ts';
 import { openPool } from '#server/db/pool.ts';
+import { rateLimitClient } from '#server/queries/rate-limits.ts';
 
 let first: TestApp;
 let second: TestApp['app'];
@@ -19,6 +21,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.close();
   await first.close();
+});
+
+it('counts without waiting for the disk or for a standby', async () => {
+  const show = rateLimitClient(first.db).query({ text: 'show synchronous_commit', values: [] });
+  expect((await show).rows).toEqual([{ synchronous_commit: 'off' }]);
+  const { rows } = await sql`show synchronous_commit`.execute(first.db);
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 describe('two servers on one database', () => {

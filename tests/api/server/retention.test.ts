@@ -95,6 +95,27 @@ describe('each retention class', () => {
   });
 });
 
+it('deletes the other classes where a file cannot be deleted, and says why it could not', async () => {
+  const file = await sender.list(pdf());
+  await sender.send(file);
+  const remote = (isRemote: boolean) =>
+    district.db
+      .updateTable('incident_evidence')
+      .set({ is_remote: isRemote })
+      .where('id', '=', file.id)
+      .execute();
+  await decided('resolved', file.complaintId);
+  await remote(true);
+  await addOld(district, 'calls', start);
+  after(9000);
+  await expect(run()).rejects.toThrow('S3_URL is not set');
+  const { count } = district.db.fn;
+  const left = await district.db.selectFrom('bot_calls').select(count('id').as('left')).executeTakeFirst();
+  expect(left).toEqual({ left: 0 });
+  await remote(false);
+  expect(await run()).toMatchObject({ complaints: 1, files: 1 });
+});
+
 describe('a closed complaint', () => {
   it('loses its personal data after its months, and can still be counted and tracked', async () => {
     const file = await sender.list(pdf());
