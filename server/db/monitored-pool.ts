@@ -37,7 +37,7 @@ export function monitoredPool(
   const pulses = addresses.map((connectionString) => openPulse({ ...options, connectionString }, wants));
   let current = 0;
   let isLocated = addresses.length === 1;
-  let [isAway, isWatching, isDoubtful, hasEnded] = [false, false, false, false];
+  let [isAway, isWatching, isDoubtful, isRefused, hasEnded] = [false, false, false, false, false];
 
   class ToCurrent extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -62,7 +62,8 @@ export function monitoredPool(
     });
   });
 
-  const needsLook = () => isAway || isDoubtful || pool.totalCount > pool.idleCount || pool.waitingCount > 0;
+  const needsLook = () =>
+    isAway || isDoubtful || isRefused || pool.totalCount > pool.idleCount || pool.waitingCount > 0;
 
   async function watch(): Promise<void> {
     if (isWatching) return;
@@ -81,27 +82,38 @@ export function monitoredPool(
     if (isWatched()) void watch();
   }
 
-  /** The address that does what is wanted; undefined where none does. As long as the current one does, the others are not asked. */
+  /** A new connection failed: the machine may refuse them for good. */
+  function notice(): void {
+    isRefused = true;
+    if (isWatched()) void watch();
+  }
+
+  /**
+   * The address that does what is wanted; undefined where none does. As long as the current one does, the others are not asked.
+   * One that answers with an error is taken only where no other is fit: it may be closed for good, and another promoted.
+   */
   async function find(): Promise<number | undefined> {
-    const asked = isAway || !isLocated ? addresses.map((_, index) => index) : [current];
-    const answers = await Promise.all(
-      asked.map(async (index) => ({ index, pulse: await pulses[index]?.read() })),
-    );
-    const found =
-      answers.find(({ pulse }) => pulse === 'fit') ??
-      answers.find(({ index, pulse }) => index === current && pulse === 'busy');
-    return found?.index;
+    if (!isAway && isLocated) {
+      const pulse = await pulses[current]?.read();
+      if (pulse === 'fit' || (pulse === 'busy' && pulses.length === 1)) return current;
+      if (pulse !== 'busy') return undefined;
+    }
+    const answers = await Promise.all(pulses.map((pulse) => pulse.read()));
+    const fit = answers.indexOf('fit');
+    if (fit >= 0) return fit;
+    return answers[current] === 'busy' ? current : undefined;
   }
 
   function turn(found: number | undefined): void {
     if (hasEnded) return;
     const [wasAway, wasDoubtful, before] = [isAway, isDoubtful, current];
     isAway = found === undefined;
-    isDoubtful = false;
+    [isDoubtful, isRefused] = [false, false];
     current = found ?? current;
     // A proxy may still hold old connections to the machine that refuses writes.
-    if (isAway || wasDoubtful) for (const socket of sockets) socket.destroy(new DatabaseUnreachable());
-    if (isAway === wasAway) return;
+    if (isAway || wasDoubtful || current !== before)
+      for (const socket of sockets) socket.destroy(new DatabaseUnreachable());
+    if (isAway === wasAway && current === before) return;
     say(isAway ? new DatabaseUnreachable() : new Error(`the database answers again${placeOf(before)}`));
   }
 
@@ -120,6 +132,7 @@ export function monitoredPool(
       if (isAway) throw new DatabaseUnreachable();
       if (!isLocated) await locate();
       const connecting = pool.connect();
+      connecting.catch(notice);
       if (isWatched()) void watch();
       return connecting;
     },
