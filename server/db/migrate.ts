@@ -17,7 +17,10 @@ const mostTries = 200;
 /** Throws a one-line error where the database is too new for this program or a migration fails. */
 export async function migrateToLatest(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
+    // Another program may migrate for minutes.
+    await sql`set statement_timeout = 0`.execute(one);
     await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
     try {
       const done = await migrationsDone(one);
       if (isOlderThan(done)) return;
