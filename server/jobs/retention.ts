@@ -34,7 +34,7 @@ const daysGuessesCount = 1;
 /** For so long an import of stations can be taken back. */
 const daysOfUndo = 30;
 
-/** Returns how many rows of each class were deleted; written to the audit if there were any. */
+/** Returns how many rows of each class were deleted; written to the audit if there were any. Throws the first failure at the end. */
 export async function deleteExpired({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
   const at = now();
   const { retention, evidence, dataDir } = config;
@@ -45,9 +45,14 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     if (count > 0) counts[name] = (counts[name] ?? 0) + count;
     return count;
   };
-  /** Runs batches, each in its own transaction, until one finds nothing. */
+  const failures: unknown[] = [];
+  /** Runs batches, each in its own transaction, until one finds nothing. A failure does not stop the other classes. */
   const inBatches = async (batch: (one: Db) => Promise<number>) => {
-    while ((await db.transaction().execute(batch)) > 0);
+    try {
+      while ((await db.transaction().execute(batch)) > 0);
+    } catch (error) {
+      failures.push(error);
+    }
   };
 
   const closed = monthsBefore(at, retention.closedMonths);
@@ -95,5 +100,6 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
 
   if (Object.keys(counts).length > 0)
     await writeAudit(db, { at, by: null, action: 'retention', subject: 'retention', after: counts });
+  if (failures.length > 0) throw failures[0];
   return counts;
 }
