@@ -38,7 +38,10 @@ const postgres = {
   schema: z.string().refine((value) => addressesOf(value).every(isPostgres)),
 };
 
-const isPostgres = (address: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success;
+/** "@" in the path: an unescaped "/" in the password, the rest of which would be shown as the name of the database. */
+const isPostgres = (address: string) =>
+  z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success &&
+  !new URL(address).pathname.includes('@');
 
 const host = {
   right: 'an IP address or a host name',
