@@ -47,6 +47,7 @@ export function findItem(db: Db, id: string) {
     .selectFrom('items')
     .where('id', '=', id)
     .select(['reference_id as referenceId', 'body_sha256 as bodySha256'])
+    .forShare()
     .executeTakeFirst();
 }
 

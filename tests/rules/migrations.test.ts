@@ -127,6 +127,20 @@ describe('a planted migration is refused', () => {
       'create unique index one_mail_a_day on shift_mails (on_day)',
       'shift_mails is restricted: CREATE UNIQUE',
     ],
+    ['alter table app_meta drop constraint app_meta_pkey', 'app_meta loses a key'],
+    [
+      'alter table incidents add column kind text; alter table incidents add check (kind is not null or email is null)',
+      'incidents is restricted: CHECK',
+    ],
+    [
+      `alter table shift_mails add column half text not null default 'first';
+       create unique index one_mail_a_half on shift_mails (on_day, half)`,
+      'shift_mails is restricted: CREATE UNIQUE',
+    ],
+    [
+      'alter table incidents drop column search_fold; alter table incidents add column search_fold text generated always as (reference_id) stored',
+      'incidents.search_fold is generated',
+    ],
     [
       'alter table shift_mails add foreign key (account_id) references persons (id)',
       'shift_mails is restricted: FOREIGN KEY',

@@ -6,6 +6,7 @@ interface Column {
   readonly type: string;
   readonly isRequired: boolean;
   readonly hasDefault: boolean;
+  readonly isGenerated: boolean;
 }
 
 interface Restriction {
@@ -17,7 +18,7 @@ interface Restriction {
 export interface Schema {
   /** By table, then by column. */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, Column>>;
-  /** Checks, foreign keys and exclusions. */
+  /** Checks, foreign keys, exclusions and unique keys. */
   readonly restrictions: readonly Restriction[];
   readonly functions: readonly string[];
 }
@@ -25,7 +26,7 @@ export interface Schema {
 export async function schemaOf(db: Db): Promise<Schema> {
   const { rows: columns } = await sql<Column & { table: string; name: string }>`
     select relname as table, attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "isRequired",
-      atthasdef or attidentity <> '' as "hasDefault"
+      atthasdef or attidentity <> '' as "hasDefault", attgenerated <> '' or attidentity = 'a' as "isGenerated"
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and attnum > 0
       and not attisdropped`.execute(db);
@@ -58,6 +59,10 @@ export function brokenBy(before: Schema, after: Schema): string[] {
     if (later) found.push(...brokenColumns(table, columns, later));
     else found.push(`table ${table} is gone`);
   }
+  const keys = after.restrictions.map(({ table, text }) => `${table}: ${text}`);
+  for (const { table, text } of before.restrictions)
+    if (text.startsWith('CREATE UNIQUE') && after.tables.has(table) && !keys.includes(`${table}: ${text}`))
+      found.push(`${table} loses a key, which "on conflict" may name: ${text}`);
   for (const restriction of after.restrictions)
     if (isTighter(before, restriction)) found.push(`${restriction.table} is restricted: ${restriction.text}`);
   return found;
@@ -69,11 +74,12 @@ function brokenColumns(
   after: ReadonlyMap<string, Column>,
 ): string[] {
   const gone = [...before.keys()].filter((name) => !after.has(name));
-  const changed = [...after].flatMap(([name, { type, isRequired, hasDefault }]) => {
+  const changed = [...after].flatMap(([name, { type, isRequired, hasDefault, isGenerated }]) => {
     const old = before.get(name);
     if (!old) return isRequired && !hasDefault ? [`${table}.${name} is new and required`] : [];
     return [
       ...(old.type === type ? [] : [`${table}.${name} changes from ${old.type} to ${type}`]),
+      ...(isGenerated && !old.isGenerated ? [`${table}.${name} is generated, so nobody may write it`] : []),
       ...(isRequired && !old.isRequired ? [`${table}.${name} becomes required`] : []),
       ...(isRequired && old.hasDefault && !hasDefault ? [`${table}.${name} loses its default`] : []),
     ];
@@ -84,7 +90,7 @@ function brokenColumns(
 /** On columns that older programs write: no restriction of before has the same text with no value more. */
 function isTighter(before: Schema, { table, text, columns }: Restriction): boolean {
   const known = before.tables.get(table);
-  if (!known || columns.some((name) => !known.has(name))) return false;
+  if (!known || !columns.some((name) => known.has(name))) return false;
   return !before.restrictions.some((old) => old.table === table && isWiderOrSame(old.text, text));
 }
 
