@@ -77,17 +77,20 @@ export async function closeItem(
 }
 
 function shown(db: Db, { at, type, category, place, words }: ItemFilter) {
-  let query = db.selectFrom('items').where('items.state', '=', 'active').where('items.expires_at', '>', at);
+  let query = db.selectFrom('items').where('items.state', '=', 'active');
   if (type) query = query.where('items.type', '=', type);
   if (category) query = query.where('items.category', '=', category);
   if (place) query = query.where(matchesTerms('items.location_fold', place));
-  if (words) query = query.where(matchesUnexpired(words, at));
-  return query;
+  return words ? query.where(matchesUnexpired(words, at)) : query.where('items.expires_at', '>', at);
 }
 
-/** The index of words holds the week of expiry (db/large-indexes.ts), so that it reads nothing of the weeks before. */
+/**
+ * The index of words holds the week of expiry (db/large-indexes.ts), so that it reads nothing of the weeks before. The sum keeps the
+ * planner from reading the index of all unexpired items too, which takes longer than the few hits of this week that it would leave out.
+ */
 export const matchesUnexpired = (words: Terms, at: Date) =>
-  sql<SqlBool>`(${matchesTerms('items.search_fold', words)} and ${weekOf(sql`items.expires_at`)} >= ${weekOf(sql`${at}::timestamptz`)})`;
+  sql<SqlBool>`(${matchesTerms('items.search_fold', words)} and ${weekOf(sql`items.expires_at`)} >= ${weekOf(sql`${at}::timestamptz`)}
+    and items.expires_at + interval '0' > ${at})`;
 
 const weekOf = (time: RawBuilder<unknown>) =>
   sql`date_trunc('week', ${time} at time zone 'Asia/Kolkata')::date`;
