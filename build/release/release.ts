@@ -30,7 +30,7 @@ function copySources(folder: string): void {
 
 /** Maps and types are for those who develop; the pictures and decisions of the documents stay in the repository. */
 const isNeeded = (path: string) =>
-  !/\.(map|d\.[cm]?ts)$|\/\.bin$|^docs\/(pictures|screens|states|papers)$/.test(path);
+  !/\.(map|d\.[cm]?ts)$|\/\.bin$|^docs\/(pictures|screens|screens\.md|states|papers)$/.test(path);
 
 async function makeRelease(folder: string): Promise<Release> {
   const source = join(out, folder);
