@@ -30,8 +30,19 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   await expect(messages).toContainText('On which day did it happen?');
   await expectNoBarriers(page);
   line.cut();
-  await messages.getByLabel('Your message').fill('Last Sunday, after dark.');
-  await messages.getByRole('button', { name: 'Save and send' }).click();
+  const field = messages.getByLabel('Your message');
+  const send = messages.getByRole('button', { name: 'Save and send' });
+  await field.fill('a'.repeat(1002));
+  await send.click();
+  await expect(messages).toContainText('2 letters too many');
+  await field.fill('Last Sunday, after dark.');
+  // What is typed outlives a reload.
+  line.restore();
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await expect(field).toHaveValue('Last Sunday, after dark.');
+  line.cut();
+  await send.click();
+  await expect(field).toHaveValue('');
   await expect(messages).toContainText('Saved on this phone, not sent yet');
   line.restore();
   await expect(messages).not.toContainText('not sent yet', { timeout: 40_000 });

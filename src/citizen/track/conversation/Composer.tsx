@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, takeFile } from '#api/evidence.ts';
-import { type Holding, saveMessage } from '#api/messages.ts';
+import { type Holding, keepTyped, saveMessage, typedMessage } from '#api/messages.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
 import { messageLimits } from '#contract/message.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: number }) {
@@ -21,6 +23,13 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const most = Math.min(messageLimits.files, filesLeft);
+  const { reportId } = holding;
+  useUnsaved(text !== '' || files.length > 0);
+  useEffect(() => unlessLate(typedMessage(holding), (typed) => setText((now) => now || typed)), [reportId]);
+  const type = (typed: string) => {
+    setText(typed);
+    void keepTyped(holding, typed);
+  };
 
   const add = async (chosen: File[]) => {
     setFault(undefined);
@@ -42,12 +51,14 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
     event.preventDefault();
     if (isBusy) return;
     setSaved(false);
-    if (text.trim() === '' && files.length === 0) return setFault(t('fault.empty'));
+    const { length } = text.trim();
+    if (length === 0 && files.length === 0) return setFault(t('fault.empty'));
+    if (length > messageLimits.text) return setFault(t('fault.long', { count: length - messageLimits.text }));
     setBusy(true);
     const saved = await saveMessage(holding, { text: text.trim(), files });
     setBusy(false);
     if (saved !== 'saved') return setFault(t(saved === 'quota' ? 'fault.quota' : 'fault.unsaved'));
-    setText('');
+    type('');
     setFiles([]);
     setFault(undefined);
     setSaved(true);
@@ -55,12 +66,7 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   return (
     <form onSubmit={send} noValidate data-print="no">
       <Field id={`${id}-text`} label={t('write.label')} hint={t('write.hint')} error={fault}>
-        <TextArea
-          rows={3}
-          maxLength={messageLimits.text}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <TextArea rows={3} value={text} onChange={({ currentTarget }) => type(currentTarget.value)} />
       </Field>
       {files.length > 0 && (
         <chakra.ul marginBlockEnd="3">
