@@ -56,13 +56,14 @@ export function DeskForm({ incident, file, onRefused }: Props) {
     setTries(0);
     setValues(emptyDesk);
   };
+  const isLater = (name: DeskField) => name === 'permittedOn' && values.permittedOn > on;
   const field = (name: DeskField, type = 'text') => (
     <Field
       key={name}
       id={`${id}-${name}`}
       label={t(`field.${name}`)}
       hint={hintOf(name, values.decision, t)}
-      error={tries > 0 && missing.includes(name) ? t('required') : undefined}
+      error={tries > 0 && missing.includes(name) ? t(isLater(name) ? 'afterToday' : 'required') : undefined}
       required
     >
       <TextInput

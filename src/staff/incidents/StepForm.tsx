@@ -254,6 +254,7 @@ function sentenceOf(
   t: ReturnType<typeof useTranslation<['steps', 'phrases']>>['t'],
 ): string {
   if (fault === 'language') return t(`phrases:inLanguage.${language}`);
+  if (fault === 'later') return t('later');
   return fault === 'days' ? t('otherDays', { most: longestTerm }) : t('required');
 }
 

@@ -75,7 +75,7 @@ export function isCountedDay(on: string, { receivedAt }: Pick<CaseFile, 'receive
 const isTerm = (text: string) =>
   /^0?[1-9]\d?$/.test(latinDigits(text.trim())) && Number(latinDigits(text)) <= longestTerm;
 
-export type Fault = 'required' | 'language' | 'days';
+export type Fault = 'required' | 'language' | 'days' | 'later';
 
 export function faultOf(
   field: FactName,
@@ -83,6 +83,7 @@ export function faultOf(
   values: StepValues,
   language: Language,
 ): Fault | null {
+  if (field === 'permittedOn' && (values.permittedOn ?? '') > values.on) return 'later';
   if (missing.includes(field)) return 'required';
   if (field === 'days' && !isTerm(values.days ?? '')) return 'days';
   const text = field === 'toCitizen' ? (values.toCitizen ?? '').trim() : '';

@@ -20,6 +20,15 @@ it('reads days in either script, and refuses what is no whole number', () => {
   expect(wrong.map(fault)).toEqual(wrong.map(() => 'days'));
 });
 
+it('says of a permission after the day of the step that it is too late, not that it is missing', () => {
+  const values = { on: '2026-11-02', status: '', isVoid: false } as const;
+  const fault = (permittedOn: string) => {
+    const given = { ...values, permittedOn };
+    return faultOf('permittedOn', stepOf('preliminaryEnquiry', given).missing, given, 'en');
+  };
+  expect(['', '2026-11-02', '2026-11-03'].map(fault)).toEqual(['required', null, 'later']);
+});
+
 it('takes a day from the arrival of the complaint until today, because another would be moved', () => {
   const isDay = (on: string, now: string) =>
     isCountedDay(on, { receivedAt: '2026-11-02T20:00:00.000Z' }, now);
