@@ -59,7 +59,8 @@ export const ComplaintForm = memo(function ComplaintForm({
   const { errors, submitCount, isSubmitting } = form.formState;
   const [position, setPosition] = useState<Position | null>(null);
   const hasFiles = useRef(false);
-  const forget = useRef(false);
+  // Read only when needed: a tick may come before the scripts, or from the browser.
+  const forget = useRef<HTMLInputElement>(null);
   const draft = useDraft({ form, position, setPosition, repair, hasFiles: () => hasFiles.current });
   useFilledCategory(form, draft.openKey === null ? undefined : category);
   const evidence = useEvidence(draft.openKey);
@@ -81,7 +82,7 @@ export const ComplaintForm = memo(function ComplaintForm({
     form.handleSubmit(
       (checked) => {
         onFaulty(false);
-        return filing.file(checked, { ...options, forget: forget.current });
+        return filing.file(checked, { ...options, forget: forget.current?.checked ?? false });
       },
       () => onFaulty(true),
     );
@@ -100,11 +101,7 @@ export const ComplaintForm = memo(function ComplaintForm({
   const notice = useMemo(
     () => (
       <>
-        <KeepChoice
-          onChange={(isChosen) => {
-            forget.current = isChosen;
-          }}
-        />
+        <KeepChoice box={forget} />
         <ComplaintNotice />
       </>
     ),

@@ -88,10 +88,16 @@ pageTest(
   },
 );
 
-test('do not keep: received and shown once, then no word of it is on the phone', async ({ page, line }) => {
-  await openAlive(page, '/file-complaint');
+test('do not keep, ticked before the scripts come: shown once, then no word of it is on the phone', async ({
+  page,
+  line,
+}) => {
+  line.hold(/^GET \/assets\/(?!main|preload)/);
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
   await fillComplaint(page, typed);
   await page.getByLabel('Do not keep it on this phone').check();
+  line.hold(null);
+  await page.locator('html[data-live]').waitFor();
   await submitButton(page).click();
   await received(page);
   const reference = (await page.getByText(/^FIR-2024-[A-Z0-9]{9}$/).textContent()) ?? '';
