@@ -133,13 +133,13 @@ export async function sendComplaint({ id, secret }: Identity, complaint: Complai
   }
 }
 
-/** As the page knows it that has just saved it. */
+/** As the page knows it that has just saved it, and can read it no more: it is not kept, or under the PIN. */
 export const savedReport = ({ id, secret }: Identity, complaint: Complaint, forget: boolean): Report => {
   const { referenceId, category, confidential, madeAt } = complaint;
   return {
     ...{ id, kind: 'complaint', referenceId, madeAt: Date.parse(madeAt), at: 'phone', receivedAt: null },
     ...{ attempts: 0, trouble: null, reason: null, fields: [], receipt: null, bodySha256: null },
-    ...{ body: JSON.stringify(complaint), forget, hidden: false },
+    ...{ body: JSON.stringify(complaint), forget, hidden: !forget },
     summary: { referenceId, category, confidential, secret },
   };
 };
@@ -153,5 +153,6 @@ function deliveredReport(
 ): Report {
   const { id, referenceId, receivedAt, receipt } = answer;
   const saved = savedReport({ id, referenceId, secret }, { ...complaint, referenceId }, false);
-  return { ...saved, at: 'received', receivedAt, receipt, attempts: 1, body: JSON.stringify(complaint) };
+  const body = JSON.stringify(complaint);
+  return { ...saved, at: 'received', receivedAt, receipt, attempts: 1, body, hidden: false };
 }

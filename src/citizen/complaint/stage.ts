@@ -50,7 +50,13 @@ export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineSte
   return [
     step(
       'saved',
-      isKept || !receivedAt || report.forget ? t('stage.saved') : t('stage.notSaved'),
+      t(
+        report.hidden
+          ? 'stage.locked'
+          : isKept || !receivedAt || report.forget
+            ? 'stage.saved'
+            : 'stage.notSaved',
+      ),
       madeAt,
       notYet,
     ),
