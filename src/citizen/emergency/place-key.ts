@@ -17,7 +17,7 @@ export const placeKey = (name: string): string[] =>
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'v'],
-  [/ga(?:on?|nv|un)$/, 'gav'],
+  [/ga(?:on?|nva?|un)$/, 'gav'],
   [/ph/g, 'f'],
   [/chh/g, 'ch'],
   [/jh|zh|z/g, 'j'],

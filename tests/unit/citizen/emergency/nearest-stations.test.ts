@@ -18,6 +18,7 @@ const names = (found: { station: { stationName: string } }[]) => found.map((one)
 it.each([
   ['कळमवाडी', 'Kalamwadi'],
   ['वडगाव', 'Wadgaon'],
+  ['वडगांव', 'Wadgaon'],
   ['Vadgav', 'wadgaon'],
   ['पिंपळगाव', 'Pimpalgaon'],
   ['उंबरवाडी', 'Umbarwadi'],
