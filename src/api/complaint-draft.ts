@@ -11,6 +11,8 @@ const complaintDraft = z.object({
   typedAt: z.number(),
   fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   position: z.nullable(positionSchema),
+  /** Not to be kept once it is sent. Drafts of an older version lack it. */
+  forget: z.optional(z.boolean()),
 });
 export type ComplaintDraft = z.infer<typeof complaintDraft>;
 

@@ -61,7 +61,10 @@ export const ComplaintForm = memo(function ComplaintForm({
   const hasFiles = useRef(false);
   // Read only when needed: a tick may come before the scripts, or from the browser.
   const forget = useRef<HTMLInputElement>(null);
-  const draft = useDraft({ form, position, setPosition, repair, hasFiles: () => hasFiles.current });
+  const draft = useDraft({
+    ...{ form, position, setPosition, repair, forget },
+    hasFiles: () => hasFiles.current,
+  });
   useFilledCategory(form, draft.openKey === null ? undefined : category);
   const evidence = useEvidence(draft.openKey);
   const { choice } = evidence;

@@ -1,6 +1,6 @@
 // Saves the form on the phone every two seconds, with the id and reference of the future complaint. A found
 // draft is offered, not shown, because a family may share the phone.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
@@ -21,11 +21,13 @@ interface Surroundings {
   readonly position: Position | null;
   readonly setPosition: (position: Position | null) => void;
   readonly repair: Repair | null;
+  /** The box "Do not keep it". */
+  readonly forget: RefObject<HTMLInputElement | null>;
   /** Chosen photos alone are enough to offer the draft. */
   readonly hasFiles: () => boolean;
 }
 
-export function useDraft({ form, position, setPosition, repair, hasFiles }: Surroundings) {
+export function useDraft({ form, position, setPosition, repair, forget: box, hasFiles }: Surroundings) {
   const [offered, setOffered] = useState<ComplaintDraft | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isKept, setKept] = useState(true);
@@ -63,16 +65,20 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
   useEffect(() => {
     if (!isOpen) return;
     let last = '';
+    // When the page is left, `keep` runs after the box has gone from its ref.
+    const tick = box.current;
     const keep = () => {
       const fields = typedFrom(form.getValues());
       const at = positionNow.current;
       const withFiles = filesNow.current();
-      const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles]);
+      const forget = tick?.checked ?? false;
+      const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles, forget]);
       if (now === last || isFiled.current) return;
       last = now;
       setHasText(now !== '');
       if (now === '') void discardDraft(key);
-      else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
+      else
+        saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at, forget }).then(setKept);
     };
     // Saves what was typed before scripts loaded, or restored.
     keep();
@@ -85,7 +91,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [isOpen, form, key, identityOf]);
+  }, [isOpen, form, key, box, identityOf]);
 
   const end = () => {
     identity.current = null;
@@ -110,12 +116,14 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
       const { id, referenceId, secret = newIdentity().secret } = offered;
       identity.current = { id, referenceId, secret };
       fill({ fields: typedFrom(offered.fields), position: offered.position });
+      if (offered.forget && box.current) box.current.checked = true;
       setOffered(null);
       setOpen(true);
     },
     /** Clears form and draft in one press, for a shared phone. */
     discard() {
       form.reset(emptyForm);
+      if (box.current) box.current.checked = false;
       setPosition(null);
       setOpen(true);
       return end();

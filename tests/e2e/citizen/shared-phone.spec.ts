@@ -108,3 +108,42 @@ test('do not keep, ticked before the scripts come: shown once, then no word of i
   await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
   expect(await left(page, reference)).toEqual([]);
 });
+
+pageTest('the tick "do not keep" comes back with the draft, and is cleared with it', async ({ page }) => {
+  const tick = page.getByLabel('Do not keep it on this phone');
+  await openAlive(page, '/file-complaint');
+  await tick.check();
+  await fillComplaint(page, typed);
+  const clear = page.getByRole('button', { name: 'Delete what I typed' });
+  await expect(clear).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await openAlive(page, '/file-complaint');
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(tick).toBeChecked();
+  await clear.click();
+  await expect(tick).not.toBeChecked();
+});
+
+pageTest(
+  'a complaint filed under the PIN is said to be saved, and is there after the PIN',
+  async ({ page }) => {
+    await openAlive(page, '/my-reports');
+    await page.getByRole('button', { name: 'Hide with a PIN' }).click();
+    await page.getByLabel('New PIN').fill('258036');
+    await page.getByLabel('The same PIN once more').fill('258036');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
+    await expect(page.getByText('Hidden with your PIN')).toBeVisible();
+
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    await submitButton(page).click();
+    await received(page);
+    await expect(page.getByText('It is shown under My reports after the PIN')).toBeVisible();
+    const reference = (await page.getByText(/^FIR-2024-[A-Z0-9]{9}$/).textContent()) ?? '';
+    await openAlive(page, '/my-reports');
+    await page.getByLabel('PIN', { exact: true }).fill('258036');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByText(reference)).toBeVisible();
+  },
+);
