@@ -38,7 +38,7 @@ export interface Report {
   readonly summary: Readonly<Record<string, string | number | boolean | null>>;
   /** Nothing of it stays on this phone once it is delivered. */
   readonly forget: boolean;
-  /** Not delivered yet, and shown to nobody: it is under the PIN, or was forgotten here. */
+  /** Shown to nobody: it is under the PIN, or was forgotten here before it was delivered. */
   readonly hidden: boolean;
 }
 
@@ -92,6 +92,12 @@ function useEntries(select: (entries: readonly Report[]) => readonly Report[]) {
 }
 
 const isAbout = ({ summary }: Report, reportId: string) => summary.reportId === reportId;
+
+/** Whether a message to the police has not left this phone, one under the PIN included. */
+export function useMessageWaits(): boolean {
+  const { data = none } = useEntries(all);
+  return data.some(({ kind, at }) => kind === messageKind && (at === 'phone' || at === 'sending'));
+}
 
 /** Number of reports that have not reached the server, for the header. */
 export function useUnsentCount(): number {

@@ -44,8 +44,10 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   await send.click();
   await expect(field).toHaveValue('');
   await expect(messages).toContainText('Saved on this phone, not sent yet');
+  await expect(messages).toContainText('It is sent when there is a network');
   line.restore();
   await expect(messages).not.toContainText('not sent yet', { timeout: 40_000 });
+  await expect(messages).not.toContainText('It is sent when there is a network');
 
   await expect(async () => {
     await console.goto(report);

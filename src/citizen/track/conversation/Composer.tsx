@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, takeFile } from '#api/evidence.ts';
 import { type Holding, keepTyped, saveMessage, typedMessage } from '#api/messages.ts';
+import { useMessageWaits } from '#api/outbox/reports.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
 import { messageLimits } from '#contract/message.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
@@ -21,6 +22,7 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [fault, setFault] = useState<string | undefined>();
   const [isSaved, setSaved] = useState(false);
+  const waits = useMessageWaits();
   const [isBusy, setBusy] = useState(false);
   const most = Math.min(messageLimits.files, filesLeft);
   const { reportId } = holding;
@@ -94,7 +96,7 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
           </FileButton>
         )}
       </chakra.div>
-      <p role="status">{isSaved && t('write.saved')}</p>
+      <p role="status">{isSaved && waits && t('write.saved')}</p>
     </form>
   );
 }
