@@ -89,13 +89,19 @@ export const remindedBy = (
   known: IncidentReport['reminder'],
 ): IncidentReport['reminder'] => (pending.has(id) ? (pending.get(id) ?? undefined) : known);
 
-/** Number of undelivered writes, and how many need action or a sign-in. */
+/** Number of undelivered writes, how many need action or a sign-in, and how many wait behind a refused one of the same row. */
 export function useUnsentWrites() {
   const entries = useStaffEntries();
+  return useMemo(() => countedOf(entries), [entries]);
+}
+
+export function countedOf(entries: readonly Pick<OutboxEntry, 'state' | 'case' | 'trouble'>[]) {
   const refused = entries.filter(({ state }) => state === 'attention');
+  const cases = new Set(refused.map((entry) => entry.case));
   return {
     unsent: entries.length,
     attention: refused.length,
+    held: entries.filter((entry) => entry.state !== 'attention' && cases.has(entry.case)).length,
     needsSignIn: entries.some(({ trouble }) => trouble === 'sign_in'),
     firstRefused: refused[0]?.case ?? null,
   };

@@ -11,15 +11,18 @@ type Props = { onShowRefused: ((caseId: string) => void) | undefined };
 /** Changes of this officer that the server has not accepted yet. They are sent automatically. */
 export function UnsentBar({ onShowRefused }: Props) {
   const { t } = useTranslation('shell');
-  const { unsent, attention, needsSignIn, firstRefused } = useUnsentWrites();
+  const { unsent, attention, held, needsSignIn, firstRefused } = useUnsentWrites();
   const sendNow = useSendNow();
-  const waiting = unsent - attention;
+  const waiting = unsent - attention - held;
   return (
     <div role="status">
       {attention > 0 && (
         <Notice tone="danger">
           <Line>
-            {t('unsent.attention', { count: attention })}
+            <span>
+              {t('unsent.attention', { count: attention })}
+              {held > 0 && ` ${t('unsent.held', { count: held })}`}
+            </span>
             <Button look="outline" onClick={() => firstRefused && onShowRefused?.(firstRefused)}>
               {t('unsent.show')}
             </Button>

@@ -147,6 +147,7 @@ function Refused({ write, onSent, onDone }: PartProps) {
     <>
       <chakra.p fontWeight="600">{title}</chakra.p>
       <p>{text}</p>
+      {write.refusal === 404 && write.kind.startsWith('incident-') && <p>{t('refused.elsewhere')}</p>}
       {requestId && <Muted>{t('refused.request', { id: requestId })}</Muted>}
       {summary && (
         <chakra.div marginBlock="4" padding="3" bg="bg.subtle" borderRadius="sm">

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { versionSeen } from '../../../src/api/outbox/staff-outbox.ts';
-import { knownStatus, pendingOf } from '../../../src/api/pending-writes.ts';
+import { countedOf, knownStatus, pendingOf } from '../../../src/api/pending-writes.ts';
 import type { OutboxEntry } from '../../../src/offline/outbox/entry.ts';
 import { languages, readWords } from '../../fixtures/words/words.ts';
 
@@ -23,6 +23,12 @@ const stale = (current: object): Partial<OutboxEntry> => ({
   state: 'attention',
   reason: { status: 409, code: 'stale_version' },
   details: { message: null, requestId: null, fields: [], current },
+});
+
+it('counts apart what waits behind a refused change of the same row', () => {
+  const of = (row: string, state: OutboxEntry['state']) => entry('incident-status', {}, { case: row, state });
+  const counted = countedOf([of('a', 'attention'), of('a', 'sealed'), of('a', 'sealed'), of('b', 'sealed')]);
+  expect(counted).toMatchObject({ unsent: 4, attention: 1, held: 2, firstRefused: 'a' });
 });
 
 const complaint = {
