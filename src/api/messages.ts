@@ -5,7 +5,7 @@ import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { ForHolder, MessageBody } from '#contract/message.ts';
 import type { Tracked } from '#contract/track.ts';
-import { deviceOutbox, drafts, enqueue, publicOwner, StoreError, uuidv7 } from '#offline/index.ts';
+import { deviceOutbox, enqueue, publicOwner, StoreError, uuidv7 } from '#offline/index.ts';
 import { callEndpoint } from './client/request.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from './evidence.ts';
 import { reportFilesQuery } from './outbox/report-files.ts';
@@ -17,23 +17,6 @@ export interface Holding {
   readonly secret: string;
   /** Nothing of it stays on this phone once it is delivered. */
   readonly forget: boolean;
-}
-
-const draftOf = (reportId: string) => `message ${reportId}`;
-
-/** What was typed and not sent; '': nothing. */
-export async function typedMessage({ reportId }: Holding): Promise<string> {
-  const typed = await drafts()
-    .load(draftOf(reportId))
-    .catch(() => null);
-  return typeof typed === 'string' ? typed : '';
-}
-
-/** For seven days, as each draft; not of a report that this phone must forget. */
-export async function keepTyped({ reportId, forget }: Holding, text: string): Promise<void> {
-  const form = draftOf(reportId);
-  const kept = text !== '' && !forget ? drafts().save(form, text) : drafts().discard(form);
-  await kept.catch(() => undefined);
 }
 
 /** 'saved' only after the message was written and read back. */

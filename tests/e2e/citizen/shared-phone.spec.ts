@@ -53,13 +53,7 @@ test('forget everything names what is unsent; sent first, it is shown to nobody 
 pageTest('a PIN hides reports from the next visit; the right one opens them', async ({ page }) => {
   const reference = await fileComplaint(page);
   await received(page);
-  await openAlive(page, '/my-reports');
-  await page.getByRole('button', { name: 'Hide with a PIN' }).click();
-  // A Marathi keyboard writes its own digits.
-  await page.getByLabel('New PIN').fill('२५८०३६');
-  await page.getByLabel('The same PIN once more').fill('258036');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
-  await expect(page.getByText('Hidden with your PIN')).toBeVisible();
+  await hideWithPin(page);
   await expect(page.getByText(reference)).toBeVisible();
 
   await openAlive(page, '/my-reports');
@@ -109,6 +103,21 @@ test('do not keep, ticked before the scripts come: shown once, then no word of i
   expect(await left(page, reference)).toEqual([]);
 });
 
+pageTest('what is typed in a message goes with the report', async ({ page }) => {
+  const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  await received(page);
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  const words = 'It was the neighbour.';
+  await page.getByLabel('Your message').fill(words);
+  await expect.poll(() => wordsKept(page, [words])).not.toEqual([]);
+  await openAlive(page, '/my-reports');
+  await page.getByRole('button', { name: `More for ${reference}` }).click();
+  await page.getByRole('button', { name: 'Delete from this phone' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+  expect(await wordsKept(page, [words, reference])).toEqual([]);
+});
+
 pageTest('the tick "do not keep" comes back with the draft, and is cleared with it', async ({ page }) => {
   const tick = page.getByLabel('Do not keep it on this phone');
   await openAlive(page, '/file-complaint');
@@ -128,13 +137,7 @@ pageTest('the tick "do not keep" comes back with the draft, and is cleared with 
 pageTest(
   'a complaint filed under the PIN is said to be saved, and is there after the PIN',
   async ({ page }) => {
-    await openAlive(page, '/my-reports');
-    await page.getByRole('button', { name: 'Hide with a PIN' }).click();
-    await page.getByLabel('New PIN').fill('258036');
-    await page.getByLabel('The same PIN once more').fill('258036');
-    await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
-    await expect(page.getByText('Hidden with your PIN')).toBeVisible();
-
+    await hideWithPin(page);
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, typed);
     await submitButton(page).click();
@@ -147,3 +150,13 @@ pageTest(
     await expect(page.getByText(reference)).toBeVisible();
   },
 );
+
+async function hideWithPin(page: Page): Promise<void> {
+  await openAlive(page, '/my-reports');
+  await page.getByRole('button', { name: 'Hide with a PIN' }).click();
+  // A Marathi keyboard writes its own digits.
+  await page.getByLabel('New PIN').fill('२५८०३६');
+  await page.getByLabel('The same PIN once more').fill('258036');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
+  await expect(page.getByText('Hidden with your PIN')).toBeVisible();
+}

@@ -3,8 +3,9 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, takeFile } from '#api/evidence.ts';
-import { type Holding, keepTyped, saveMessage, typedMessage } from '#api/messages.ts';
+import { type Holding, saveMessage } from '#api/messages.ts';
 import { useMessageWaits } from '#api/outbox/reports.ts';
+import { keepTyped, typedMessage } from '#api/outbox/typed-message.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
 import { messageLimits } from '#contract/message.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
@@ -25,12 +26,13 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   const waits = useMessageWaits();
   const [isBusy, setBusy] = useState(false);
   const most = Math.min(messageLimits.files, filesLeft);
-  const { reportId } = holding;
+  const { reportId, forget } = holding;
   useUnsaved(text !== '' || files.length > 0);
-  useEffect(() => unlessLate(typedMessage(holding), (typed) => setText((now) => now || typed)), [reportId]);
-  const type = (typed: string) => {
+  useEffect(() => unlessLate(typedMessage(reportId), (typed) => setText((now) => now || typed)), [reportId]);
+  const write = (typed: string) => {
     setText(typed);
-    void keepTyped(holding, typed);
+    // Nothing is typed ahead on a phone that must forget the report.
+    void keepTyped(reportId, forget ? '' : typed);
   };
 
   const add = async (chosen: File[]) => {
@@ -60,7 +62,7 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
     const saved = await saveMessage(holding, { text: text.trim(), files });
     setBusy(false);
     if (saved !== 'saved') return setFault(t(saved === 'quota' ? 'fault.quota' : 'fault.unsaved'));
-    type('');
+    write('');
     setFiles([]);
     setFault(undefined);
     setSaved(true);
@@ -68,7 +70,7 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   return (
     <form onSubmit={send} noValidate data-print="no">
       <Field id={`${id}-text`} label={t('write.label')} hint={t('write.hint')} error={fault}>
-        <TextArea rows={3} value={text} onChange={({ currentTarget }) => type(currentTarget.value)} />
+        <TextArea rows={3} value={text} onChange={({ currentTarget }) => write(currentTarget.value)} />
       </Field>
       {files.length > 0 && (
         <chakra.ul marginBlockEnd="3">

@@ -51,7 +51,7 @@ export function Conversation({ reference, holding, held }: Props) {
           <p>{t('closedNext')}</p>
         </Notice>
       ) : held.left.messages > 0 ? (
-        <Composer holding={holding} filesLeft={held.left.files} />
+        <Composer key={holding.reportId} holding={holding} filesLeft={held.left.files} />
       ) : (
         <Notice tone="wait">{t('full')}</Notice>
       )}
