@@ -47,19 +47,10 @@ export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineSte
     completed: at !== null,
   });
   const notYet = t('stage.waiting');
+  const isSaved = isKept || !receivedAt || report.forget;
+  const saved = report.hidden ? 'locked' : isSaved ? 'saved' : 'notSaved';
   return [
-    step(
-      'saved',
-      t(
-        report.hidden
-          ? 'stage.locked'
-          : isKept || !receivedAt || report.forget
-            ? 'stage.saved'
-            : 'stage.notSaved',
-      ),
-      madeAt,
-      notYet,
-    ),
+    step('saved', t(`stage.${saved}`), madeAt, notYet),
     step('sent', t('stage.sent'), receivedAt, attempts > 0 ? t('stage.noAnswer') : notYet),
     step('received', t('stage.received'), receivedAt, notYet),
     step('read', t(`stage.${readerOf(report)}`), readAt, notYet),
