@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { type CaseKind, useCaseHistory } from '#api/incident-details.ts';
 import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import type { Conflict as Changed } from '#api/outbox/staff-write.ts';
@@ -137,6 +138,7 @@ function Side({ title, label, children }: { title: string; label: string; childr
 /** A refused change can be sent again with the same bytes, rewritten if it has a note, or discarded. */
 function Refused({ write, onSent, onDone }: PartProps) {
   const { t } = useTranslation('writes');
+  const { role } = useSession();
   const label = usePendingLabel();
   const [editing, setEditing] = useState(false);
   const { name, requestId, summary } = write;
@@ -147,7 +149,9 @@ function Refused({ write, onSent, onDone }: PartProps) {
     <>
       <chakra.p fontWeight="600">{title}</chakra.p>
       <p>{text}</p>
-      {write.refusal === 404 && write.kind.startsWith('incident-') && <p>{t('refused.elsewhere')}</p>}
+      {role === 'pi' && write.refusal === 404 && write.kind.startsWith('incident-') && (
+        <p>{t('refused.elsewhere')}</p>
+      )}
       {requestId && <Muted>{t('refused.request', { id: requestId })}</Muted>}
       {summary && (
         <chakra.div marginBlock="4" padding="3" bg="bg.subtle" borderRadius="sm">
