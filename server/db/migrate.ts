@@ -14,13 +14,13 @@ const yieldAfterMs = 1000;
 const pauseMs = 500;
 const mostTries = 200;
 
-/** Throws a one-line error where the database is too new for this program or a migration fails. */
-export async function migrateToLatest(db: Db): Promise<void> {
+/**
+ * Throws a one-line error where the database is too new for this program or a migration fails. `say` hears when it waits for another
+ * program, which may take minutes.
+ */
+export async function migrateToLatest(db: Db, say: (line: string) => void = () => undefined): Promise<void> {
   await db.connection().execute(async (one) => {
-    // Another program may migrate for minutes.
-    await sql`set statement_timeout = 0`.execute(one);
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
-    await sql`reset statement_timeout`.execute(one);
+    await lockMigrations(one, say);
     try {
       const done = await migrationsDone(one);
       if (isOlderThan(done)) return;
@@ -33,6 +33,17 @@ export async function migrateToLatest(db: Db): Promise<void> {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(one);
     }
   });
+}
+
+async function lockMigrations(one: Db, say: (line: string) => void): Promise<void> {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_lock(${migrationLock}) as free`.execute(one);
+  if (rows[0]?.free) return;
+  say('Another program migrates the database; this one waits for it.');
+  await sql`set statement_timeout = 0`.execute(one);
+  await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
+  await sql`reset statement_timeout`.execute(one);
 }
 
 async function migrateGivingWay(db: Db): Promise<void> {

@@ -64,7 +64,7 @@ export async function openDatabase(
       ownerUrl: migrateDatabaseUrl ?? url,
       note: (await sharesSessions(url)) ? sharedNote(isPooled, url) : null,
       async migrate() {
-        const warning = await migrateAt(sessions, url, migrateDatabaseUrl);
+        const warning = await migrateAt(sessions, url, migrateDatabaseUrl, say);
         if (isPooled) await limitRole(sessions);
         return warning;
       },
@@ -86,7 +86,7 @@ export async function openDatabase(
     url: embedded.appUrl,
     ownerUrl: embedded.url(),
     note: embedded.note,
-    migrate: () => migrateAt(db, embedded.appUrl, embedded.url()),
+    migrate: () => migrateAt(db, embedded.appUrl, embedded.url(), say),
     buildIndexes: () => buildIndexesAt(embedded.url(), say),
     watch,
     close: async () => {
@@ -96,14 +96,19 @@ export async function openDatabase(
   };
 }
 
-async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): Promise<string | null> {
+async function migrateAt(
+  db: Db,
+  databaseUrl: string,
+  ownerUrl: string | null,
+  say: (line: string) => void,
+): Promise<string | null> {
   if (ownerUrl === null) {
-    await migrateToLatest(db);
+    await migrateToLatest(db, say);
   } else {
     const owner = openPatiently(ownerUrl);
     await answers(owner, 'MIGRATE_DATABASE_URL', ownerUrl);
     try {
-      await migrateToLatest(owner);
+      await migrateToLatest(owner, say);
       await grantAccess(owner, roleOf(databaseUrl));
     } finally {
       await owner.destroy();

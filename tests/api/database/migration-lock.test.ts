@@ -14,8 +14,10 @@ it('waits for another program that migrates longer than a statement may take', a
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const held = await other.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(held);
-  const waiting = migrateToLatest(db).then(() => 'migrated', String);
+  const said: string[] = [];
+  const waiting = migrateToLatest(db, (line) => said.push(line)).then(() => 'migrated', String);
   expect(await Promise.race([waiting, wait(1000, 'waits')])).toBe('waits');
+  expect(said).toEqual(['Another program migrates the database; this one waits for it.']);
   await held.commit().execute();
   expect(await waiting).toBe('migrated');
   await Promise.all([db.destroy(), other.destroy()]);
