@@ -33,8 +33,11 @@ export function scheduledJobs(
   const now = () => new Date();
   const deps = { db, config, now };
   const retain = async () => {
-    await deleteExpired(deps);
-    await expireUploads({ db, dataDir: config.dataDir }, now());
+    try {
+      await deleteExpired(deps);
+    } finally {
+      await expireUploads({ db, dataDir: config.dataDir }, now());
+    }
   };
   // Hourly, not nightly: a machine that is off at night never runs a nightly job.
   const always: ScheduledJob[] = [
