@@ -73,14 +73,13 @@ export async function changeItem(db: Db, change: NewItemChange): Promise<boolean
 
 function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
   const { stationId, at } = scope;
-  let query = db.selectFrom('items').where('items.expires_at', '>', at);
+  let query = db.selectFrom('items');
   if (stationId !== null) {
     query = query.where((is) => is.or([is('station_id', '=', stationId), is('station_id', 'is', null)]));
   }
   if (state) query = query.where('items.state', '=', state);
   if (type) query = query.where('items.type', '=', type);
-  if (words) query = query.where(matchesUnexpired(words, at));
-  return query;
+  return words ? query.where(matchesUnexpired(words, at)) : query.where('items.expires_at', '>', at);
 }
 
 const withStation = (query: ReturnType<typeof filtered>) =>
