@@ -98,7 +98,9 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
           </FileButton>
         )}
       </chakra.div>
-      <p role="status">{isSaved && waits && t('write.saved')}</p>
+      <chakra.p role="status" marginBlockEnd="3" _empty={{ marginBlockEnd: '0' }}>
+        {isSaved && waits && t('write.saved')}
+      </chakra.p>
     </form>
   );
 }
