@@ -34,7 +34,7 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   const send = messages.getByRole('button', { name: 'Save and send' });
   await field.fill('a'.repeat(1002));
   await send.click();
-  await expect(messages).toContainText('2 letters too many');
+  await expect(messages).toContainText('Letters too many: 2.');
   await field.fill('Last Sunday, after dark.');
   // What is typed outlives a reload.
   line.restore();

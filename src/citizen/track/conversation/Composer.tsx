@@ -57,7 +57,7 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
     setSaved(false);
     const { length } = text.trim();
     if (length === 0 && files.length === 0) return setFault(t('fault.empty'));
-    if (length > messageLimits.text) return setFault(t('fault.long', { count: length - messageLimits.text }));
+    if (length > messageLimits.text) return setFault(t('fault.long', { over: length - messageLimits.text }));
     setBusy(true);
     const saved = await saveMessage(holding, { text: text.trim(), files });
     setBusy(false);
