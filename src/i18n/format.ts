@@ -14,7 +14,7 @@ export function formatDate(moment: Moment): string {
 
 /** The day in India: "Sat", "शनि". */
 export const formatWeekday = (moment: Moment, language: Language) =>
-  new Date(dayInIndia(moment)).toLocaleDateString(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
+  weekdays[language][new Date(dayInIndia(moment)).getUTCDay()] ?? '';
 
 export const formatTime = (moment: Moment) => inIndia(moment).slice(11, 16);
 
@@ -28,16 +28,9 @@ export function formatMoment(moment: number, now = Date.now()): string {
 
 /** `2025-07` → "July 2025", "जुलै 2025". */
 export function formatMonth(month: string, language: Language): string {
-  months[language] ??= new Intl.DateTimeFormat(`${language}-IN`, {
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'long',
-  });
-  return months[language].format(new Date(`${month}-01T00:00:00Z`));
+  const [year, number] = month.split('-');
+  return `${months[language][Number(number) - 1]} ${year}`;
 }
-
-const months: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** 1 kB = 1000 bytes, as phone bills count; one decimal from a megabyte on. */
 export function formatSize(bytes: number): string {
@@ -45,13 +38,23 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Indian grouping: 3,00,000. */
+/** Indian grouping: 3,00,000; three decimals at most. */
 export function formatNumber(value: number): string {
-  numbers ??= new Intl.NumberFormat('en-IN', { numberingSystem: 'latn' });
-  return numbers.format(value);
+  const [whole = '', part] = String(Math.round(value * 1000) / 1000).split('.');
+  const grouped = whole.replace(/(\d)(?=(\d\d)*\d{3}$)/g, '$1,');
+  return part ? `${grouped}.${part}` : grouped;
 }
-
-let numbers: Intl.NumberFormat | undefined;
 
 /** 0–23. */
 export const hourInIndia = (moment: Moment) => Number(inIndia(moment).slice(11, 13));
+
+// Written out, because the first `Intl` object of a page blocks a cheap phone for a tenth of a second.
+const months: Record<Language, string[]> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  mr: 'जानेवारी फेब्रुवारी मार्च एप्रिल मे जून जुलै ऑगस्ट सप्टेंबर ऑक्टोबर नोव्हेंबर डिसेंबर'.split(' '),
+};
+
+const weekdays: Record<Language, string[]> = {
+  en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+  mr: 'रवि सोम मंगळ बुध गुरु शुक्र शनि'.split(' '),
+};

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { languages } from '#contract/language.ts';
 import { dayInIndia } from '#contract/time.ts';
-import { formatDate, formatDateTime, formatTime, formatWeekday, hourInIndia } from '#i18n/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  hourInIndia,
+} from '#i18n/format.ts';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -31,6 +40,37 @@ test('keeps a plain day, and shows a moment as its day in India', () => {
   expect(formatDate('2025-07-01T18:29:59Z')).toBe('01-07-2025');
   expect(formatDateTime('2025-07-01T18:30:00Z')).toBe('02-07-2025, 00:00');
   expect(() => formatDate('yesterday')).toThrow(RangeError);
+});
+
+test('names months and weekdays like the tables of the languages', () => {
+  for (const language of languages) {
+    const say = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'UTC', numberingSystem: 'latn', ...options });
+    for (let month = 1; month <= 12; month += 1) {
+      const text = `2025-${String(month).padStart(2, '0')}`;
+      expect(formatMonth(text, language)).toBe(
+        say({ year: 'numeric', month: 'long' }).format(new Date(text)),
+      );
+    }
+    for (const day of ['01', '02', '03', '04', '05', '06', '07']) {
+      const text = `2026-03-${day}`;
+      expect(formatWeekday(text, language)).toBe(say({ weekday: 'short' }).format(new Date(text)));
+    }
+  }
+});
+
+test('groups numbers as India does', () => {
+  const table = new Intl.NumberFormat('en-IN', { numberingSystem: 'latn' });
+  const numbers = fc.oneof(
+    fc.integer({ min: -1e12, max: 1e12 }),
+    fc.integer().map((thousandths) => thousandths / 1000),
+  );
+  fc.assert(
+    fc.property(numbers, (value) => {
+      expect(formatNumber(value)).toBe(table.format(value));
+    }),
+  );
+  expect(formatNumber(300_000)).toBe('3,00,000');
 });
 
 test('names the weekday of the day in India', () => {
