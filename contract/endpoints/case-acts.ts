@@ -7,7 +7,7 @@ const change = {
   method: 'PUT',
   params: byId,
   reply: statusReply,
-  problems: ['not_found', 'stale_version'],
+  problems: ['not_found', 'stale_version', 'body_differs'],
 } as const;
 
 export const caseActEndpoints = {
@@ -39,7 +39,7 @@ export const caseActEndpoints = {
     summary: 'Be reminded of a report on a day; each account has one reminder a report',
     body: reminderBody,
     reply: reminderReply,
-    problems: ['not_found'],
+    problems: ['not_found', 'body_differs'],
   }),
   relatedIncidents: defineEndpoint({
     method: 'GET',

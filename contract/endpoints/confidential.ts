@@ -9,7 +9,7 @@ const write = {
   who: ['sp'],
   params: byId,
   reply: statusReply,
-  problems: ['not_found', 'stale_version'],
+  problems: ['not_found', 'stale_version', 'body_differs'],
 } as const;
 
 export const confidentialEndpoints = {

@@ -206,7 +206,7 @@ export const staffEndpoints = {
     params: byId,
     body: transferBody,
     reply: statusReply,
-    problems: ['not_found', 'stale_version'],
+    problems: ['not_found', 'stale_version', 'body_differs'],
   }),
   officerComplaints: defineEndpoint({
     method: 'GET',

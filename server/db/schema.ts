@@ -110,6 +110,18 @@ interface Audit {
   hash: Generated<Buffer>;
 }
 
+/** What officers have sent, by the id of the write: a repeat has the same account, row and bytes. */
+interface Writes {
+  /** The Idempotency-Key, or the id of the step. */
+  id: string;
+  account_id: string;
+  act: string;
+  row_id: string;
+  /** null: of an older write whose bytes were not kept. */
+  body_sha256: Buffer | null;
+  at: ColumnType<Date, Date, never>;
+}
+
 interface RateLimits {
   key: string;
   points: number;
@@ -174,6 +186,7 @@ export interface Database {
   erased_ids: ErasedIds;
   deletion_requests: DeletionRequests;
   legal_holds: LegalHolds;
+  writes: Writes;
   items: Items;
   item_changes: ItemChanges;
   broadcast_jobs: BroadcastJobs;

@@ -7,6 +7,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { requireFresh } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
@@ -27,6 +28,7 @@ import { lockRow } from '../queries/rows.ts';
 import { routeReport } from '../rules/routing.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { toOpenReport } from '../services/incident-response.ts';
+import { isRepeat, keepWrite } from '../services/known-write.ts';
 
 export function serveOfficeCases(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.officerChoices, deps, async () => ({
@@ -36,6 +38,7 @@ export function serveOfficeCases(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.transferIncident, deps, (call) => {
     const { stationId, reason = '' } = call.body;
     return change(deps, call, {
+      act: 'incident-transfer',
       action: 'incident.transfer',
       isDone: (row) => row.station_id === stationId,
       was: (row) => ({ stationId: row.station_id }),
@@ -56,6 +59,7 @@ export function serveOfficeCases(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.giveToOfficer, deps, (call) => {
     const { officerId, reason = '' } = call.body;
     return change(deps, call, {
+      act: 'incident-officer',
       action: 'incident.officer',
       isDone: (row) => row.officer_id === officerId,
       was: officerOf,
@@ -76,6 +80,7 @@ export function serveOfficeCases(app: FastifyInstance, deps: Deps): void {
 
   serveEndpoint(app, allEndpoints.makeNormal, deps, (call) =>
     change(deps, call, {
+      act: 'incident-normal',
       action: 'incident.makeNormal',
       isDone: (row) => row.report_type === 'NormalReport',
       was: officerOf,
@@ -100,8 +105,9 @@ export function serveOfficeCases(app: FastifyInstance, deps: Deps): void {
 }
 
 interface Change {
+  readonly act: string;
   readonly action: AuditAction;
-  /** A repeat changes nothing. */
+  /** Another write has done it: this one changes nothing. */
   readonly isDone: (row: IncidentRow) => boolean;
   readonly was: (row: IncidentRow) => object;
   /** Returns what the audit says of it; never the citizen's words. */
@@ -113,17 +119,21 @@ type CaseCall = Pick<Call<typeof allEndpoints.giveToOfficer>, 'params' | 'by' | 
 function change(
   { db, now }: Deps,
   { params: { id }, by, request }: CaseCall,
-  { action, isDone, was, make }: Change,
+  { act, action, isDone, was, make }: Change,
 ) {
   const writeId = writeIdOf(request);
   const expected = expectedVersionOf(request);
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
     const before = orNotFound(await findIncident(one, id, everyIncident));
-    if (isDone(before)) return { id: writeId, data: toOpenReport(by, before) };
-    if (expected !== null && expected !== before.version)
-      throw new Problem('stale_version', { current: toOpenReport(by, before) });
+    const answer = { id: writeId, data: toOpenReport(by, before) };
     const at = now();
+    const write = { id: writeId, account_id: by.id, act, row_id: id, body_sha256: bodySha256(request), at };
+    if (await isRepeat(one, write)) return answer;
+    if (!isDone(before) && expected !== null && expected !== before.version)
+      throw new Problem('stale_version', { current: answer.data });
+    await keepWrite(one, write);
+    if (isDone(before)) return answer;
     const changed = await make(one, before, at);
     await writeAudit(one, {
       ...{ at, by, action, subject: `incident:${id}`, request },

@@ -22,6 +22,7 @@ import { up as unknownResults } from './0153-unknown-results.ts';
 import { up as incidentMonths } from './0161-incident-months.ts';
 import { up as officerPushes } from './0170-officer-pushes.ts';
 import { up as namedActs } from './0185-named-acts.ts';
+import { up as writes } from './acts/0230-writes.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -98,4 +99,5 @@ export const allMigrations: Record<string, Migration> = {
   '0195-search-by-time': { up: searchByTime },
   '0196-complaint-counts': { up: complaintCounts },
   '0198-words-renamed': { up: wordsRenamed },
+  '0230-writes': { up: writes },
 };

@@ -13,14 +13,6 @@ export function incidentTransfers(db: Db, incidentId: string) {
     .execute();
 }
 
-/** The one made by this call; undefined: none. */
-export const findTransfer = (db: Db, writeId: string) =>
-  db
-    .selectFrom('incident_transfers')
-    .where('write_id', '=', writeId)
-    .select(['incident_id', 'account_id'])
-    .executeTakeFirst();
-
 /** When it was last set back to pending; null: never. */
 export async function lastReopening(db: Db, incidentId: string): Promise<Date | null> {
   const last = await db

@@ -2,6 +2,7 @@
 // 410.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { forgetWrites } from '../writes.ts';
 
 /** For a transaction that also waits until an external store has deleted files. */
 export const waitForFiles = (db: Db) =>
@@ -23,6 +24,7 @@ export async function eraseReports(db: Db, ids: readonly string[], at: Date): Pr
     .execute();
   for (const table of ['incidents', 'items', 'officer_complaints'] as const)
     await db.deleteFrom(table).where('id', 'in', ids).execute();
+  await forgetWrites(db, ids);
   await db.updateTable('bot_calls').set({ answer: '{}' }).where('id', 'in', ids).execute();
 }
 

@@ -10,6 +10,7 @@ import { anonymizeClosingAnswers } from '../incidents/closing-answers.ts';
 import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
 import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
 import { anonymizeTellings } from '../tellings.ts';
+import { forgetWrites } from '../writes.ts';
 
 type Anonymized = 'keep' | { readonly to: string | null } | 'computed';
 
@@ -118,6 +119,7 @@ export async function anonymizeIncidents(
   await anonymizeClosingAnswers(db, ids);
   await anonymizeTellings(db, ids);
   await deleteConversations(db, ids);
+  await forgetWrites(db, ids);
   await db
     .updateTable('incident_transfers')
     .set({ reason: '—' })
@@ -153,6 +155,7 @@ export async function anonymizeOfficerComplaints(
     .set({ note: '—' })
     .where('complaint_id', 'in', ids)
     .execute();
+  await forgetWrites(db, ids);
 }
 
 export async function itemsBefore(db: Db, before: Date): Promise<string[]> {

@@ -9,6 +9,7 @@ import { dayInIndia } from '#contract/time.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
+import { bodySha256 } from '../../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { authorOf, needsStepUp, requireFresh, type SignedIn } from '../../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../../http/write-headers.ts';
@@ -18,11 +19,12 @@ import { findIncident, type IncidentRow, leaveStation } from '../../queries/inci
 import { ofSameKind, ofSamePhone, type RelatedRow } from '../../queries/incidents/related.ts';
 import { endReminder, setReminder } from '../../queries/incidents/reminders.ts';
 import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
-import { addTransfer, findTransfer } from '../../queries/incidents/transfers.ts';
+import { addTransfer } from '../../queries/incidents/transfers.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { daysBefore } from '../../rules/days.ts';
 import { incidentScope } from '../../rules/scope.ts';
 import { incidentAsLeft, toOpenReport } from '../../services/incident-response.ts';
+import { isRepeat, keepWrite } from '../../services/known-write.ts';
 import { makeTelling } from '../../services/make-telling.ts';
 
 export function serveCaseActs(app: FastifyInstance, deps: Deps): void {
@@ -48,6 +50,7 @@ interface About {
 
 interface Act {
   readonly kind: (typeof caseActKinds)[number];
+  readonly name: string;
   /** The report is as wanted: nothing is written. */
   readonly isDone: (row: IncidentRow, by: SignedIn) => boolean;
   readonly make: (db: Db, deps: Deps, about: About) => Promise<void>;
@@ -55,6 +58,7 @@ interface Act {
 
 const taking: Act = {
   kind: 'taken',
+  name: 'incident-take',
   isDone: ({ station_id }, by) => station_id === by.id,
   make: async (db, _, { row, by, at }) => {
     // Where stations see one another's reports, a report of another one is not free.
@@ -66,6 +70,7 @@ const taking: Act = {
 
 const sendingBack: Act = {
   kind: 'sentBack',
+  name: 'incident-send-back',
   isDone: () => false,
   make: async (db, _, { row, by }) => {
     if (row.station_id !== null && row.station_id !== by.id) throw new Problem('not_found');
@@ -76,6 +81,7 @@ const sendingBack: Act = {
 
 const reopening: Act = {
   kind: 'reopened',
+  name: 'incident-reopen',
   isDone: ({ status }) => status === 'pending',
   make: async (db, deps, { row, by, at, writeId }) => {
     await setIncidentStatus(db, {
@@ -92,7 +98,11 @@ const reopening: Act = {
 };
 
 /** The row is locked meanwhile. A repeat is known by its id, also where the station no longer sees the report. */
-async function act(deps: Deps, { params: { id }, body, by, request }: Acting, { kind, isDone, make }: Act) {
+async function act(
+  deps: Deps,
+  { params: { id }, body, by, request }: Acting,
+  { kind, name, isDone, make }: Act,
+) {
   const { db, now, config } = deps;
   const writeId = writeIdOf(request);
   const expected = expectedVersionOf(request);
@@ -101,12 +111,21 @@ async function act(deps: Deps, { params: { id }, body, by, request }: Acting, { 
     await lockRow(one, 'incidents', id);
     const row = await findIncident(one, id, scope);
     const answer = (shown: IncidentRow) => ({ id: writeId, data: toOpenReport(by, shown) });
-    if (await isRepeat(one, { writeId, id, by })) return answer(row ?? (await incidentAsLeft(one, id, by)));
-    if (!row) throw new Problem('not_found');
-    if (isDone(row, by)) return answer(row);
-    if (expected !== null && expected !== row.version)
-      throw new Problem('stale_version', { current: toOpenReport(by, row) });
     const at = now();
+    const write = {
+      id: writeId,
+      account_id: by.id,
+      act: name,
+      row_id: id,
+      body_sha256: bodySha256(request),
+      at,
+    };
+    if (await isRepeat(one, write)) return answer(row ?? (await incidentAsLeft(one, id, by)));
+    if (!row) throw new Problem('not_found');
+    if (!isDone(row, by) && expected !== null && expected !== row.version)
+      throw new Problem('stale_version', { current: toOpenReport(by, row) });
+    await keepWrite(one, write);
+    if (isDone(row, by)) return answer(row);
     await make(one, deps, { row, by, at, writeId });
     await addTransfer(one, {
       ...{
@@ -128,31 +147,30 @@ async function act(deps: Deps, { params: { id }, body, by, request }: Acting, { 
   });
 }
 
-async function isRepeat(
-  db: Db,
-  { writeId, id, by }: { writeId: string; id: string; by: SignedIn },
-): Promise<boolean> {
-  const made = await findTransfer(db, writeId);
-  if (made && (made.incident_id !== id || made.account_id !== by.id)) throw new Problem('not_found');
-  return made !== undefined;
-}
-
 /** No version: nobody outside the account sees it. */
 async function remind(
   { db, config, now }: Deps,
   { params: { id }, body: { on, text = '' }, by, request }: Call<typeof allEndpoints.remindOfIncident>,
 ) {
-  orNotFound(await findIncident(db, id, incidentScope(by, config.piScope)));
   const author = { by_name: by.person?.fullName ?? null, by_post: by.person?.post ?? null };
+  const at = now();
+  const write = {
+    ...{ id: writeIdOf(request), account_id: by.id, act: 'incident-reminder', row_id: id },
+    ...{ body_sha256: bodySha256(request), at },
+  };
   await db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    if (await isRepeat(one, write)) return;
+    orNotFound(await findIncident(one, id, incidentScope(by, config.piScope)));
+    await keepWrite(one, write);
     if (on === null) await endReminder(one, id, by.id);
     else await setReminder(one, { incident_id: id, account_id: by.id, on_day: on, note: text, ...author });
     await writeAudit(one, {
-      ...{ at: now(), by, action: 'incident.reminder', subject: `incident:${id}`, request },
+      ...{ at, by, action: 'incident.reminder', subject: `incident:${id}`, request },
       after: { on },
     });
   });
-  return { id: writeIdOf(request) };
+  return { id: write.id };
 }
 
 const dayMs = 86_400_000;
