@@ -56,7 +56,7 @@ function Header() {
   const name = organisation.names[language];
   return (
     <Bar>
-      <chakra.a href="/" aria-label={t('brand.home', { name })} color="act" marginInlineEnd="auto">
+      <chakra.a href="/" aria-label={t('brand.home', { name })} color="link" marginInlineEnd="auto">
         <Logo />
       </chakra.a>
       <AnchorButton look="plain" paddingInline="2" {...languageLink} />

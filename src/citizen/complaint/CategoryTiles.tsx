@@ -70,9 +70,9 @@ const Dot = chakra('input', {
     insetInlineStart: '2',
     width: '20px',
     height: '20px',
-    accentColor: 'var(--v-colors-act)',
+    accentColor: 'var(--v-colors-link)',
     // Old browsers lack a selector for the tile around a checked radio.
-    '&:checked + span': { borderColor: 'act' },
+    '&:checked + span': { borderColor: 'link' },
   },
 });
 

@@ -110,7 +110,7 @@ const Bar = chakra('progress', {
     overflow: 'hidden',
     bg: 'bg',
     '&::-webkit-progress-bar': { background: 'transparent' },
-    '&::-webkit-progress-value': { background: 'var(--v-colors-act)' },
-    '&::-moz-progress-bar': { background: 'var(--v-colors-act)' },
+    '&::-webkit-progress-value': { background: 'var(--v-colors-link)' },
+    '&::-moz-progress-bar': { background: 'var(--v-colors-link)' },
   },
 });

@@ -81,7 +81,7 @@ const Day = chakra('span', {
     minWidth: '44px',
     padding: '2',
     borderWidth: '2px',
-    borderColor: 'act',
+    borderColor: 'link',
     borderRadius: 'md',
     textAlign: 'center',
     fontWeight: '700',
@@ -167,7 +167,7 @@ const Frame = chakra('section', {
     padding: '4',
     marginBlock: '6',
     borderWidth: '2px',
-    borderColor: 'act',
+    borderColor: 'link',
     borderRadius: 'md',
   },
 });

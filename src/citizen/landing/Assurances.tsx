@@ -49,7 +49,7 @@ export function Assurances() {
         <Tiles>
           {tiles.map(([name, icon]) => (
             <li key={name}>
-              <Icon of={icon} size={24} color="act" />
+              <Icon of={icon} size={24} color="link" />
               <Fold summary={<chakra.h3 fontSize="md">{t(`tiles.${name}.title`)}</chakra.h3>}>
                 <Muted>{t(`tiles.${name}.text`, { force: organisation.force[language] })}</Muted>
               </Fold>

@@ -89,7 +89,7 @@ function Tile({ icon, name, badges, children }: TileProps) {
   const { t } = useTranslation('landing');
   return (
     <Box>
-      <Icon of={icon} size={28} color="act" />
+      <Icon of={icon} size={28} color="link" />
       <chakra.h3 fontSize={{ base: 'md', sm: 'lg' }} flex={{ base: '1', sm: 'none' }}>
         {children}
       </chakra.h3>

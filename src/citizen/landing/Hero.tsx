@@ -26,7 +26,7 @@ export function Hero() {
           </AnchorButton>
         </Danger>
         <chakra.div gridArea={{ lg: 'head' }} paddingBlock="2" {...aside}>
-          <chakra.h1 fontSize={{ base: '1.25rem', md: '3xl' }} color="act">
+          <chakra.h1 fontSize={{ base: '1.25rem', md: '3xl' }} color="link">
             {t('hero.headline')}
           </chakra.h1>
           <chakra.p fontSize={{ md: 'xl' }} fontWeight="600" color="accent">

@@ -54,7 +54,7 @@ function Statistic({ figure, view }: { figure: Figure; view: ReturnType<typeof u
   return (
     <li>
       <Icon of={icons[figure.id]} size={24} color="accent" />
-      <chakra.p fontSize={{ base: '2xl', md: '3xl' }} fontWeight="700" color="act" lineHeight="1.3">
+      <chakra.p fontSize={{ base: '2xl', md: '3xl' }} fontWeight="700" color="link" lineHeight="1.3">
         <span aria-hidden="true">
           {formatNumber(shown)}
           {figure.suffix}

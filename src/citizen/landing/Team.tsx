@@ -33,7 +33,7 @@ export function Team() {
         {groups.map((group) => (
           <div key={group.id}>
             <chakra.h3 display="flex" alignItems="center" gap="2" fontSize="lg">
-              <Icon of={icons[group.id]} color="act" />
+              <Icon of={icons[group.id]} color="link" />
               {group.category[language]}
             </chakra.h3>
             <chakra.p color="fg.muted">{group.description[language]}</chakra.p>

@@ -215,7 +215,7 @@ function Brand() {
   return (
     <Anchor asChild>
       <Link to="/">
-        <chakra.span color="act">
+        <chakra.span color="link">
           <Logo />
         </chakra.span>
         <span>

@@ -160,7 +160,7 @@ const Box = chakra('div', {
     bg: 'bg',
     borderInlineStartWidth: { md: '2px' },
     borderBlockStartWidth: { base: '2px', md: '0' },
-    borderColor: 'act',
+    borderColor: 'link',
     boxShadow: '0 0 24px rgb(0 0 0 / 35%)',
   },
   variants: { open: { false: { display: 'none' } } },

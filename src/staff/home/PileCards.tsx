@@ -54,7 +54,7 @@ const CardLink = createLink(
       borderWidth: '1px',
       borderColor: 'line.strong',
       borderRadius: 'md',
-      _hover: { bg: 'bg.subtle', borderColor: 'act' },
+      _hover: { bg: 'bg.subtle', borderColor: 'link' },
     },
   }),
 );

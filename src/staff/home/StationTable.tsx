@@ -130,7 +130,7 @@ function Weeks({ row: { weeks }, t }: { row: StationFigures; t: Words }) {
       <chakra.polyline
         points={points.join(' ')}
         fill="none"
-        stroke="var(--v-colors-act)"
+        stroke="var(--v-colors-link)"
         strokeWidth="2"
         strokeLinejoin="round"
       />

@@ -31,7 +31,7 @@ export function LoginFrame({ children, ...page }: Props) {
     <>
       <Bar>
         <TextLink to="/" display="inline-flex" alignItems="center" gap="2" color="fg" textDecoration="none">
-          <chakra.span color="act" display="inline-flex">
+          <chakra.span color="link" display="inline-flex">
             <Logo size={32} />
           </chakra.span>
           <b>{organisation.names[language]}</b>

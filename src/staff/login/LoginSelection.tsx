@@ -35,7 +35,7 @@ export function LoginSelection() {
         {roles.map(({ role, icon }) => (
           <li key={role}>
             <RoleCard to={loginOf[role]}>
-              <Icon of={icon} size={32} color="act" />
+              <Icon of={icon} size={32} color="link" />
               <chakra.span fontSize="lg" fontWeight="700">
                 {t(`role.${role}.name`)}
               </chakra.span>
@@ -67,7 +67,7 @@ const RoleCard = createLink(
       borderRadius: 'md',
       bg: 'bg',
       color: 'fg',
-      _hover: { borderColor: 'act', bg: 'bg.subtle' },
+      _hover: { borderColor: 'link', bg: 'bg.subtle' },
     },
   }),
 );

@@ -33,7 +33,7 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
   return (
     <Bar>
       <chakra.span display="inline-flex" alignItems="center" gap="2">
-        <chakra.span color="act" display="inline-flex">
+        <chakra.span color="link" display="inline-flex">
           <Logo size={28} />
         </chakra.span>
         <b>{organisation.names[language]}</b>

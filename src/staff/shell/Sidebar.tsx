@@ -30,7 +30,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
   return (
     <Box collapsed={collapsed}>
       <chakra.div display="flex" alignItems="center" gap="2" minHeight="44px" paddingInline="2">
-        <chakra.span color="act" display="inline-flex">
+        <chakra.span color="link" display="inline-flex">
           <Logo size={32} />
         </chakra.span>
         {!collapsed && <b>{organisation.names[language]}</b>}

@@ -185,7 +185,7 @@ export function StatusEditor({
                 value={option}
                 checked={option === status}
                 onChange={() => setStatus(option)}
-                accentColor="var(--v-colors-act)"
+                accentColor="var(--v-colors-link)"
               />
               {word(option)}
             </Choice>
@@ -259,5 +259,5 @@ const Choice = chakra('label', {
     bg: 'bg',
     cursor: 'pointer',
   },
-  variants: { chosen: { true: { borderColor: 'act', fontWeight: '600' } } },
+  variants: { chosen: { true: { borderColor: 'link', fontWeight: '600' } } },
 });

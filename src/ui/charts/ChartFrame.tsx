@@ -117,7 +117,7 @@ const Swatch = chakra('span', {
   base: { display: 'inline-block', width: '12px', height: '12px', borderRadius: '2px', flex: 'none' },
   variants: {
     tone: {
-      act: { bg: 'act' },
+      act: { bg: 'link' },
       accent: { bg: 'accent' },
       done: { bg: 'done' },
       quiet: { bg: 'line.strong' },

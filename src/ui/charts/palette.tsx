@@ -9,7 +9,7 @@ export type InkTone = 'act' | 'accent' | 'done' | 'quiet' | 'danger';
 export const Ink = chakra('g', {
   variants: {
     tone: {
-      act: { fill: 'act', stroke: 'act' },
+      act: { fill: 'link', stroke: 'link' },
       accent: { fill: 'accent', stroke: 'accent' },
       done: { fill: 'done', stroke: 'done' },
       quiet: { fill: 'line.strong', stroke: 'line.strong' },

@@ -141,9 +141,10 @@ const Box = chakra('dialog', {
     scrollPaddingBlockEnd: '80px',
     bg: 'bg',
     color: 'fg',
-    borderRadius: 'md',
+    borderRadius: 'lg',
     borderWidth: '1px',
     borderColor: 'line',
+    boxShadow: 'float',
     _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
   },
   variants: {

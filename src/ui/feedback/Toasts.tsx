@@ -154,18 +154,21 @@ const Box = chakra('div', {
     gap: '2',
     paddingInlineStart: '4',
     paddingBlock: '1',
-    bg: 'fg',
-    color: 'bg',
+    // Dark in both themes: it lies above everything.
+    bg: '#1a2238',
+    color: '#fff',
     borderRadius: 'md',
+    border: '1px solid #fff3',
     borderInlineStartWidth: '6px',
-    boxShadow: '0 4px 16px rgb(0 0 0 / 0.25)',
+    boxShadow: 'float',
+    animation: 'v-rise 0.18s ease-out',
     pointerEvents: 'auto',
   },
   variants: {
     tone: {
-      info: { borderColor: 'accent' },
-      done: { borderColor: 'done' },
-      danger: { borderColor: 'danger.solid' },
+      info: { borderInlineStartColor: '#f0a680' },
+      done: { borderInlineStartColor: '#86d8a8' },
+      danger: { borderInlineStartColor: '#ff978d' },
     },
   },
 });

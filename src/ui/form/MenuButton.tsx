@@ -124,7 +124,7 @@ const List = chakra('ul', {
     borderWidth: '1px',
     borderColor: 'line.strong',
     borderRadius: 'md',
-    boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
+    boxShadow: 'float',
   },
   variants: {
     upwards: {

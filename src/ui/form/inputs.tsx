@@ -10,11 +10,11 @@ const recipe = defineRecipe({
     paddingBlock: '2',
     bg: 'bg',
     color: 'fg',
-    borderWidth: '2px',
+    borderWidth: '1.5px',
     borderColor: 'line.strong',
     borderRadius: 'sm',
     lineHeight: '1.5',
-    _invalid: { borderColor: 'danger' },
+    _invalid: { borderColor: 'danger', borderWidth: '2px' },
     _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
     _readOnly: { bg: 'bg.subtle' },
   },
@@ -81,5 +81,5 @@ const Line = chakra('label', {
 });
 
 const TickBox = chakra('input', {
-  base: { width: '24px', height: '24px', flexShrink: 0, accentColor: 'var(--v-colors-act)' },
+  base: { width: '24px', height: '24px', flexShrink: 0, accentColor: 'var(--v-colors-link)' },
 });

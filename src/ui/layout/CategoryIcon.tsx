@@ -21,6 +21,6 @@ const icons: Record<string, LucideIcon> = {
 
 type Props = { category: string; size?: number; color?: string };
 
-export function CategoryIcon({ category, size = 24, color = 'act' }: Props) {
+export function CategoryIcon({ category, size = 24, color = 'accent' }: Props) {
   return <Icon of={icons[category] ?? FileText} size={size} color={color} />;
 }

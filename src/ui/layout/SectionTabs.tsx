@@ -96,7 +96,7 @@ const TabLink = createLink(
       marginBlockEnd: '-2px',
       borderBlockEndWidth: '4px',
       borderColor: 'transparent',
-      _hover: { bg: 'bg.subtle' },
+      _hover: { bg: 'bg.muted' },
       _selected: { color: 'fg', borderColor: 'accent' },
     },
   }),

@@ -85,8 +85,9 @@ const Box = chakra('section', {
     minWidth: '0',
     bg: 'bg',
     borderWidth: '1px',
-    borderColor: 'line.strong',
+    borderColor: 'line',
     borderRadius: 'md',
+    boxShadow: 'float',
     _print: { display: 'none' },
   },
 });

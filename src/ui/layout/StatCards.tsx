@@ -9,6 +9,7 @@ export const StatCards = chakra('dl', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
+    boxShadow: 'card',
     overflow: 'hidden',
   },
 });

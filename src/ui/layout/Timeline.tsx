@@ -28,7 +28,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
               gap="2"
               {...(step === now ? { fontSize: 'lg', fontWeight: '700' } : { fontWeight: '600' })}
             >
-              {step.icon && <Icon of={step.icon} color="act" />}
+              {step.icon && <Icon of={step.icon} color="link" />}
               {step.title}
             </chakra.p>
             <chakra.p color="fg.muted">{step.date}</chakra.p>

@@ -99,9 +99,11 @@ const Below = chakra('div', { base: { marginBlockStart: '4', _empty: { display: 
 
 const CardLine = chakra('li', {
   base: {
+    bg: 'bg',
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
+    boxShadow: 'card',
     padding: '4',
     minWidth: '0',
     // Layout changes in one card do not affect the others.
@@ -110,5 +112,5 @@ const CardLine = chakra('li', {
     '&:focus-within': { position: 'relative', zIndex: '1' },
     scrollMarginBlock: '64px',
   },
-  variants: { chosen: { true: { bg: 'bg.subtle', borderColor: 'act' } } },
+  variants: { chosen: { true: { bg: 'info.bg', borderColor: 'link' } } },
 });

@@ -135,7 +135,7 @@ function useTooWide() {
 }
 
 const Frame = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md' },
+  base: { bg: 'bg', borderWidth: '1px', borderColor: 'line', borderRadius: 'md', boxShadow: 'card' },
   variants: { scrolls: { true: { overflowX: 'auto' } } },
 });
 
@@ -155,7 +155,7 @@ const Table = chakra('table', {
       verticalAlign: 'middle',
       paddingInline: '2',
       paddingBlock: '0.5',
-      bg: 'bg.subtle',
+      bg: 'bg',
       color: 'fg.muted',
       fontSize: 'sm',
       fontWeight: '600',
@@ -190,7 +190,7 @@ const Table = chakra('table', {
     '& > tbody > tr[data-row]:hover, & > tbody > tr[data-opened], & > tbody > tr[data-below]': {
       bg: 'bg.subtle',
     },
-    '& > tbody > tr[aria-current]': { bg: 'info.bg', boxShadow: 'inset 4px 0 0 var(--v-colors-act)' },
+    '& > tbody > tr[aria-current]': { bg: 'info.bg', boxShadow: 'inset 4px 0 0 var(--v-colors-link)' },
     '& > tbody > tr[data-opens]': { cursor: 'pointer' },
     '& > tbody > tr:focus-visible': { outlineOffset: '-3px' },
     '& > tbody > tr > td': {
@@ -213,7 +213,7 @@ const Table = chakra('table', {
       width: '20px',
       height: '20px',
       cursor: 'pointer',
-      accentColor: 'var(--v-colors-act)',
+      accentColor: 'var(--v-colors-link)',
     },
   },
 });

@@ -24,7 +24,7 @@ export const spacingTokens: Record<string, string> = { ...steps, ...Object.fromE
 
 export const sizeTokens = { full: '100%', text: '42rem', page: '72rem', target: 'var(--v-target)' };
 
-export const radiusTokens = { sm: '4px', md: '8px', full: '9999px' };
+export const radiusTokens = { sm: '8px', md: '12px', lg: '18px', full: '9999px' };
 
 export const fontSizeTokens = {
   sm: '0.875rem',
@@ -37,33 +37,50 @@ export const fontSizeTokens = {
 
 export const zIndex = { header: '10', toast: '100' };
 
-const palette = {
-  bg: ['#ffffff', '#0f1722'],
-  'bg.subtle': ['#f4f6f9', '#16202e'],
-  'bg.muted': ['#e6eaf0', '#22303f'],
-  fg: ['#16212f', '#eef2f7'],
-  'fg.muted': ['#47566a', '#b7c3d2'],
-  line: ['#cbd3de', '#364658'],
-  'line.strong': ['#6a7990', '#8797ac'],
-  // Interactive elements: deep navy; in the dark theme a light blue with dark text.
-  act: ['#17366b', '#a5c8ff'],
-  'act.hover': ['#0f264d', '#c3daff'],
-  'act.fg': ['#ffffff', '#0f1722'],
-  link: ['#1b4d92', '#a5c8ff'],
-  accent: ['#a84e07', '#f2ae63'],
-  'accent.bg': ['#fdf1e3', '#35260f'],
+// Red earth and line drawings say "village", deep blue says "police", and bright red says only "danger". Each pair: light, dark.
+export const palette = {
+  // Raised surfaces: cards, fields, headers. The page below them is `bg.subtle`.
+  bg: ['#ffffff', '#182038'],
+  'bg.subtle': ['#fbf9f5', '#0f1525'],
+  'bg.muted': ['#f6ece0', '#242e49'],
+  fg: ['#1a2238', '#e9ebf2'],
+  'fg.muted': ['#515b73', '#aab3c7'],
+  line: ['#e6e2da', '#2c3652'],
+  // Edges of controls: 3:1.
+  'line.strong': ['#7b8396', '#7885a6'],
+  // Grounds of what acts. As letters, edges and lines of drawings, where the dark theme needs a lighter blue: `link`.
+  act: ['#17356b', '#3560b0'],
+  'act.hover': ['#0f2650', '#426dbe'],
+  'act.fg': ['#ffffff', '#ffffff'],
+  link: ['#17356b', '#a9c4f7'],
+  // Red earth: icons and accents, never a state.
+  accent: ['#8a3b1e', '#f0a680'],
+  // The ground of a line drawing, and its lines.
+  art: ['#8a3b1e', '#4d2314'],
+  'art.fg': ['#fff1e4', '#ffe6d4'],
   // Red is only for emergencies and destructive actions, green only for completed ones.
-  danger: ['#b02318', '#ffa198'],
-  'danger.solid': ['#b02318', '#c4362b'],
+  danger: ['#b3231c', '#ff978d'],
+  'danger.solid': ['#b3231c', '#b3231c'],
+  'danger.hover': ['#8f1912', '#8f1912'],
   'danger.fg': ['#ffffff', '#ffffff'],
-  'danger.bg': ['#fdeceb', '#3c1613'],
-  done: ['#17633a', '#86d7a6'],
-  'done.bg': ['#e5f4ea', '#12321f'],
-  info: ['#1b4d92', '#a5c8ff'],
-  'info.bg': ['#e6eefa', '#17293f'],
-  wait: ['#6b4a00', '#f2cf7c'],
-  'wait.bg': ['#fcf1cf', '#35290c'],
+  'danger.bg': ['#fdeae7', '#3d1e23'],
+  done: ['#17663a', '#86d8a8'],
+  'done.bg': ['#e1f2e8', '#173727'],
+  info: ['#17356b', '#a9c4f7'],
+  'info.bg': ['#e7eefb', '#1e2d50'],
+  wait: ['#7a4f00', '#f2c76f'],
+  'wait.bg': ['#fdf0d5', '#372c14'],
+  // The navigation of the consoles.
+  side: ['#10264f', '#0a0f1d'],
 } as const;
+
+/** Depth: `card` lies on the page, `float` above it. In the dark theme lines take the place of the first. */
+const shadows = {
+  card: ['0 1px 2px #1a22380d', 'none'],
+  float: ['0 8px 28px #1a22381a', '0 10px 30px #0008'],
+} as const;
+
+export const shadowTokens = { card: 'var(--v-card)', float: 'var(--v-float)' };
 
 const variable = (name: string) => `--v-colors-${name.replaceAll('.', '-')}`;
 
@@ -73,9 +90,10 @@ export const colorTokens = Object.fromEntries(
 
 export function paletteCss(): string {
   const [day, night] = [0, 1].map((theme) =>
-    Object.entries(palette)
-      .map(([name, pair]) => `${variable(name)}:${pair[theme]};`)
-      .join(''),
+    [
+      ...Object.entries(palette).map(([name, pair]) => `${variable(name)}:${pair[theme]};`),
+      ...Object.entries(shadows).map(([name, pair]) => `--v-${name}:${pair[theme]};`),
+    ].join(''),
   );
   // Paper is always light.
   return `:root{${day}}@media screen{.dark{${night}}}`;

@@ -1,7 +1,15 @@
 // An eighth of Chakra's base config, which every phone would load before its first button works: styles that take
 // tokens, states and short names. A rule (tests/rules/styles.test.ts) finds missing ones.
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
-import { colorTokens, fontSizeTokens, radiusTokens, sizeTokens, spacingTokens, zIndex } from './tokens.ts';
+import {
+  colorTokens,
+  fontSizeTokens,
+  radiusTokens,
+  shadowTokens,
+  sizeTokens,
+  spacingTokens,
+  zIndex,
+} from './tokens.ts';
 
 type Utilities = NonNullable<SystemConfig['utilities']>;
 
@@ -25,6 +33,7 @@ export const styleUtilities: Utilities = {
   ...taking(radiusTokens, 'borderEndStartRadius', 'borderEndEndRadius'),
   ...taking(fontSizeTokens, 'fontSize'),
   ...taking(zIndex, 'zIndex'),
+  ...taking(shadowTokens, 'boxShadow'),
   spaceY: {
     values: spacingTokens,
     transform: (between: string) => ({

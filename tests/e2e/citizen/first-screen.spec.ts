@@ -108,5 +108,5 @@ pageTest('on paper only the page itself is printed', { tag: '@long' }, async ({ 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const skip = page.getByText('थेट मजकुराकडे जा');
   await expect(skip).toBeHidden();
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 33, 47)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 34, 56)');
 });

@@ -140,7 +140,7 @@ test('on paper ticks and call buttons are dark on white, in the dark theme too',
   await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ&lang=en');
   const done = page.getByRole('listitem').filter({ hasText: 'FIR Registered' }).locator('svg');
   await expect(done).toBeVisible();
-  const ink = 'rgb(22, 33, 47)';
+  const ink = 'rgb(26, 34, 56)';
   await expect(done).toHaveCSS('color', ink);
   await openAlive(page, '/emergency-contact?lang=en');
   const call = page.getByRole('link', { name: '112, Call 1 1 2', exact: true });
