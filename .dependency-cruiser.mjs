@@ -109,6 +109,12 @@ export default {
       { path: '^src/$1/', pathNot: '^src/($1/$2|staff/list|staff/writes)/' },
     ),
     rule(
+      'citizens-without-staff',
+      'the folder tells who loads a file: what citizens load takes nothing from a folder of the consoles, save a type',
+      { path: '^(src/(citizen|api/(public|shared)|routes/_citizen)[./]|contract/(public|shared)/|sw/)' },
+      { path: '^(src/api|src/offline|contract)/staff/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'shared-feature',
       'every staff feature may import list and writes, so these import no other feature',
       { path: '^src/staff/(list|writes)/' },

@@ -1,9 +1,9 @@
 // An officer's day of 20 reports, recorded twice in Chromium: as statuses with notes, and as steps of the law. It
 // counts presses: clicks, Enter, and two for a choice in a list. What is typed is not counted.
 import { chromium, type Page } from '@playwright/test';
-import { apiBase } from '#contract/endpoint.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { apiBase } from '#contract/shared/endpoint.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { findChromium } from '#fixtures/browser/chromium.ts';
 import { countPresses } from '#fixtures/browser/presses.ts';

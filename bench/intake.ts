@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Complaint, complaintCategories } from '#contract/complaint.ts';
+import { type Complaint, complaintCategories } from '#contract/public/complaint.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
-import type { PrecacheEntry } from '#contract/pages.ts';
+import type { PrecacheEntry } from '#contract/shared/pages.ts';
 import { signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { consoleKept } from '#fixtures/browser/console.ts';
 import { demoPassword, startServer } from '#fixtures/server/server-process.ts';

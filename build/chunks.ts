@@ -16,7 +16,7 @@ export interface Chunk {
 export type Chunks = Record<string, Chunk>;
 
 const staffModule =
-  /^src\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts|^src\/api\/client\/session\.ts|^src\/offline\/(crypto\/(person|staff)-keys|sync\/flush-staff|storage\/encrypted-cache)\.ts|^contract\/(person|passkey|second-factor|session|account|station|csv|audit)\.ts|^locales\/\w+\/staff\//;
+  /^src\/((api|offline)\/)?staff\/|^contract\/staff\/|^locales\/\w+\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts/;
 
 export const isStaffModule = (id: string) => staffModule.test(id);
 
@@ -41,10 +41,10 @@ const ours =
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 const everywhere =
-  /\/src\/offline\/(index|platform|outbox\/(?!enqueue)[\w-]+|storage\/(keyval|query-cache)|crypto\/(bytes|cipher)|uploads\/progress|receipts\/receipts)\.ts|\/src\/api\/outbox\/reports\.ts|\/node_modules\/idb-keyval\//;
+  /\/src\/offline\/(index|platform|outbox\/(?!enqueue)[\w-]+|storage\/(keyval|query-cache)|crypto\/(bytes|cipher)|uploads\/progress|receipts\/receipts)\.ts|\/src\/api\/public\/outbox\/reports\.ts|\/node_modules\/idb-keyval\//;
 
 const calls =
-  /\/src\/api\/client\/(request|persisted-query)\.ts|\/contract\/(endpoint|endpoints\/public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
+  /\/src\/api\/(shared\/request|public\/persisted-query)\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem)|public\/(evidence|complaint|track|item))\.ts|createPersister\.js/;
 
 /** Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx); of Chakra only what we use. */
 export const chunkGroups = [

@@ -1,7 +1,7 @@
 // The HTML document of prerendered pages, the staff shell and the offline page.
 
 import { createHash } from 'node:crypto';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { tooOldFile, tooOldLine } from './too-old.ts';
 
 export interface Document {

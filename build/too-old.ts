@@ -1,7 +1,7 @@
 // What a browser older than those of oldest-browsers.ts gets: the prerendered page, with a sentence on top and
 // without the forms and buttons that would do nothing. Plain ES5, which those browsers understand.
-import type { Language } from '#contract/language.ts';
-import { languages } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { languages } from '#contract/shared/language.ts';
 import en from '#locales/en/too-old.json' with { type: 'json' };
 import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { organisation } from '#organisation';

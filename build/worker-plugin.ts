@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/pages.ts';
+import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
 import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
 import { buildTarget } from './oldest-browsers.ts';
 

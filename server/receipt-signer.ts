@@ -3,7 +3,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { receiptText } from '#contract/complaint.ts';
+import { receiptText } from '#contract/public/complaint.ts';
 import type { PublicJwk } from './db/schema.ts';
 
 export interface ReceiptSigner {

@@ -1,14 +1,14 @@
 // Decides how a request is answered: public pages from the precache in the chosen language, staff pages from one precached
 // shell. API, evidence and health requests always go to the network and are never cached.
 
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import {
   fileOf as fileOfPage,
   isStaffPath,
   pathsKeptAs,
   shellFile,
   staffShellFile,
-} from '#contract/pages.ts';
+} from '#contract/shared/pages.ts';
 import { savedLanguage } from '#offline/worker.ts';
 import { cachedResponse, isListed } from './precache.ts';
 

@@ -1,7 +1,7 @@
 // The site's own files, each under its address and content hash: an unchanged file is never fetched twice, an interrupted
 // install goes on where it stopped, and a captive portal's page, which has another hash, is never stored.
-import { type PrecacheEntry, staffShellFile } from '#contract/pages.ts';
-import { toHex } from '#contract/text.ts';
+import { type PrecacheEntry, staffShellFile } from '#contract/shared/pages.ts';
+import { toHex } from '#contract/shared/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
 
 declare const self: { __WB_MANIFEST: PrecacheEntry[] };

@@ -2,7 +2,7 @@
 // generates the rows itself.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import { hashPassword } from '#server/http/password.ts';
 import { secretHash } from '#server/rules/session.ts';
 import { names, places, rareWord, texts } from './words.ts';

@@ -1,6 +1,7 @@
 // A password is chosen by its holder: by invitation, or by the link in the mail after a forgotten one.
-import { invitationReply, readLinkBody, readLinkReply, useLinkBody } from '../account-link.ts';
-import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
+
+import { byId, defineEndpoint, successSchema } from '../shared/endpoint.ts';
+import { invitationReply, readLinkBody, readLinkReply, useLinkBody } from '../staff/account-link.ts';
 
 export const accountLinkEndpoints = {
   readLink: defineEndpoint({

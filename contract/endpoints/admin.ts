@@ -1,4 +1,6 @@
 // Endpoints of the administrator.
+
+import { byId, defineEndpoint, writeReply } from '../shared/endpoint.ts';
 import {
   broadcastBody,
   broadcastJobsReply,
@@ -6,10 +8,14 @@ import {
   broadcastRecipientsReply,
   broadcastReply,
   uploadReply,
-} from '../broadcast.ts';
-import { byId, defineEndpoint, writeReply } from '../endpoint.ts';
-import { adminMetricsQuery, adminMetricsReply } from '../metrics.ts';
-import { createOfficerBody, officerListQuery, officerListReply, updateOfficerBody } from '../officer.ts';
+} from '../staff/broadcast.ts';
+import { adminMetricsQuery, adminMetricsReply } from '../staff/metrics.ts';
+import {
+  createOfficerBody,
+  officerListQuery,
+  officerListReply,
+  updateOfficerBody,
+} from '../staff/officer.ts';
 import {
   accountReply,
   createStationBody,
@@ -19,7 +25,7 @@ import {
   stationAccountListReply,
   stationListQuery,
   updateStationBody,
-} from '../station.ts';
+} from '../staff/station.ts';
 
 export const adminEndpoints = {
   adminMetrics: defineEndpoint({

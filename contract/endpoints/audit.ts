@@ -1,7 +1,8 @@
 // Who read, took, changed or tried what; and what a second person confirms.
-import { approvalBody, approvalsReply } from '../approval.ts';
-import { auditQuery, auditReply } from '../audit.ts';
-import { byId, defineEndpoint, writeReply } from '../endpoint.ts';
+
+import { byId, defineEndpoint, writeReply } from '../shared/endpoint.ts';
+import { approvalBody, approvalsReply } from '../staff/approval.ts';
+import { auditQuery, auditReply } from '../staff/audit.ts';
 
 export const auditEndpoints = {
   auditLines: defineEndpoint({

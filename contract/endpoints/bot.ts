@@ -1,4 +1,6 @@
 // Endpoints of the assistant, authenticated by `Authorization: Bearer BOT_API_KEY`.
+
+import { defineEndpoint } from '../shared/endpoint.ts';
 import {
   botComplaintBody,
   botIncidentBody,
@@ -6,8 +8,7 @@ import {
   botInteractionBody,
   botReply,
   botUserBody,
-} from '../bot.ts';
-import { defineEndpoint } from '../endpoint.ts';
+} from '../staff/bot.ts';
 
 export const botEndpoints = {
   botIncident: defineEndpoint({

@@ -1,7 +1,8 @@
 // What an officer does with a report besides its status and its steps.
-import { reasonBody, relatedReply, reminderBody, reminderReply, takeBody } from '../case-acts.ts';
-import { byId, defineEndpoint } from '../endpoint.ts';
-import { statusReply } from '../incident.ts';
+
+import { byId, defineEndpoint } from '../shared/endpoint.ts';
+import { reasonBody, relatedReply, reminderBody, reminderReply, takeBody } from '../staff/case-acts.ts';
+import { statusReply } from '../staff/incident.ts';
 
 const change = {
   method: 'PUT',

@@ -1,8 +1,8 @@
 // What the superintendent's office does with a confidential report besides its status.
 import * as z from 'zod/mini';
-import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
-import { giveToOfficerBody, makeNormalBody, statusReply } from '../incident.ts';
-import { officerPosts } from '../officer.ts';
+import { byId, defineEndpoint, successSchema } from '../shared/endpoint.ts';
+import { giveToOfficerBody, makeNormalBody, statusReply } from '../staff/incident.ts';
+import { officerPosts } from '../staff/officer.ts';
 
 const write = {
   method: 'PUT',

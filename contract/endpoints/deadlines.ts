@@ -1,9 +1,9 @@
 // Deadlines and the order of steps: the queues of a console, the superintendent's board and the auditor's list.
-import { closingBoardReply } from '../closing.ts';
-import { boardReply, queuesReply, stepTimesReply } from '../deadlines.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { irregularitiesReply } from '../incident.ts';
-import { stageImportBody, stageImportBytes, stageImportReply } from '../stage-import.ts';
+import { closingBoardReply } from '../public/closing.ts';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { boardReply, queuesReply, stepTimesReply } from '../staff/deadlines.ts';
+import { irregularitiesReply } from '../staff/incident.ts';
+import { stageImportBody, stageImportBytes, stageImportReply } from '../staff/stage-import.ts';
 
 const queues = {
   method: 'GET',

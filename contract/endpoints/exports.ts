@@ -1,12 +1,12 @@
 // Lists as files: all matching rows in the list's order, streamed. Every download is written to the audit.
 import * as z from 'zod/mini';
-import { defineEndpoint, successSchema, writeReply } from '../endpoint.ts';
-import { requiredText, searchText, uuidSchema } from '../field.ts';
-import { incidentListQuery, reasonLimit, stationIncidentListQuery } from '../incident.ts';
-import { officerListQuery } from '../officer.ts';
-import { officerComplaintListQuery } from '../officer-complaint.ts';
-import { staffItemListQuery } from '../staff-item.ts';
-import { stationListQuery } from '../station.ts';
+import { defineEndpoint, successSchema, writeReply } from '../shared/endpoint.ts';
+import { requiredText, searchText, uuidSchema } from '../shared/field.ts';
+import { incidentListQuery, reasonLimit, stationIncidentListQuery } from '../staff/incident.ts';
+import { officerListQuery } from '../staff/officer.ts';
+import { officerComplaintListQuery } from '../staff/officer-complaint.ts';
+import { staffItemListQuery } from '../staff/staff-item.ts';
+import { stationListQuery } from '../staff/station.ts';
 
 /** Filters of a list, without paging; without `search` all rows. */
 const search = z.optional(searchText);

@@ -1,6 +1,6 @@
 // The first pages of the consoles.
-import { defineEndpoint } from '../endpoint.ts';
-import { adminHomeReply, districtHomeReply, stationFiguresReply, stationHomeReply } from '../home.ts';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { adminHomeReply, districtHomeReply, stationFiguresReply, stationHomeReply } from '../staff/home.ts';
 
 export const homeEndpoints = {
   stationHome: defineEndpoint({

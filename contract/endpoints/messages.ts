@@ -1,14 +1,14 @@
 // Messages on a case: the officers' side. The complainant's side is in public.ts.
 import * as z from 'zod/mini';
-import { byId, defineEndpoint } from '../endpoint.ts';
-import { statusReply } from '../incident.ts';
 import {
   codeReply,
   conversationBody,
   conversationState,
   messageRow,
   officerMessageBody,
-} from '../message.ts';
+} from '../public/message.ts';
+import { byId, defineEndpoint } from '../shared/endpoint.ts';
+import { statusReply } from '../staff/incident.ts';
 
 const reply = z.object({
   ...statusReply.shape,

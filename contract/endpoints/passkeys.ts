@@ -1,13 +1,13 @@
 // Passkeys of the own account, and the sign-in with one.
-import { byId, defineEndpoint, roleNames, successSchema } from '../endpoint.ts';
+import { byId, defineEndpoint, roleNames, successSchema } from '../shared/endpoint.ts';
 import {
   addPasskeyBody,
   addPasskeyReply,
   beginPasskeyReply,
   passkeyChallengeReply,
   passkeySignInBody,
-} from '../passkey.ts';
-import { signInReply } from '../session.ts';
+} from '../staff/passkey.ts';
+import { signInReply } from '../staff/session.ts';
 
 export const passkeyEndpoints = {
   beginPasskey: defineEndpoint({

@@ -1,6 +1,6 @@
 // The roster of a station, the unlock by PIN, and the investigating officer of a report.
-import { byId, defineEndpoint, writeReply } from '../endpoint.ts';
-import { statusReply } from '../incident.ts';
+import { byId, defineEndpoint, writeReply } from '../shared/endpoint.ts';
+import { statusReply } from '../staff/incident.ts';
 import {
   investigatorBody,
   personBody,
@@ -8,7 +8,7 @@ import {
   rosterReply,
   unlockBody,
   unlockReply,
-} from '../person.ts';
+} from '../staff/person.ts';
 
 export const personEndpoints = {
   roster: defineEndpoint({

@@ -1,6 +1,6 @@
 // Ready sentences of the superintendent.
-import { defineEndpoint } from '../endpoint.ts';
-import { phrasesBody, phrasesReply, phrasesSavedReply } from '../phrases.ts';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { phrasesBody, phrasesReply, phrasesSavedReply } from '../staff/phrases.ts';
 
 export const phraseEndpoints = {
   phrases: defineEndpoint({

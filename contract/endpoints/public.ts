@@ -1,10 +1,9 @@
 // Endpoints without sign-in. Separate from the staff's, so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
-import { newsShownPath } from '../case-secret.ts';
-import { closingBody, closingParams, closingReply } from '../closing.ts';
-import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
-import { directoryReply } from '../directory.ts';
-import { defineEndpoint, successSchema } from '../endpoint.ts';
+import { newsShownPath } from '../public/case-secret.ts';
+import { closingBody, closingParams, closingReply } from '../public/closing.ts';
+import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../public/complaint.ts';
+import { directoryReply } from '../public/directory.ts';
 import {
   closeItemBody,
   itemBody,
@@ -13,7 +12,7 @@ import {
   itemReply,
   trackItemParams,
   trackItemReply,
-} from '../item.ts';
+} from '../public/item.ts';
 import {
   askCodeBody,
   messageBody,
@@ -22,9 +21,10 @@ import {
   messagesReadBody,
   messagesReadReply,
   useCodeBody,
-} from '../message.ts';
-import { newsShownBody, newsShownReply, pushBody, pushKeyReply } from '../push.ts';
-import { trackParams, trackReply } from '../track.ts';
+} from '../public/message.ts';
+import { newsShownBody, newsShownReply, pushBody, pushKeyReply } from '../public/push.ts';
+import { trackParams, trackReply } from '../public/track.ts';
+import { defineEndpoint, successSchema } from '../shared/endpoint.ts';
 
 export const publicEndpoints = {
   fileComplaint: defineEndpoint({

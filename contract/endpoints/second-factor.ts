@@ -1,12 +1,12 @@
 // The second factor of the own account, the fresh proof before certain calls, and the reset by an administrator.
-import { byId, defineEndpoint, roleNames, successSchema, writeReply } from '../endpoint.ts';
+import { byId, defineEndpoint, roleNames, successSchema, writeReply } from '../shared/endpoint.ts';
 import {
   beginFactorReply,
   confirmFactorBody,
   factorStateReply,
   recoveryCodesReply,
   stepUpBody,
-} from '../second-factor.ts';
+} from '../staff/second-factor.ts';
 
 export const secondFactorEndpoints = {
   factorState: defineEndpoint({

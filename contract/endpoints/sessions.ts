@@ -1,8 +1,9 @@
 // Where the own account is signed in, ending that elsewhere, and the mail of the day to it.
-import { byId, defineEndpoint, roleNames, successSchema } from '../endpoint.ts';
-import { pushBody } from '../push.ts';
-import { endSessionBody, sessionsReply } from '../session.ts';
-import { shiftMailBody, shiftMailReply } from '../shift-mail.ts';
+
+import { pushBody } from '../public/push.ts';
+import { byId, defineEndpoint, roleNames, successSchema } from '../shared/endpoint.ts';
+import { endSessionBody, sessionsReply } from '../staff/session.ts';
+import { shiftMailBody, shiftMailReply } from '../staff/shift-mail.ts';
 
 const officers = ['pi', 'sp'] as const;
 const done = successSchema({});

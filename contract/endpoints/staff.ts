@@ -1,7 +1,8 @@
 // Sign-in of the three roles, and the endpoints of stations and the superintendent.
 
-import { chartsQuery, chartsReply } from '../charts.ts';
-import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
+import { stepBody, stepParams } from '../procedure/step.ts';
+import { byId, defineEndpoint, successSchema } from '../shared/endpoint.ts';
+import { chartsQuery, chartsReply } from '../staff/charts.ts';
 import {
   historyReply,
   incidentListQuery,
@@ -15,8 +16,8 @@ import {
   statusReply,
   stepReply,
   transferBody,
-} from '../incident.ts';
-import { superintendentMetricsReply } from '../metrics.ts';
+} from '../staff/incident.ts';
+import { superintendentMetricsReply } from '../staff/metrics.ts';
 import {
   officerComplaintHistoryReply,
   officerComplaintListQuery,
@@ -24,8 +25,7 @@ import {
   officerComplaintSearchQuery,
   officerComplaintSearchReply,
   officerComplaintStatusReply,
-} from '../officer-complaint.ts';
-import { stepBody, stepParams } from '../procedure/step.ts';
+} from '../staff/officer-complaint.ts';
 import {
   changePasswordBody,
   requestPasswordChangeBody,
@@ -33,9 +33,19 @@ import {
   resetPasswordBody,
   signInBody,
   signInReply,
-} from '../session.ts';
-import { itemStateBody, itemStateReply, staffItemListQuery, staffItemListReply } from '../staff-item.ts';
-import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from '../station.ts';
+} from '../staff/session.ts';
+import {
+  itemStateBody,
+  itemStateReply,
+  staffItemListQuery,
+  staffItemListReply,
+} from '../staff/staff-item.ts';
+import {
+  stationListQuery,
+  stationListReply,
+  stationSearchQuery,
+  stationSearchReply,
+} from '../staff/station.ts';
 
 const done = successSchema({});
 const requestPasswordChange = {

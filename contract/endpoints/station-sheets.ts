@@ -1,5 +1,5 @@
 // Stations and villages from spreadsheets: a dry run, the import, and taking the last import back.
-import { byId, defineEndpoint } from '../endpoint.ts';
+import { byId, defineEndpoint } from '../shared/endpoint.ts';
 import {
   importBody,
   importReply,
@@ -7,7 +7,7 @@ import {
   previewBody,
   previewReply,
   undoImportReply,
-} from '../station-sheets.ts';
+} from '../staff/station-sheets.ts';
 
 /** Two sheets of a large district in Devanagari, three bytes a letter. */
 const bodyBytes = 12 * 1024 * 1024;

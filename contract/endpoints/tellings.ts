@@ -1,9 +1,9 @@
 // The call list, and the press that says who has been informed by voice.
 import * as z from 'zod/mini';
-import { byId, defineEndpoint } from '../endpoint.ts';
-import { pageNumber } from '../field.ts';
-import { statusReply } from '../incident.ts';
-import { callListReply, notToldReply, toldBody } from '../telling.ts';
+import { byId, defineEndpoint } from '../shared/endpoint.ts';
+import { pageNumber } from '../shared/field.ts';
+import { statusReply } from '../staff/incident.ts';
+import { callListReply, notToldReply, toldBody } from '../staff/telling.ts';
 
 const callList = {
   method: 'GET',

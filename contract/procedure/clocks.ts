@@ -1,6 +1,6 @@
 // The deadlines of a case, by its steps. The same code runs on the server and on the phone; the server's time
 // decides. A day is India's, and ends at its midnight.
-import { dayInIndia, indiaMs, plusDays } from '../time.ts';
+import { dayInIndia, indiaMs, plusDays } from '../shared/time.ts';
 import { type ClockId, type ClockRule, clockIds, clockRules, type Term } from './clock-rules.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
 import type { StepKind } from './step-kinds.ts';

@@ -1,7 +1,7 @@
 // The deadlines that staff lists sort by: the next duty of the police, and apart from it the day until which the
 // complainant should sign.
-import { closedNames, type IncidentStatus } from '../status.ts';
-import { dayInIndia, indiaMs } from '../time.ts';
+import { closedNames, type IncidentStatus } from '../shared/status.ts';
+import { dayInIndia, indiaMs } from '../shared/time.ts';
 import type { ClockId } from './clock-rules.ts';
 import { type Clock, clocksOf, type ProcedureSettings } from './clocks.ts';
 import type { CaseFile } from './progress.ts';

@@ -1,6 +1,6 @@
 // From the recorded steps to what counts: corrections applied, days that cannot be true moved, and the stage.
-import type { SettableStatus } from '../status.ts';
-import { dayInIndia } from '../time.ts';
+import type { SettableStatus } from '../shared/status.ts';
+import { dayInIndia } from '../shared/time.ts';
 import type { Progress } from './judge.ts';
 import { type CaseClass, isSensitive, type Stage } from './stages.ts';
 import type { RecordedStep, StepBody, StepFacts } from './step.ts';

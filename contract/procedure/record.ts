@@ -1,6 +1,6 @@
 // Whether a step can be recorded now, and what should not be in a case.
-import { type IncidentStatus, isInHand, isOpen, type SettableStatus } from '../status.ts';
-import { dayInIndia, plusDays } from '../time.ts';
+import { type IncidentStatus, isInHand, isOpen, type SettableStatus } from '../shared/status.ts';
+import { dayInIndia, plusDays } from '../shared/time.ts';
 import { judgeStep, type Progress, type Verdict } from './judge.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
 import type { Actor, Stage } from './stages.ts';

@@ -1,8 +1,8 @@
 // One recorded step, on the wire and in the functions over steps.
 import * as z from 'zod/mini';
-import { roleNames } from '../endpoint.ts';
-import { isoDay, isoInstant, optionalText, requiredText, uuidSchema, uuidv7Schema } from '../field.ts';
-import { isOpen, settableNames } from '../status.ts';
+import { roleNames } from '../shared/endpoint.ts';
+import { isoDay, isoInstant, optionalText, requiredText, uuidSchema, uuidv7Schema } from '../shared/field.ts';
+import { isOpen, settableNames } from '../shared/status.ts';
 import { actorNames, classNames } from './stages.ts';
 import { type FactName, kindNames, ruleOf } from './step-kinds.ts';
 

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { AuditAction } from '#contract/audit.ts';
-import { emailAddress as emailSchema } from '#contract/field.ts';
-import { newPassword } from '#contract/session.ts';
+import { emailAddress as emailSchema } from '#contract/shared/field.ts';
+import type { AuditAction } from '#contract/staff/audit.ts';
+import { newPassword } from '#contract/staff/session.ts';
 import { readConfig } from '../config/config.ts';
 import { hashPassword } from '../http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';

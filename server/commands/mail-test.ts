@@ -1,5 +1,5 @@
 // npm run mail-test -- you@example.org: sends one mail the way the server would, and prints the result.
-import { emailAddress } from '#contract/field.ts';
+import { emailAddress } from '#contract/shared/field.ts';
 import { readConfig } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { testMail } from '../mail/mails.ts';

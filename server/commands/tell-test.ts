@@ -1,7 +1,7 @@
 // npm run tell-test -- 9000000500 [mr]: sends one short message the way the worker would, and prints the result.
 import { randomUUID } from 'node:crypto';
-import { mobileNumber } from '#contract/field.ts';
-import { languages } from '#contract/language.ts';
+import { mobileNumber } from '#contract/shared/field.ts';
+import { languages } from '#contract/shared/language.ts';
 import { readConfig } from '../config/config.ts';
 import { sendShortMessage } from '../jobs/sms-gateway.ts';
 import { registeredText, testText, textNames } from '../rules/telling/text.ts';

@@ -1,6 +1,6 @@
 // Settings of short messages: a gateway over plain HTTP, and the templates registered with the telecom operators.
 import { z } from 'zod';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/shared/language.ts';
 import type { TextName } from '../rules/telling/text.ts';
 import { defineSetting, secretSetting, type ValuesOf } from './setting.ts';
 

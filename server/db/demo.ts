@@ -1,7 +1,7 @@
 // The content of an empty demo: stations with their jurisdictions, the superintendent, the administrator, and
 // what citizens sent over ninety days. It is the same each time except for the dates, which end now.
 import type { Insertable } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { bothSpellings } from '../rules/routing.ts';
 import { bytesOfBase32 } from '../rules/totp.ts';
 import { demoFactor } from './demo/accounts.ts';

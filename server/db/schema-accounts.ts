@@ -1,8 +1,8 @@
 // Accounts, their jurisdictions and their credentials.
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { Role } from '#contract/endpoint.ts';
-import type { officerPosts } from '#contract/officer.ts';
-import type { SheetCounts } from '#contract/station-sheets.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import type { officerPosts } from '#contract/staff/officer.ts';
+import type { SheetCounts } from '#contract/staff/station-sheets.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;

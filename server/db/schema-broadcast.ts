@@ -1,7 +1,7 @@
 // Broadcasts, their deliveries, and the assistant's calls; see schema.ts.
 import type { ColumnType, Generated } from 'kysely';
-import type { broadcastFileTypes } from '#contract/broadcast.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { broadcastFileTypes } from '#contract/staff/broadcast.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;

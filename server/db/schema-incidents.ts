@@ -1,15 +1,15 @@
 // Incidents, officer complaints and what hangs on them.
 import type { ColumnType, Generated } from 'kysely';
-import type { EvidenceRefusal } from '#contract/evidence.ts';
-import type { ReportType, transferKinds } from '#contract/incident.ts';
-import type { FieldColumns } from '#contract/incident-fields.ts';
-import type { Language } from '#contract/language.ts';
 import type { Stage } from '#contract/procedure/stages.ts';
-import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
+import type { EvidenceRefusal } from '#contract/public/evidence.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/shared/status.ts';
+import type { ReportType, transferKinds } from '#contract/staff/incident.ts';
+import type { FieldColumns } from '#contract/staff/incident-fields.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Includes a column for each complaint field: see contract/incident-fields.ts. */
+/** Includes a column for each complaint field: see contract/staff/incident-fields.ts. */
 export interface Incidents extends FieldColumns {
   /** Made on the phone (UUIDv7). */
   id: string;

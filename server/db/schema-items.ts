@@ -1,7 +1,7 @@
 // Lost-and-found items. The conventions of columns stand in schema.ts.
 import type { ColumnType, Generated } from 'kysely';
-import type { itemCategories } from '#contract/item.ts';
-import type { Language } from '#contract/language.ts';
+import type { itemCategories } from '#contract/public/item.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MessageSide } from '#contract/message.ts';
+import type { MessageSide } from '#contract/public/message.ts';
 
 /** Proves that the caller is the complainant; a case has one from its filing, or later ones by a code. */
 export interface CaseSecrets {

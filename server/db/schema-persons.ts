@@ -1,6 +1,6 @@
 // The roster of a station, and the investigating officers of reports. The conventions of columns stand in schema.ts.
 import type { ColumnType, Generated } from 'kysely';
-import type { Rank } from '#contract/person.ts';
+import type { Rank } from '#contract/staff/person.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ClosingAnswer } from '#contract/closing.ts';
-import type { Phrase } from '#contract/phrases.ts';
 import type { Actor, CaseClass } from '#contract/procedure/stages.ts';
 import type { StepFacts } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import type { ClosingAnswer } from '#contract/public/closing.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import type { Phrase } from '#contract/staff/phrases.ts';
 
 /** Rows can be added and read; a trigger refuses all but anonymization and the deletion of the incident. */
 export interface IncidentSteps {

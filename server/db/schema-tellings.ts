@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Rung, TellingCause, TellingState, ToldWay } from '#contract/telling.ts';
+import type { Rung, TellingCause, TellingState, ToldWay } from '#contract/staff/telling.ts';
 import type { TextName } from '../rules/telling/text.ts';
 
 /** One row for each change of a case and rung of the ladder. */

@@ -1,7 +1,7 @@
 // One interface per table, with the columns of the database. Only migrations make them true. Counts and sizes
 // (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import type {
   AccountLinks,
   Accounts,

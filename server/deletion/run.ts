@@ -1,7 +1,7 @@
 // Deletion requests, their dates and their settlement. The audit, which is never erased, gets
 // numbers and ids only.
 import { parseArgs } from 'node:util';
-import { normalizePhone, mobileNumber as phoneSchema } from '#contract/field.ts';
+import { normalizePhone, mobileNumber as phoneSchema } from '#contract/shared/field.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {
   addRequest,

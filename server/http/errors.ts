@@ -2,7 +2,7 @@
 // quote. Never a stack.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { fieldProblems, type ProblemCode } from '#contract/problem.ts';
+import { fieldProblems, type ProblemCode } from '#contract/shared/problem.ts';
 import { isUnreachable } from '../db/monitored-pool.ts';
 import { fullDiskWaitSeconds, isDiskFull } from './disk-space.ts';
 import { languageOf } from './language.ts';

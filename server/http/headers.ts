@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attemptHeader } from '#contract/attempt.ts';
+import { attemptHeader } from '#contract/shared/attempt.ts';
 import type { Config } from '../config/config.ts';
 import { evidencePath, tusVersion } from '../media/tus.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 export const languageCookie = 'lang';
 

@@ -3,7 +3,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { attemptHeader, isAttemptId, newAttemptId } from '#contract/attempt.ts';
+import { attemptHeader, isAttemptId, newAttemptId } from '#contract/shared/attempt.ts';
 import type { Config } from '../config/config.ts';
 import { networkOf } from '../rules/address.ts';
 

@@ -1,6 +1,6 @@
 // Decides before a password is compared whether it may be, and if not, when. Simultaneous attempts are
 // counted one by one.
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import {
   addAttempt,
   countAttempts,

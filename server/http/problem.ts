@@ -1,5 +1,10 @@
-import type { Language } from '#contract/language.ts';
-import { type FieldCode, type FieldProblem, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Language } from '#contract/shared/language.ts';
+import {
+  type FieldCode,
+  type FieldProblem,
+  type ProblemCode,
+  problemStatus,
+} from '#contract/shared/problem.ts';
 import english from '#locales/en/problem.json' with { type: 'json' };
 import englishOfStaff from '#locales/en/staff/refusals.json' with { type: 'json' };
 import marathi from '#locales/mr/problem.json' with { type: 'json' };

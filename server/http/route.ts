@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Endpoint, Role } from '#contract/endpoint.ts';
+import type { Endpoint, Role } from '#contract/shared/endpoint.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './rate-limit.ts';
 import { provePerson, requireHeldCase, requirePermission, type SignedIn } from './session.ts';

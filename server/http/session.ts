@@ -2,9 +2,9 @@
 // token does not open a console elsewhere.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { secretHeader } from '#contract/case-secret.ts';
-import { type Endpoint, needsPerson, type Role } from '#contract/endpoint.ts';
-import type { Officer } from '#contract/officer.ts';
+import { secretHeader } from '#contract/public/case-secret.ts';
+import { type Endpoint, needsPerson, type Role } from '#contract/shared/endpoint.ts';
+import type { Officer } from '#contract/staff/officer.ts';
 import type { Db } from '../db/schema.ts';
 import { findPersonKey, setSessionPerson } from '../queries/accounts/persons.ts';
 import { findSession, isSessionOpen, touchSession } from '../queries/accounts/sessions.ts';

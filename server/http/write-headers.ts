@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { uuidSchema } from '#contract/field.ts';
+import { uuidSchema } from '#contract/shared/field.ts';
 import { invalidField } from './problem.ts';
 
 /** The id that the client made, which identifies a repeat; generated here where it sent none. */

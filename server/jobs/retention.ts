@@ -1,6 +1,6 @@
 // Deletes expired data, class by class (config/retention.ts). After a kill it continues at the next run: each
 // batch is one transaction, and files are deleted before rows.
-import { searchKey } from '#contract/text/search-key.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';

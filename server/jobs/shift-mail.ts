@@ -1,6 +1,6 @@
 // One mail a day, from the hour of the settings on, to each station and officer of the superintendent for whom something
 // waits. The counts are those of the moment: a closed case is in none of them.
-import { dayInIndia, inIndia } from '#contract/time.ts';
+import { dayInIndia, inIndia } from '#contract/shared/time.ts';
 import type { Config } from '../config/config.ts';
 import type { Account, Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';

@@ -1,6 +1,6 @@
 // A gateway of short messages over plain HTTP: one POST a message, as a form. The reference is the same when a
 // message is sent again, so that a gateway that knows it sends nothing twice. docs/operations.md has the protocol.
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { SmsConfig } from '../config/sms.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import type { TextName } from '../rules/telling/text.ts';

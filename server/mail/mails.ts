@@ -1,6 +1,6 @@
-import { type Language, languages } from '#contract/language.ts';
-import { mostCounted } from '#contract/piles.ts';
-import { dayInIndia, inIndia } from '#contract/time.ts';
+import { type Language, languages } from '#contract/shared/language.ts';
+import { mostCounted } from '#contract/shared/piles.ts';
+import { dayInIndia, inIndia } from '#contract/shared/time.ts';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import englishHome from '#locales/en/staff/home.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 // (SVG, HTML, XML) has no signature in the list and is refused.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { FileKind } from '#contract/file-kind.ts';
+import type { FileKind } from '#contract/public/file-kind.ts';
 import { isActivePdf } from './pdf-file.ts';
 import { FileRefused } from './refused.ts';
 import { headOf } from './store.ts';

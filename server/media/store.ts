@@ -17,7 +17,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { complaintLimits } from '#contract/complaint.ts';
+import { complaintLimits } from '#contract/public/complaint.ts';
 
 export type EvidenceForm = 'original' | 'preview';
 

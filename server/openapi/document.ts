@@ -1,7 +1,8 @@
 // The description of the API (OpenAPI 3.1) for programs of others. It is made of the contract alone, so that
 // it can be checked without a server.
-import { apiBase, type Endpoint } from '#contract/endpoint.ts';
+
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { apiBase, type Endpoint } from '#contract/shared/endpoint.ts';
 import { organisation } from '#organisation';
 import { evidencePaths } from './evidence.ts';
 import { answerHeaders, requestHeaders, requestHeadersOf, responseHeaders } from './headers.ts';

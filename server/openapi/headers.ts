@@ -1,7 +1,8 @@
 // Headers in the description of the API.
-import { attemptHeader, attemptPattern } from '#contract/attempt.ts';
-import { type Endpoint, needsPerson } from '#contract/endpoint.ts';
-import { secretPattern } from '#contract/message.ts';
+
+import { secretPattern } from '#contract/public/message.ts';
+import { attemptHeader, attemptPattern } from '#contract/shared/attempt.ts';
+import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
 import type { Header, Headers, Parameter, Schema } from './types.ts';
 
 const attemptId = { type: 'string', pattern: attemptPattern } as const;

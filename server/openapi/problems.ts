@@ -1,7 +1,7 @@
 // Refusals in the description of the API: for each call every status, and for each status every code.
 import * as z from 'zod/mini';
-import { type Endpoint, needsPerson } from '#contract/endpoint.ts';
-import { type ProblemCode, problemBody, problemStatus } from '#contract/problem.ts';
+import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
+import { type ProblemCode, problemBody, problemStatus } from '#contract/shared/problem.ts';
 import { problemMessage } from '../http/problem.ts';
 import { headersNamed, isStaffWrite, waitingStatuses } from './headers.ts';
 import type { Ref, Response, Schema } from './types.ts';

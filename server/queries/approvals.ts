@@ -1,5 +1,5 @@
 // What waits for a second person (setting TWO_PERSONS).
-import type { ApprovalAct } from '#contract/approval.ts';
+import type { ApprovalAct } from '#contract/staff/approval.ts';
 import type { Db } from '../db/schema.ts';
 
 type Role = 'sp' | 'admin';

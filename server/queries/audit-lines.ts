@@ -1,7 +1,7 @@
 // The audit as it is read, newest line first. Each condition has an index (migration 0140).
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type AuditKind, auditActions } from '#contract/audit.ts';
-import { termsOf } from '#contract/text/search-key.ts';
+import { termsOf } from '#contract/shared/text/search-key.ts';
+import { type AuditKind, auditActions } from '#contract/staff/audit.ts';
 import type { Db } from '../db/schema.ts';
 import { matchesTerms, totalLimit } from './incidents/search.ts';
 import { countOf, type Span } from './rows.ts';

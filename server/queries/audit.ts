@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditAction } from '#contract/audit.ts';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import type { AuditAction } from '#contract/staff/audit.ts';
 import type { Db } from '../db/schema.ts';
 import type { Signer } from '../rules/persons/signer.ts';
 

@@ -1,7 +1,7 @@
 // The tellings that a worker sends: claimed, settled, passed on to the next rung, and what a gateway reports.
 import { type Selectable, sql } from 'kysely';
-import type { Language } from '#contract/language.ts';
-import type { Rung } from '#contract/telling.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { Rung } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Tellings } from '../db/schema-tellings.ts';
 import { laterReceipt, type Receipt } from '../rules/delivery.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { itemCategories, itemTypes } from '#contract/item.ts';
+import type { itemCategories, itemTypes } from '#contract/public/item.ts';
 import type { Database, Db } from '../db/schema.ts';
 import { matchesTerms, type Terms } from './incidents/search.ts';
 import { countOf, type Span } from './rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Phrase } from '#contract/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import type { Phrase } from '#contract/staff/phrases.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Also of kinds whose sentences were taken back: their version goes on. */

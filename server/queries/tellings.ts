@@ -1,6 +1,6 @@
 // The ledger of tellings. A row is one rung; a rung that failed or stayed silent gets a row of the next one.
 import { type Insertable, sql } from 'kysely';
-import type { TellingState, ToldWay } from '#contract/telling.ts';
+import type { TellingState, ToldWay } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Tellings } from '../db/schema-tellings.ts';
 import { numberOf, type Recipient } from '../rules/telling/ladder.ts';

@@ -2,9 +2,9 @@
 // id with the same bytes gets the first answer again.
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sampleReference } from '#contract/complaint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { sampleReference } from '#contract/public/complaint.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';

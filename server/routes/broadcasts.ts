@@ -2,8 +2,8 @@
 // stop it.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mostDaysAhead } from '#contract/broadcast.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { mostDaysAhead } from '#contract/staff/broadcast.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';

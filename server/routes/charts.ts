@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ageEnds } from '#contract/charts.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { eachStatus } from '#contract/status.ts';
-import { plusDays } from '#contract/time.ts';
+import { eachStatus } from '#contract/shared/status.ts';
+import { plusDays } from '#contract/shared/time.ts';
+import { ageEnds } from '#contract/staff/charts.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';

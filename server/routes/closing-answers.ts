@@ -1,10 +1,10 @@
 // The complainant says whether it is as the police say; the superintendent's office sees what they say.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { mostClosingAnswers } from '#contract/closing.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { stateAt } from '#contract/procedure/clocks.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { mostClosingAnswers } from '#contract/public/closing.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';

@@ -1,12 +1,12 @@
 // What citizens call about complaints. A complaint is stored once: the phone made its id and its bytes, and the
 // same id with the same bytes gets the first answer and receipt again, simultaneous repeats included.
 import type { FastifyInstance } from 'fastify';
-import { secretHeader } from '#contract/case-secret.ts';
-import { type Complaint, sampleReference } from '#contract/complaint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { columnsOf } from '#contract/incident-fields.ts';
-import { foldReference, readAlike } from '#contract/reference.ts';
-import { searchKey } from '#contract/text/search-key.ts';
+import { secretHeader } from '#contract/public/case-secret.ts';
+import { type Complaint, sampleReference } from '#contract/public/complaint.ts';
+import { foldReference, readAlike } from '#contract/public/reference.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
+import { columnsOf } from '#contract/staff/incident-fields.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
@@ -102,7 +102,7 @@ function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now:
   refuseTwins({ evidence });
 }
 
-/** Each field of the complaint goes to its column (contract/incident-fields.ts). */
+/** Each field of the complaint goes to its column (contract/staff/incident-fields.ts). */
 function toNewComplaint(
   id: string,
   body: Complaint,

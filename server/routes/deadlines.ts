@@ -1,11 +1,11 @@
 // What is due, and what is out of order: the queues of a console, the superintendent's board, the auditor's list.
 import type { FastifyInstance } from 'fastify';
-import type { Board, StepTimes } from '#contract/deadlines.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
+import type { Board, StepTimes } from '#contract/staff/deadlines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { readFor } from '../http/reads.ts';

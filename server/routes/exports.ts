@@ -1,5 +1,7 @@
 // Which lists may be exported, by which role and with which filter; export-stream.ts sends them.
 import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { termsOf } from '#contract/shared/text/search-key.ts';
 import {
   incidentCsv,
   itemCsv,
@@ -8,9 +10,7 @@ import {
   officerCsv,
   stationCsv,
   villageCsv,
-} from '#contract/csv.ts';
-import { allEndpoints } from '#contract/endpoints/all.ts';
-import { termsOf } from '#contract/text/search-key.ts';
+} from '#contract/staff/csv.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint, serveFile } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';

@@ -1,7 +1,7 @@
 // The first page of each console.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { type StationFigures, silentDays, weeksShown } from '#contract/home.ts';
+import { type StationFigures, silentDays, weeksShown } from '#contract/staff/home.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';

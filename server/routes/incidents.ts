@@ -1,8 +1,8 @@
 // Incidents as the consoles read them: lists, search, one report, its history.
 
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { AuditAction } from '#contract/staff/audit.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { orNotFound } from '../http/problem.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { Item, ItemReport } from '#contract/item.ts';
-import { foldReference, readAlike } from '#contract/reference.ts';
-import { searchKey, termsOf } from '#contract/text/search-key.ts';
+import type { Item, ItemReport } from '#contract/public/item.ts';
+import { foldReference, readAlike } from '#contract/public/reference.ts';
+import { searchKey, termsOf } from '#contract/shared/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';

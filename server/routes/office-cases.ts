@@ -2,8 +2,8 @@
 // its officers, or makes a confidential one normal when the citizen agrees; then its place decides the station.
 
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { AuditAction } from '#contract/staff/audit.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';

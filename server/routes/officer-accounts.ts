@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { searchKey } from '#contract/text/search-key.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { termsOf } from '#contract/text/search-key.ts';
+import { termsOf } from '#contract/shared/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';

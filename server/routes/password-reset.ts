@@ -3,9 +3,9 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
-import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import type { AuditAction } from '#contract/staff/audit.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { languageOf } from '../http/language.ts';

@@ -1,8 +1,8 @@
 // Officers decide which lost-and-found items the public sees.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { StaffItem } from '#contract/staff-item.ts';
-import { termsOf } from '#contract/text/search-key.ts';
+import { termsOf } from '#contract/shared/text/search-key.ts';
+import type { StaffItem } from '#contract/staff/staff-item.ts';
 import type { Deps } from '../http/deps.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';

@@ -2,8 +2,8 @@
 // that it sees change too.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { StationOverlaps } from '#contract/station.ts';
-import { nameKey } from '#contract/text/search-key.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
+import type { StationOverlaps } from '#contract/staff/station.ts';
 import type { Account, Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 // Stations for the public and for the superintendent, whose counts are here too.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { termsOf } from '#contract/text/search-key.ts';
+import { termsOf } from '#contract/shared/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { readFor } from '../http/reads.ts';

@@ -1,7 +1,8 @@
 // Does a complaint's words for the accused officer mean this account? Titles and ranks count for nothing, order
 // and script neither, an initial stands for its name. In doubt the answer is yes: the colleagues still see it.
-import type { Officer } from '#contract/officer.ts';
-import { nameKey } from '#contract/text/search-key.ts';
+
+import { nameKey } from '#contract/shared/text/search-key.ts';
+import type { Officer } from '#contract/staff/officer.ts';
 
 export interface AccusedKeys {
   /** Words of the account's name, without titleWords and ranks. */

@@ -1,5 +1,5 @@
 // Calendar days in India, which has one time zone without daylight saving.
-import { dayInIndia, indiaMs, plusDays } from '#contract/time.ts';
+import { dayInIndia, indiaMs, plusDays } from '#contract/shared/time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 // What the site's deletion policy promises: identity verified within seven working days, data erased within
 // fifteen days.
-import { isOpen, isSettable, statusNames } from '#contract/status.ts';
-import { plusDays } from '#contract/time.ts';
+import { isOpen, isSettable, statusNames } from '#contract/shared/status.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { dayOf, plusWorkingDays } from './days.ts';
 
 const workingDaysToVerify = 7;

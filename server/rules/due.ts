@@ -4,8 +4,8 @@ import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
 import { type CaseFile, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
 import type { Stage } from '#contract/procedure/stages.ts';
-import type { IncidentStatus } from '#contract/status.ts';
-import { dayInIndia } from '#contract/time.ts';
+import type { IncidentStatus } from '#contract/shared/status.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { procedureSettings } from '#organisation';
 
 /** Columns of `incidents`. */

@@ -1,5 +1,5 @@
 // Words for one thing that people mix in a search: English in Latin letters, the loan word and the Marathi one.
-import { type Term, termsOf } from '#contract/text/search-key.ts';
+import { type Term, termsOf } from '#contract/shared/text/search-key.ts';
 
 const things: readonly (readonly string[])[] = [
   ['purse', 'पर्स', 'wallet', 'वॉलेट', 'पाकीट'],

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts';
-import type { TrackedItem } from '#contract/item.ts';
-import type { ItemState } from '#contract/staff-item.ts';
+import type { TrackedItem } from '#contract/public/item.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import type { ItemState } from '#contract/staff/staff-item.ts';
 
 type ItemType = 'lost' | 'found';
 type KeptState = 'hidden' | 'active' | 'closed';

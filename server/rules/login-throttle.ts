@@ -1,7 +1,7 @@
 // Wrong passwords cost time, longer each time from one address; nobody is locked out by others. An account under attack from
 // many addresses delays unknown ones, not those where its owner has signed in before.
 import { createHash } from 'node:crypto';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import { addressKey, networkKey } from './address.ts';
 
 const secondMs = 1000;

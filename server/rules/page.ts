@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/field.ts';
+import { pageSize } from '#contract/shared/field.ts';
 
 export const spanOf = (page: number, limit = pageSize) => ({ limit, offset: (page - 1) * limit });
 

@@ -1,7 +1,7 @@
 // A code has six digits, which a machine guesses in a day. So only a few wrong ones count in a year; then the link in
 // the mail still works, so that nobody can lock another's reset.
 import { createHash, randomInt } from 'node:crypto';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,8 +1,8 @@
 // Which station a new incident is assigned to. The place is free text in either script, often inside a
 // sentence and with a Marathi case ending (वडगावात, पुण्याजवळ).
 
-import { kmBetween, type Point } from '#contract/geo.ts';
-import { nameKey } from '#contract/text/search-key.ts';
+import { kmBetween, type Point } from '#contract/shared/geo.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
 
 export interface RoutingPlace {
   readonly stationId: string;

@@ -1,8 +1,8 @@
 // Who sees which incident. A caller learns nothing about an incident outside the scope, not even that it
 // exists.
-import type { Role } from '#contract/endpoint.ts';
-import { noStation } from '#contract/incident.ts';
-import type { Officer } from '#contract/officer.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import { noStation } from '#contract/staff/incident.ts';
+import type { Officer } from '#contract/staff/officer.ts';
 import { type AccusedKeys, accusedKeys } from './accused.ts';
 
 interface Person {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 
 const dayMs = 86_400_000;
 const touchMs = 5 * 60_000;

@@ -1,3 +1,4 @@
+import type { Tracked } from '#contract/public/track.ts';
 import {
   closedNames,
   type IncidentStatus,
@@ -5,8 +6,7 @@ import {
   isOpen,
   type SettableStatus,
   statuses,
-} from '#contract/status.ts';
-import type { Tracked } from '#contract/track.ts';
+} from '#contract/shared/status.ts';
 
 /** As a citizen sees it. A future step has no date; a closed complaint has no future step. */
 export function buildTimeline(report: {

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { roleNames } from '#contract/endpoint.ts';
+import { roleNames } from '#contract/shared/endpoint.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { findAccountByEmail, setSealKey } from '../queries/accounts/accounts.ts';

@@ -1,8 +1,8 @@
 // Converts accounts of stations and officers between the wire and their table.
 
-import type { Officer } from '#contract/officer.ts';
-import type { RosterPerson } from '#contract/person.ts';
-import type { Station } from '#contract/station.ts';
+import type { Officer } from '#contract/staff/officer.ts';
+import type { RosterPerson } from '#contract/staff/person.ts';
+import type { Station } from '#contract/staff/station.ts';
 import type { Account, Db } from '../db/schema.ts';
 import type { PersonRow } from '../queries/accounts/persons.ts';
 import { withFactor } from '../queries/accounts/second-factors.ts';

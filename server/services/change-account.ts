@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/staff/audit.ts';
 import type { Account, Db, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';

@@ -1,6 +1,6 @@
 // Checks a code of the second factor: one of the app, or a recovery code. Each counts once.
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';

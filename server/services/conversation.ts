@@ -5,7 +5,7 @@ import {
   type MessageRow,
   type MessageSide,
   messageLimits,
-} from '#contract/message.ts';
+} from '#contract/public/message.ts';
 import type { Db } from '../db/schema.ts';
 import { codeAskedAt, hasSecret } from '../queries/conversation/case-secrets.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EvidenceEntry } from '#contract/evidence.ts';
+import type { EvidenceEntry } from '#contract/public/evidence.ts';
 import type { Deps } from '../http/deps.ts';
 import { extensionOf } from '../media/inspect.ts';
 import { signLink } from '../media/link.ts';

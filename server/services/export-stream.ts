@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Expression } from 'kysely';
 import Papa from 'papaparse';
-import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/csv.ts';
+import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/staff/csv.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 // A new officer takes a station over. Nobody of before gets in again; what was done keeps the old names.
 import { randomBytes } from 'node:crypto';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
-import { searchKey } from '#contract/text/search-key.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';

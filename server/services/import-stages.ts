@@ -2,9 +2,9 @@
 // cut leaves whole reports, and the same table sent again records only what is missing.
 import { createHash } from 'node:crypto';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
-import { knownPrefixes } from '#contract/reference.ts';
-import { mostStagesOfOne, type StageRowAnswer } from '#contract/stage-import.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { knownPrefixes } from '#contract/public/reference.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { mostStagesOfOne, type StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';

@@ -1,6 +1,7 @@
 // What a list of incidents is asked for, and in which order: the same for a page and for a file.
-import type { IncidentListFilter } from '#contract/incident.ts';
-import { plusDays } from '#contract/time.ts';
+
+import { plusDays } from '#contract/shared/time.ts';
+import type { IncidentListFilter } from '#contract/staff/incident.ts';
 import type { Deps } from '../http/deps.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentFilter } from '../queries/incidents/filter.ts';

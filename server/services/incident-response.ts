@@ -1,11 +1,12 @@
 // Incidents, officer complaints and their changes as the API returns them.
-import type { EvidenceEntry } from '#contract/evidence.ts';
-import { kmBetween } from '#contract/geo.ts';
-import type { IncidentReport } from '#contract/incident.ts';
-import { incidentFields, textsOf } from '#contract/incident-fields.ts';
-import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+
 import type { RecordedStep } from '#contract/procedure/step.ts';
-import type { TellingRow } from '#contract/telling.ts';
+import type { EvidenceEntry } from '#contract/public/evidence.ts';
+import { kmBetween } from '#contract/shared/geo.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { incidentFields, textsOf } from '#contract/staff/incident-fields.ts';
+import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
+import type { TellingRow } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import { orNotFound } from '../http/problem.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';

@@ -1,7 +1,7 @@
 // Makes the telling of a change, in the transaction of that change.
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { isSensitive } from '#contract/procedure/stages.ts';
-import type { TellingCause } from '#contract/telling.ts';
+import type { TellingCause } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { incidentOfTelling, recordTellingReceipt } from '../queries/due-tellings.ts';

@@ -1,11 +1,11 @@
 // Records a step of the procedure once. The incident is locked meanwhile, so that of two officers the second
 // is judged by what the first recorded. A repeated call changes nothing and gets the first answer.
 import type { allEndpoints } from '#contract/endpoints/all.ts';
-import { isReadableIn } from '#contract/language.ts';
 import { type CaseFile, countedSteps, misplacedSteps, withStep } from '#contract/procedure/progress.ts';
 import { irregularitiesOf, isDayOfCase, judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
 import { type Actor, isSensitive } from '#contract/procedure/stages.ts';
 import { missingFacts, type StepBody, strayFields } from '#contract/procedure/step.ts';
+import { isReadableIn } from '#contract/shared/language.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';

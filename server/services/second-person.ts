@@ -1,7 +1,7 @@
 // The two-person rule: a call waits until another person of the role has confirmed it. The confirmation is for
 // this call of this account only, and is used once.
 import { createHash } from 'node:crypto';
-import { type ApprovalAct, approvalUseMinutes, approvalWaitMinutes } from '#contract/approval.ts';
+import { type ApprovalAct, approvalUseMinutes, approvalWaitMinutes } from '#contract/staff/approval.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';

@@ -1,7 +1,7 @@
 // Stations and villages from spreadsheets: what an import would do, and the import itself in one transaction.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { SheetPreview, StationLine, VillageLine } from '#contract/station-sheets.ts';
+import type { SheetPreview, StationLine, VillageLine } from '#contract/staff/station-sheets.ts';
 import type { Db } from '../db/schema.ts';
 import type { StationBefore } from '../db/schema-accounts.ts';
 import type { Deps } from '../http/deps.ts';

@@ -1,5 +1,5 @@
 // The columns of a station and of its villages, and which waiting reports it sees because of them.
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import { allPlaces, showWaiting, waitingReports } from '../queries/accounts/jurisdictions.ts';
 import type { NewJurisdiction } from '../queries/accounts/staff-accounts.ts';

@@ -1,6 +1,6 @@
 // Takes the last import back: new stations are closed, changed ones are as before. What was built on since stays:
 // a new station that has reports or was signed in to, and a station that was changed.
-import type { KeptStation, LastImport } from '#contract/station-sheets.ts';
+import type { KeptStation, LastImport } from '#contract/staff/station-sheets.ts';
 import type { Account, Db } from '../db/schema.ts';
 import type { StationBefore } from '../db/schema-accounts.ts';
 import type { Deps } from '../http/deps.ts';

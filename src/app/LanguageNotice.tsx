@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { keepChoice } from './save-language.ts';
 

@@ -1,5 +1,5 @@
 // What texts take over from the organisation, by `$t(organisation:…)`.
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { organisation } from '#organisation';
 

@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { firstVisitLine } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
 import { createStyles } from '#ui/theme/styles.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { languageCookie } from '#i18n/language.ts';
 import { saveLanguage } from '#offline/index.ts';
 

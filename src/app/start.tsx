@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { chooseLanguage, isLanguage } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
 import { startPublicOutbox } from '#offline/index.ts';

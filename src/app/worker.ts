@@ -75,8 +75,8 @@ function letIn(then: () => void) {
 /** All files are stored; also saves the list of police stations and the keys that verify receipts. The footer says so. */
 async function offlineReady() {
   await Promise.allSettled([
-    import('#api/directory.ts').then(({ keepDirectory }) => keepDirectory(queryClient)),
-    import('#api/receipts.ts').then(({ keepReceiptKeys }) => keepReceiptKeys(queryClient)),
+    import('#api/public/directory.ts').then(({ keepDirectory }) => keepDirectory(queryClient)),
+    import('#api/public/receipts.ts').then(({ keepReceiptKeys }) => keepReceiptKeys(queryClient)),
   ]);
   document.documentElement.dataset.offline = 'ready';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { useWords } from './load.ts';
 import type { Slice } from './resources.ts';
 

@@ -1,7 +1,7 @@
 // Dates and times have one format in both languages: dd-mm-yyyy, 24 hours, Latin digits, Indian time.
 
-import type { Language } from '#contract/language.ts';
-import { dayInIndia, inIndia } from '#contract/time.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { dayInIndia, inIndia } from '#contract/shared/time.ts';
 
 type Moment = string | number | Date;
 

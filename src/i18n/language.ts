@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/shared/language.ts';
 
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी' };
 

@@ -3,7 +3,7 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import { createContext, useContext } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { otherLanguage } from './language.ts';
 import type { Slice } from './resources.ts';
 

@@ -1,6 +1,7 @@
 // Stations and villages have a name, and may have a second one in Devanagari for pages in Marathi.
-import type { Language } from '#contract/language.ts';
-import type { Tracked } from '#contract/track.ts';
+
+import type { Tracked } from '#contract/public/track.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 type InMarathi = string | undefined;
 

@@ -1,21 +1,7 @@
 // Module boundary for pages: what the rest of the app may import of the offline core. README.md describes the protocol.
 export { type Bytes, fromBase64url, sha256Hex, textOf, toBase64url, utf8 } from './crypto/bytes.ts';
 export { isEncrypted } from './crypto/cipher.ts';
-export {
-  dropPersonKeys,
-  lockPerson,
-  signedBy,
-  unlockKeptPerson,
-  unlockNewPerson,
-} from './crypto/person-keys.ts';
 export { caseSecret, complaintReference, foundReference, lostReference } from './crypto/reference.ts';
-export {
-  dropStaffKeys,
-  openStaffKeys,
-  type StaffKeys,
-  savedStaffKeys,
-  saveStaffKeys,
-} from './crypto/staff-keys.ts';
 export { uuidv7 } from './crypto/uuid.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { type FileRow, type OutboxEntry, publicOwner, type Summary } from './outbox/entry.ts';
@@ -43,15 +29,29 @@ export {
   writeTransferFile,
 } from './receipts/transfer-file.ts';
 export { revokedAtOf, type SignedReceipt, verifyReceipt } from './receipts/verify.ts';
+export { encryptedCache } from './staff/encrypted-cache.ts';
+export { flushStaff } from './staff/flush-staff.ts';
+export {
+  dropPersonKeys,
+  lockPerson,
+  signedBy,
+  unlockKeptPerson,
+  unlockNewPerson,
+} from './staff/person-keys.ts';
+export {
+  dropStaffKeys,
+  openStaffKeys,
+  type StaffKeys,
+  savedStaffKeys,
+  saveStaffKeys,
+} from './staff/staff-keys.ts';
 export { showBadge } from './storage/badge.ts';
 export { drafts, openDrafts } from './storage/drafts.ts';
-export { encryptedCache } from './storage/encrypted-cache.ts';
 export { isPin, lockPin, type PinState, pinState } from './storage/pin.ts';
 export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts';
 export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic } from './sync/flush.ts';
-export { flushStaff } from './sync/flush-staff.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
 export { isUnmetered, networkConnection } from './uploads/network.ts';
 export { type FileProgress, progressOfEntry } from './uploads/progress.ts';

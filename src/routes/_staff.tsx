@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_staff')({ component: StaffLayout });
 function StaffLayout() {
   useEffect(() => {
     // What is still to be told to the server of sign-outs without a network.
-    void import('#api/client/sign-out.ts').then(({ finishSignOuts }) => finishSignOuts());
+    void import('#api/staff/client/sign-out.ts').then(({ finishSignOuts }) => finishSignOuts());
   }, []);
   return (
     <div data-density="compact">

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/shared/language.ts';
 import { oldestBrowsers } from '../../build/oldest-browsers.ts';
 import { tooOldFile } from '../../build/too-old.ts';
 

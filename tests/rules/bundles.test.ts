@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '#contract/language.ts';
-import { consoleOf, type PrecacheEntry } from '#contract/pages.ts';
+import { languages } from '#contract/shared/language.ts';
+import { consoleOf, type PrecacheEntry } from '#contract/shared/pages.ts';
 import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
 
 const site = 'dist/site';
@@ -145,8 +145,8 @@ describe('the check itself', () => {
     const modules = [
       'src/staff/shell/Sidebar.tsx',
       'locales/mr/staff/incidents.json',
-      'src/offline/crypto/person-keys.ts',
-      'contract/passkey.ts',
+      'src/offline/staff/person-keys.ts',
+      'contract/staff/passkey.ts',
       'src/ui/layout/Page.tsx',
     ];
     expect(strangers(['a.js'], { 'a.js': chunk({ modules }) })).toEqual(modules.slice(0, 4));

@@ -1,6 +1,6 @@
 // Answers as our server gives them: with the request's attempt id, refusals in the form of the contract.
-import { attemptHeader } from '#contract/attempt.ts';
-import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import { attemptHeader } from '#contract/shared/attempt.ts';
+import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 
 export const attemptIn = (init: RequestInit): string => new Headers(init.headers).get(attemptHeader) ?? '';
 

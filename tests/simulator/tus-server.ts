@@ -1,6 +1,6 @@
 // The server side of an upload according to the contract, and a line that is cut after a number of bytes.
 import { createHash } from 'node:crypto';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/shared/problem.ts';
 import { ours, refusal } from './ours.ts';
 
 export type Cut = 'before' | 'after' | { readonly afterBytes: number };

@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, openMore, submitButton, typed } from '#fixtures/browser/filing.ts';

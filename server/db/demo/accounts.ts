@@ -1,6 +1,6 @@
 // Three stations, one superintendent, one administrator. The places are fictional; Shirgaon is in two
 // jurisdictions, as village names often are.
-import type { Rank } from '#contract/person.ts';
+import type { Rank } from '#contract/staff/person.ts';
 import type { NewAccount } from '../schema.ts';
 
 interface DemoPlace {

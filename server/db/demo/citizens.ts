@@ -1,6 +1,6 @@
 // What citizens sent besides complaints: officer complaints and lost-and-found items.
 import type { Insertable } from 'kysely';
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import { itemExpiry, itemPrefix } from '../../rules/item.ts';
 import { namedStations, type RoutingPlace } from '../../rules/routing.ts';
 import type { OfficerComplaintChanges, OfficerComplaints } from '../schema-incidents.ts';

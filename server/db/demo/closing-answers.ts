@@ -1,8 +1,8 @@
 // What complainants of the demo say of the end of their reports: most agree, some do not.
 import type { Insertable } from 'kysely';
-import type { ClosingAnswer } from '#contract/closing.ts';
-import type { Language } from '#contract/language.ts';
-import { closedNames } from '#contract/status.ts';
+import type { ClosingAnswer } from '#contract/public/closing.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { closedNames } from '#contract/shared/status.ts';
 import { disputeDueAt } from '../../rules/due.ts';
 import type { ClosingAnswers } from '../schema-steps.ts';
 import type { SeededRandom } from './dice.ts';

@@ -1,10 +1,10 @@
 // Sixty incidents over ninety days: the older ones are mostly closed, the newest pending.
 import type { Insertable } from 'kysely';
-import type { ComplaintCategory } from '#contract/complaint.ts';
-import type { Language } from '#contract/language.ts';
-import type { SettableStatus } from '#contract/status.ts';
-import { searchKey } from '#contract/text/search-key.ts';
-import { dayInIndia } from '#contract/time.ts';
+import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { organisation } from '#organisation';
 import { type RoutingPlace, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';

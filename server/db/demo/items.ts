@@ -1,5 +1,5 @@
-import type { Item } from '#contract/item.ts';
-import type { Language } from '#contract/language.ts';
+import type { Item } from '#contract/public/item.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 export interface DemoItem {
   readonly type: Item['type'];

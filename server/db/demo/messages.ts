@@ -1,6 +1,6 @@
 // Conversations of the demo: some answered, some that wait for the station.
 import type { Insertable } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { CaseSecrets, Messages } from '../schema-messages.ts';
 import type { SeededRandom } from './dice.ts';
 import type { IncidentRows } from './incident.ts';

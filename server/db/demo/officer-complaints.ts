@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import type { IncidentStatus } from '#contract/status.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { IncidentStatus } from '#contract/shared/status.ts';
 
 export interface DemoOfficerComplaint {
   /** By post and number: no real name is used. */

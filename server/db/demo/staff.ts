@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import type { NewAccount } from '../schema.ts';
 import type { Jurisdictions } from '../schema-accounts.ts';
 import {

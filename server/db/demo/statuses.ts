@@ -1,7 +1,7 @@
 // What the demo shows of each status: the notes that officers write beside it, in both languages as spoken at a
 // station, and the stages of the procedure that its incidents are in.
 import type { Stage } from '#contract/procedure/stages.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
 
 interface DemoStatus {
   readonly notes: readonly [string, ...string[]];

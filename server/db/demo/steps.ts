@@ -1,10 +1,10 @@
 // Steps of the procedure for the demo's incidents: every stage occurs. The newest stay without a step.
 import type { Insertable } from 'kysely';
-import type { Language } from '#contract/language.ts';
 import type { Stage } from '#contract/procedure/stages.ts';
 import type { StepFacts } from '#contract/procedure/step.ts';
 import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia } from '#contract/time.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentSteps } from '../schema-steps.ts';
 import type { SeededRandom } from './dice.ts';
 import type { IncidentRows } from './incident.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import type { Account, Db, NewAccount } from '../../db/schema.ts';
 import { insertNew, lockRow } from '../rows.ts';
 import { dropLinks, endCodes } from './account-links.ts';

@@ -1,6 +1,6 @@
 // Whether something has come for an officer since the last push.
 import { sql } from 'kysely';
-import { openNames } from '#contract/status.ts';
+import { openNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { filterIncidents, type IncidentFilter } from '../incidents/filter.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rankNames } from '#contract/person.ts';
+import { rankNames } from '#contract/staff/person.ts';
 import type { Db } from '../../db/schema.ts';
 import { insertNew } from '../rows.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { officerSorts } from '#contract/officer.ts';
+import type { officerSorts } from '#contract/staff/officer.ts';
 import type { Db, NewAccount } from '../../db/schema.ts';
 import type { Accounts, Jurisdictions } from '../../db/schema-accounts.ts';
 import { matchesTerms, type Terms } from '../incidents/search.ts';

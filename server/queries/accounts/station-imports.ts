@@ -1,6 +1,6 @@
 // Imports of stations and villages from spreadsheets, and what an undo needs of the state before.
 import { sql } from 'kysely';
-import type { SheetCounts } from '#contract/station-sheets.ts';
+import type { SheetCounts } from '#contract/staff/station-sheets.ts';
 import type { Account, Db } from '../../db/schema.ts';
 import type { StationBefore } from '../../db/schema-accounts.ts';
 import { insertNew } from '../rows.ts';

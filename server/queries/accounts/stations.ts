@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { stationSorts } from '#contract/station.ts';
+import type { stationSorts } from '#contract/staff/station.ts';
 import type { Account, Db } from '../../db/schema.ts';
 import { matchesTerms, type Terms } from '../incidents/search.ts';
 import { type Sorting as By, countOf, type Span } from '../rows.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { Db } from '../../db/schema.ts';
 import type { BotInteractions } from '../../db/schema-broadcast.ts';
 import type { OfficerComplaints } from '../../db/schema-incidents.ts';

@@ -2,7 +2,7 @@
 // share.
 
 import { sql } from 'kysely';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { Db } from '../../db/schema.ts';
 import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../../rules/delivery.ts';
 

@@ -1,6 +1,6 @@
 // Messages of a case, their limits and their read marks. Callers that write hold the lock of the incident.
 import { sql } from 'kysely';
-import { type MessageSide, messageLimits } from '#contract/message.ts';
+import { type MessageSide, messageLimits } from '#contract/public/message.ts';
 import type { Db } from '../../db/schema.ts';
 import { countOf } from '../rows.ts';
 

@@ -1,6 +1,6 @@
 // The database counts: a year of incidents costs one pass, and no rows are transferred.
 import { type RawBuilder, sql } from 'kysely';
-import { closedNames, openNames } from '#contract/status.ts';
+import { closedNames, openNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { filterIncidents, type IncidentScope } from './filter.ts';
 

@@ -1,6 +1,6 @@
 // The complainants' answers to the end of their reports.
 import { type Insertable, sql } from 'kysely';
-import { mostDisputes } from '#contract/closing.ts';
+import { mostDisputes } from '#contract/public/closing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ClosingAnswers } from '../../db/schema-steps.ts';
 import { countOf, insertNew } from '../rows.ts';

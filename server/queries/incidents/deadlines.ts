@@ -1,9 +1,9 @@
 // Reads the deadlines that are kept beside the incidents. Counts stop early, so that a long backlog costs no
 // more than a short one.
 import { type RawBuilder, sql } from 'kysely';
-import { mostRaised } from '#contract/deadlines.ts';
-import { mostCounted } from '#contract/piles.ts';
 import { type BoardQueue, boardQueues } from '#contract/procedure/due.ts';
+import { mostCounted } from '#contract/shared/piles.ts';
+import { mostRaised } from '#contract/staff/deadlines.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
 import { countOf } from '../rows.ts';

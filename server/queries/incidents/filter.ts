@@ -7,10 +7,10 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { ComplaintCategory } from '#contract/complaint.ts';
-import type { ReportType } from '#contract/incident.ts';
-import type { PileName } from '#contract/piles.ts';
-import { closedNames, type IncidentStatus, inHandNames, openNames } from '#contract/status.ts';
+import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { PileName } from '#contract/shared/piles.ts';
+import { closedNames, type IncidentStatus, inHandNames, openNames } from '#contract/shared/status.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import type { Incidents as Columns } from '../../db/schema-incidents.ts';
 import type { DueFilter } from '../../rules/due.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { incidentSorts } from '#contract/incident.ts';
-import { closedNames, statusNames } from '#contract/status.ts';
+import { closedNames, statusNames } from '#contract/shared/status.ts';
+import type { incidentSorts } from '#contract/staff/incident.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
 import { type Sorting as By, type Span, turnedOrder } from '../rows.ts';

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { closedNames } from '#contract/status.ts';
+import { closedNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 
 const most = 200;

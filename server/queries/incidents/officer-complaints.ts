@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
-import { type IncidentStatus, statusNames } from '#contract/status.ts';
+import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
+import type { officerComplaintSorts } from '#contract/staff/officer-complaint.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { titleWords } from '../../rules/accused.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';

@@ -1,7 +1,8 @@
 // One page of a list and the total. The district's pages have numbers but are found by key: from the nearer
 // end, and beyond the first pages from the day on which they begin.
-import { mostCounted } from '#contract/piles.ts';
-import { type IncidentStatus, statusNames } from '#contract/status.ts';
+
+import { mostCounted } from '#contract/shared/piles.ts';
+import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { IncidentFilter } from './filter.ts';

@@ -1,9 +1,9 @@
 // Counts the piles of a console, and what each station has. Each count stops early and reads an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { weeksShown } from '#contract/home.ts';
-import { mostCounted, type PileName } from '#contract/piles.ts';
-import { type IncidentStatus, openNames } from '#contract/status.ts';
-import { plusDays } from '#contract/time.ts';
+import { mostCounted, type PileName } from '#contract/shared/piles.ts';
+import { type IncidentStatus, openNames } from '#contract/shared/status.ts';
+import { plusDays } from '#contract/shared/time.ts';
+import { weeksShown } from '#contract/staff/home.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayOf, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';

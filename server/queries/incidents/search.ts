@@ -29,7 +29,7 @@ const needed = (spellings: readonly string[]) =>
   );
 
 /**
- * A skeleton begins with a mark that is not a letter (contract/text/search-key.ts). With the mark, the index
+ * A skeleton begins with a mark that is not a letter (contract/shared/text/search-key.ts). With the mark, the index
  * would scan every word that begins with the next letter; so the index is asked without it, and the mark is
  * checked on the few hits.
  */

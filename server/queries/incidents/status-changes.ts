@@ -1,6 +1,6 @@
 // Statuses of incidents and officer complaints. Each has its table and a table of the changes with their notes.
 import { type Selectable, sql } from 'kysely';
-import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
+import type { IncidentStatus, SettableStatus } from '#contract/shared/status.ts';
 import type { Account, Db } from '../../db/schema.ts';
 import type { IncidentChanges } from '../../db/schema-incidents.ts';
 

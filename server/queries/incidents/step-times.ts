@@ -1,8 +1,8 @@
 // How long stations take to each step: the median of the days from receipt to the first such step. That reads a year of
 // steps, so the worker keeps the figures of the last hour; until it has, they are computed.
 import { sql } from 'kysely';
-import { stepTimesDays } from '#contract/deadlines.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { stepTimesDays } from '#contract/staff/deadlines.ts';
 import type { Db } from '../../db/schema.ts';
 import { daysBefore } from '../../rules/days.ts';
 import { keepFact, keptFact } from '../rows.ts';

@@ -1,8 +1,8 @@
 // Counts the district's incidents and finds the n-th one without scanning all: the days and months before the mark are
 // counted in advance (migrations 0009 and 0161), newer incidents are counted here.
 import { sql } from 'kysely';
-import { type ReportType, reportTypes } from '#contract/incident.ts';
-import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/status.ts';
+import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/shared/status.ts';
+import { type ReportType, reportTypes } from '#contract/staff/incident.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** Covers all stations. */

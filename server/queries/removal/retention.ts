@@ -1,8 +1,8 @@
 // Finds and anonymizes or deletes expired rows, one batch at a time, each in the caller's transaction. Rows
 // on legal hold are skipped.
 import { type RawBuilder, sql } from 'kysely';
-import { type FieldColumns, incidentFields } from '#contract/incident-fields.ts';
-import { closedNames } from '#contract/status.ts';
+import { closedNames } from '#contract/shared/status.ts';
+import { type FieldColumns, incidentFields } from '#contract/staff/incident-fields.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import type { Incidents } from '../../db/schema-incidents.ts';
 import { deleteConversations } from '../conversation/messages.ts';

@@ -1,7 +1,7 @@
 // A second person confirms or refuses what another one of the role asks for.
 import type { FastifyInstance } from 'fastify';
-import { approvalActs, approvalUseMinutes, approvalWaitMinutes } from '#contract/approval.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { approvalActs, approvalUseMinutes, approvalWaitMinutes } from '#contract/staff/approval.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { serveEndpoint } from '../../http/route.ts';

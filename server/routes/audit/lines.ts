@@ -1,9 +1,9 @@
 // The audit for the superintendent's office. Reading it stands in it too.
 import type { FastifyInstance } from 'fastify';
-import { type AuditLine, auditActions, auditPageSize } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { foldReference, readAlike } from '#contract/reference.ts';
-import { plusDays } from '#contract/time.ts';
+import { foldReference, readAlike } from '#contract/public/reference.ts';
+import { plusDays } from '#contract/shared/time.ts';
+import { type AuditLine, auditActions, auditPageSize } from '#contract/staff/audit.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -1,11 +1,11 @@
 // A station takes a shared report or sends one back; a report is set back to pending; an officer is reminded of a
 // report and sees what may belong to it.
 import type { FastifyInstance } from 'fastify';
-import { mostRelated, type RelatedReport } from '#contract/case-acts.ts';
-import { areAlike } from '#contract/duplicate.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { caseActKinds } from '#contract/incident.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { mostRelated, type RelatedReport } from '#contract/staff/case-acts.ts';
+import { areAlike } from '#contract/staff/duplicate.ts';
+import type { caseActKinds } from '#contract/staff/incident.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';

@@ -2,9 +2,9 @@
 // caller's, is answered like a report that was deleted: a stranger learns nothing, and the phone stops sending.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { MessageBody } from '#contract/message.ts';
-import { foldReference, readAlike } from '#contract/reference.ts';
-import { plusDays } from '#contract/time.ts';
+import type { MessageBody } from '#contract/public/message.ts';
+import { foldReference, readAlike } from '#contract/public/reference.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import { runAfterResponse } from '../../http/after-answer.ts';

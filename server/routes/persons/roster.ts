@@ -1,7 +1,7 @@
 // The roster of a station, as the station keeps it, and the unlock by PIN.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { isCommonPin } from '#contract/person.ts';
+import { isCommonPin } from '#contract/staff/person.ts';
 import type { Deps } from '../../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../../http/password.ts';

@@ -3,7 +3,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { addPasskeyBody } from '#contract/passkey.ts';
+import type { addPasskeyBody } from '#contract/staff/passkey.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';

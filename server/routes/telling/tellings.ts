@@ -1,13 +1,13 @@
 // The call list, the delivery reports of the SMS gateway, and the press by which an officer says that the complainant knows.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { readContact } from '#contract/contact-preference.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { Language } from '#contract/language.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import { type CallRow, mostAtOnce, type NotToldRow } from '#contract/telling.ts';
-import { plusDays } from '#contract/time.ts';
+import { readContact } from '#contract/public/contact-preference.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { plusDays } from '#contract/shared/time.ts';
+import { type CallRow, mostAtOnce, type NotToldRow } from '#contract/staff/telling.ts';
 import { procedureSettings } from '#organisation';
 import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';

@@ -1,6 +1,6 @@
 // Whose name stands under an act: the person who signed it, or the account.
 import { verify } from 'node:crypto';
-import { personHeader, type Rank, rankOfPost, type SignedCall, signedText } from '#contract/person.ts';
+import { personHeader, type Rank, rankOfPost, type SignedCall, signedText } from '#contract/staff/person.ts';
 import words from '#locales/mr/staff/persons.json' with { type: 'json' };
 
 export { personHeader };

@@ -1,5 +1,7 @@
 // What the sheets of an import would change: each row is new, changed, the same or refused. Rows add and change;
 // what a sheet does not name stays.
+
+import { nameKey } from '#contract/shared/text/search-key.ts';
 import type {
   RowFault,
   SheetCounts,
@@ -7,8 +9,7 @@ import type {
   SheetPreview,
   StationLine,
   VillageLine,
-} from '#contract/station-sheets.ts';
-import { nameKey } from '#contract/text/search-key.ts';
+} from '#contract/staff/station-sheets.ts';
 import { type Fault, type Judged, judgeRow } from './sheet-row.ts';
 import { type Sheet, type SheetRow, sheetOf } from './sheet-text.ts';
 

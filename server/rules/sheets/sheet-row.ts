@@ -1,8 +1,9 @@
 // One row of a sheet: its cells as values, compared with what is stored, and checked where they differ.
 import * as z from 'zod/mini';
-import { normalizePhone } from '#contract/field.ts';
-import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/geo.ts';
-import { fieldProblems } from '#contract/problem.ts';
+import { normalizePhone } from '#contract/shared/field.ts';
+import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
+import { fieldProblems } from '#contract/shared/problem.ts';
+import { latinDigits } from '#contract/shared/text.ts';
 import {
   jurisdictionTypeOf,
   type RowFault,
@@ -11,8 +12,7 @@ import {
   type StationLine,
   sheetRows,
   type VillageLine,
-} from '#contract/station-sheets.ts';
-import { latinDigits } from '#contract/text.ts';
+} from '#contract/staff/station-sheets.ts';
 import type { SheetRow } from './sheet-text.ts';
 
 export type Fault = Pick<RowFault, 'column' | 'code' | 'value' | 'other'>;

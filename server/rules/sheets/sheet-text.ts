@@ -1,15 +1,15 @@
 // The text of a spreadsheet as Excel and LibreOffice save it in India: with or without the mark of UTF-8,
 // between commas, semicolons or tabs, with either end of line.
 import Papa from 'papaparse';
-import { csvStyle, separatorOf } from '#contract/csv.ts';
+import { plainWord } from '#contract/shared/text.ts';
+import { csvStyle, separatorOf } from '#contract/staff/csv.ts';
 import {
   mostSheetRows,
   otherHeads,
   type SheetKind,
   type sheetFaultCodes,
   sheetRows,
-} from '#contract/station-sheets.ts';
-import { plainWord } from '#contract/text.ts';
+} from '#contract/staff/station-sheets.ts';
 
 export interface SheetRow {
   /** As the spreadsheet counts: the heads are row 1. */

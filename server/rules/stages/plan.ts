@@ -1,14 +1,14 @@
 // What a table of stages does to one report: which rows stand there already, which are recorded, and why others
 // are not. Each row is judged after those before it, by day, so that a table in any order gives the same.
 import { createHash } from 'node:crypto';
-import { isReadableIn, type Language } from '#contract/language.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody, stepBody } from '#contract/procedure/step.ts';
 import { ruleOf } from '#contract/procedure/step-kinds.ts';
-import type { StageColumn, StageRowAnswer } from '#contract/stage-import.ts';
-import { type IncidentStatus, isOpen } from '#contract/status.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { isReadableIn, type Language } from '#contract/shared/language.ts';
+import { type IncidentStatus, isOpen } from '#contract/shared/status.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { StageColumn, StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { foldedNumber, type ReadRow } from './read-row.ts';
 
 export interface PlannedStep {

@@ -1,10 +1,11 @@
 // Reads one row of a table of stages. Forgiving in form, never in meaning: what could mean two reports, two days
 // or two stages is not read.
-import { isoDay } from '#contract/field.ts';
+
 import type { StepFacts } from '#contract/procedure/step.ts';
-import { complaintLetters, mostLookalikes, readAlike } from '#contract/reference.ts';
-import type { StageColumn, StageRow } from '#contract/stage-import.ts';
-import { latinDigits } from '#contract/text.ts';
+import { complaintLetters, mostLookalikes, readAlike } from '#contract/public/reference.ts';
+import { isoDay } from '#contract/shared/field.ts';
+import { latinDigits } from '#contract/shared/text.ts';
+import type { StageColumn, StageRow } from '#contract/staff/stage-import.ts';
 import { type ImportableKind, stageNamed } from './stage-words.ts';
 
 export interface ReadRow {

@@ -2,7 +2,7 @@
 // says, such as who permitted an enquiry, is recorded by hand.
 import type { StepFacts } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { plainWord } from '#contract/text.ts';
+import { plainWord } from '#contract/shared/text.ts';
 import english from '#locales/en/procedure.json' with { type: 'json' };
 import marathi from '#locales/mr/procedure.json' with { type: 'json' };
 

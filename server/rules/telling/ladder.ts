@@ -1,10 +1,11 @@
 // The ladder of telling: which rung comes next, when it may leave, and what follows from its result. Nothing
-// leaves against what the complainant asked: see contract/contact-preference.ts.
-import { readContact } from '#contract/contact-preference.ts';
-import { normalizePhone } from '#contract/field.ts';
+// leaves against what the complainant asked: see contract/public/contact-preference.ts.
+
 import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { type Rung, rungNames, type TellingState } from '#contract/telling.ts';
-import { indiaMs } from '#contract/time.ts';
+import { readContact } from '#contract/public/contact-preference.ts';
+import { normalizePhone } from '#contract/shared/field.ts';
+import { indiaMs } from '#contract/shared/time.ts';
+import { type Rung, rungNames, type TellingState } from '#contract/staff/telling.ts';
 import { type SendOutcome, triesLimit } from '../delivery.ts';
 
 export interface Recipient {

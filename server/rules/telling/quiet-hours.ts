@@ -1,5 +1,5 @@
 // When nobody is woken by a broadcast.
-import { indiaMs } from '#contract/time.ts';
+import { indiaMs } from '#contract/shared/time.ts';
 
 /** Minutes of the day in India; `to` is on the next day where it is not after `from`. */
 export interface QuietHours {

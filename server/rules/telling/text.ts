@@ -1,8 +1,8 @@
 // The words of a telling. `named`: the reference and the change. `plain`: only that there is news, for confidential reports,
 // sensitive classes and wishes about contact, because others may read it. Neither names the police or the matter.
-import type { Language } from '#contract/language.ts';
-import type { Rung } from '#contract/telling.ts';
-import { dayInIndia } from '#contract/time.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { Rung } from '#contract/staff/telling.ts';
 import englishPush from '#locales/en/push.json' with { type: 'json' };
 import english from '#locales/en/telling.json' with { type: 'json' };
 import marathiPush from '#locales/mr/push.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import type { PasskeyProof } from '#contract/passkey.ts';
+import type { PasskeyProof } from '#contract/staff/passkey.ts';
 import type { Config } from '../../config/config.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readComplaint } from '#api/complaint.ts';
+import { readComplaint } from '#api/public/complaint.ts';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { complaintRows } from './complaint-rows.ts';
 

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readComplaint } from '#api/complaint.ts';
-import { type Report, useFollowed, useReports } from '#api/outbox/reports.ts';
-import type { ComplaintCategory } from '#contract/complaint.ts';
+import { readComplaint } from '#api/public/complaint.ts';
+import { type Report, useFollowed, useReports } from '#api/public/outbox/reports.ts';
+import type { ComplaintCategory } from '#contract/public/complaint.ts';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
-import { ComplaintForm } from './ComplaintForm.tsx';
-import { FiledView } from './FiledView.tsx';
-import { typedFrom } from './form-values.ts';
-import type { Repair } from './use-draft.ts';
+import { FiledView } from './filed/FiledView.tsx';
+import { ComplaintForm } from './form/ComplaintForm.tsx';
+import { typedFrom } from './form/form-values.ts';
+import type { Repair } from './form/use-draft.ts';
 
 type Props = {
   /** Reference of the complaint just filed; it is in the address, so that the receipt survives a reload. */

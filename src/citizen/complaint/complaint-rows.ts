@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import { readComplaint } from '#api/complaint.ts';
-import type { Report } from '#api/outbox/reports.ts';
+import { readComplaint } from '#api/public/complaint.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
 import {
   type Complaint,
   type ComplaintFieldName,
   complaintFieldNames,
   complaintFields,
-} from '#contract/complaint.ts';
-import { readContact } from '#contract/contact-preference.ts';
+} from '#contract/public/complaint.ts';
+import { readContact } from '#contract/public/contact-preference.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 
 export interface Row {

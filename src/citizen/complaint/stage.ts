@@ -5,7 +5,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import FileText from 'lucide-react/icons/file-text';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Inbox from 'lucide-react/icons/inbox';
-import type { Report } from '#api/outbox/reports.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 

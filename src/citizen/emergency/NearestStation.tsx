@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDirectory } from '#api/directory.ts';
+import { useDirectory } from '#api/public/directory.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { dialledNumbers } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';

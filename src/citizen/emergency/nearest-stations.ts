@@ -1,5 +1,5 @@
-import type { Directory } from '#contract/directory.ts';
-import { kmBetween, type Point } from '#contract/geo.ts';
+import type { Directory } from '#contract/public/directory.ts';
+import { kmBetween, type Point } from '#contract/shared/geo.ts';
 import { placeKey } from './place-key.ts';
 
 type Station = Directory[number];

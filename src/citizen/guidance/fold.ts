@@ -1,6 +1,6 @@
 // Folds both scripts to one spelling, so that Marathi in Latin letters finds Devanagari. Deliberately coarse: no inner
 // "a" (optional in Latin), no aspirates, long vowels or doubled letters. Texts and searches are folded alike.
-import { latinDigits } from '#contract/text.ts';
+import { latinDigits } from '#contract/shared/text.ts';
 
 /** A word as typed, without marks that nobody types; its folded spelling; and that with ever fewer endings. */
 export interface Word {

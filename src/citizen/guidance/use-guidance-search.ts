@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { otherLanguage } from '#i18n/language.ts';
 import { useWords, type Words } from '#i18n/load.ts';
 import { placesOf } from './anchors.ts';

@@ -4,7 +4,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Item } from '#contract/item.ts';
+import type { Item } from '#contract/public/item.ts';
 import { formatDate } from '#i18n/format.ts';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type ItemFilter, useItems } from '#api/item.ts';
+import { type ItemFilter, useItems } from '#api/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { readItemReport, useCloseItem } from '#api/item.ts';
-import type { Report } from '#api/outbox/reports.ts';
-import type { ItemReport } from '#contract/item.ts';
+import { readItemReport, useCloseItem } from '#api/public/item.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import type { ItemReport } from '#contract/public/item.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemCategories } from '#contract/item.ts';
+import { itemCategories } from '#contract/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
-import type { ItemFilter } from '#api/item.ts';
-import { itemCategories, itemTypes } from '#contract/item.ts';
+import type { ItemFilter } from '#api/public/item.ts';
+import { itemCategories, itemTypes } from '#contract/public/item.ts';
 
 /** Reads the filter from the address or the form; empty, unknown and default values are left out. */
 export function filterOf(from: Record<string, unknown>): ItemFilter {

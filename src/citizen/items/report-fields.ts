@@ -1,9 +1,9 @@
 // The fields of the two forms and their names on the wire.
 
-import { normalizePhone } from '#contract/field.ts';
-import { type ItemReport, itemBody, type itemTypes } from '#contract/item.ts';
-import { type FieldCode, fieldProblems } from '#contract/problem.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { type ItemReport, itemBody, type itemTypes } from '#contract/public/item.ts';
+import { normalizePhone } from '#contract/shared/field.ts';
+import { type FieldCode, fieldProblems } from '#contract/shared/problem.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 
 export type ItemType = (typeof itemTypes)[number];
 

@@ -1,7 +1,7 @@
 // Saves the form on the phone one second after each change, with the id and reference of the future report. A
 // found draft is offered, not shown, because a family may share the phone.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ItemDraft, type ItemIdentity, itemDrafts, newItemIdentity } from '#api/item.ts';
+import { type ItemDraft, type ItemIdentity, itemDrafts, newItemIdentity } from '#api/public/item.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 import type { ItemType, Typed } from './report-fields.ts';
 

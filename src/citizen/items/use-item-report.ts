@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportItem } from '#api/item.ts';
-import type { ItemReport } from '#contract/item.ts';
+import { reportItem } from '#api/public/item.ts';
+import type { ItemReport } from '#contract/public/item.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { checkReport, type Fault, type ItemType, type Typed } from './report-fields.ts';
 import type { useItemDraft } from './use-item-draft.ts';

@@ -9,7 +9,7 @@ import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import SearchCheck from 'lucide-react/icons/search-check';
 import { useTranslation } from 'react-i18next';
-import { useReports } from '#api/outbox/reports.ts';
+import { useReports } from '#api/public/outbox/reports.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Report, useDeleteReport, withdrawReport } from '#api/outbox/reports.ts';
+import { type Report, useDeleteReport, withdrawReport } from '#api/public/outbox/reports.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TakenOver, takeOver } from '#api/outbox/transfer-file.ts';
+import { type TakenOver, takeOver } from '#api/public/outbox/transfer-file.ts';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedPin, usePin } from '#api/shared-phone.ts';
+import { typedPin, usePin } from '#api/public/shared-phone.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PinField } from './PinField.tsx';
 

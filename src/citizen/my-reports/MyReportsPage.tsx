@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFileCounts } from '#api/outbox/report-files.ts';
-import { isUnsent, type Report, useReports } from '#api/outbox/reports.ts';
-import { usePin } from '#api/shared-phone.ts';
+import { useFileCounts } from '#api/public/outbox/report-files.ts';
+import { isUnsent, type Report, useReports } from '#api/public/outbox/reports.ts';
+import { usePin } from '#api/public/shared-phone.ts';
 import { organisation } from '#organisation';
 import { InstallHint } from '#ui/feedback/InstallHint.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';

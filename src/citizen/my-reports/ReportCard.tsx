@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox/reports.ts';
-import { complaintCategories } from '#contract/complaint.ts';
-import { publicProblem } from '#contract/problem.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { complaintCategories } from '#contract/public/complaint.ts';
+import { publicProblem } from '#contract/shared/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePin } from '#api/shared-phone.ts';
+import { usePin } from '#api/public/shared-phone.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox/reports.ts';
-import { exportName, exportReport } from '#api/outbox/transfer-file.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { exportName, exportReport } from '#api/public/outbox/transfer-file.ts';
 import { downloadFile } from '#ui/browser/share.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';

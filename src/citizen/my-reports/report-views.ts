@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Report } from '#api/outbox/reports.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
 
 /** What only the feature of the report's kind can show. Its text for saving is null if it cannot be read. */
 export interface ReportViews {

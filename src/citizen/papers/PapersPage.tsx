@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
-import { readComplaint } from '#api/complaint.ts';
-import { type Report, useReports } from '#api/outbox/reports.ts';
-import { useTrackingStatus } from '#api/track.ts';
-import type { Complaint } from '#contract/complaint.ts';
+import { readComplaint } from '#api/public/complaint.ts';
+import { type Report, useReports } from '#api/public/outbox/reports.ts';
+import { useTrackingStatus } from '#api/public/track.ts';
 import { type PaperName, paperTable } from '#contract/procedure/papers.ts';
-import type { Tracked } from '#contract/track.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';

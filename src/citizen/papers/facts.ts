@@ -1,10 +1,10 @@
 // What this phone knows of a complaint, for its papers.
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox/reports.ts';
-import type { Complaint } from '#contract/complaint.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
 import { lawTable } from '#contract/procedure/laws.ts';
 import { isDue, type Paper, type PaperName, paperNames, paperTable } from '#contract/procedure/papers.ts';
-import type { Tracked } from '#contract/track.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/shared/language.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { languageNames } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/load.ts';

@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showUnsent, useUnsentCount } from '#api/outbox/reports.ts';
+import { showUnsent, useUnsentCount } from '#api/public/outbox/reports.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox/reports.ts';
-import { type TrackingStatus, useTrackingStatus } from '#api/track.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { type TrackingStatus, useTrackingStatus } from '#api/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Report } from '#api/outbox/reports.ts';
-import type { Tracked } from '#contract/track.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { closesWithWord } from './closing-word.ts';
 
 /** Loaded only for a complaint that the police closed. Not on the phone and no network: asked another time. */

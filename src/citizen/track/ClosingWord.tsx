@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { proofOf, saveClosingAnswer } from '#api/closing.ts';
-import { type Report, useClosingAnswers } from '#api/outbox/reports.ts';
-import { type ClosingAnswer, closingAnswers, closingWordsLimit } from '#contract/closing.ts';
-import type { Tracked } from '#contract/track.ts';
+import { proofOf, saveClosingAnswer } from '#api/public/closing.ts';
+import { type Report, useClosingAnswers } from '#api/public/outbox/reports.ts';
+import { type ClosingAnswer, closingAnswers, closingWordsLimit } from '#contract/public/closing.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Field, FieldSet } from '#ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useItemStatus } from '#api/track.ts';
-import type { TrackedItem } from '#contract/item.ts';
+import { useItemStatus } from '#api/public/track.ts';
+import type { TrackedItem } from '#contract/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import type { Tone } from '#ui/layout/Badge.tsx';

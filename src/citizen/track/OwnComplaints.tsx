@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type Report, useReports } from '#api/outbox/reports.ts';
-import { useTrackingStatus } from '#api/track.ts';
+import { type Report, useReports } from '#api/public/outbox/reports.ts';
+import { useTrackingStatus } from '#api/public/track.ts';
 import { formatDate } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { ComplaintLine } from './OwnStatus.tsx';

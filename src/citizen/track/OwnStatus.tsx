@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox/reports.ts';
-import { useItemStatus, useTrackingStatus } from '#api/track.ts';
-import { unreadOf } from '#api/unread.ts';
-import { statuses } from '#contract/status.ts';
-import type { Tracked } from '#contract/track.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { useItemStatus, useTrackingStatus } from '#api/public/track.ts';
+import { unreadOf } from '#api/public/unread.ts';
+import type { Tracked } from '#contract/public/track.ts';
+import { statuses } from '#contract/shared/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sampleReference } from '#contract/complaint.ts';
-import { foldReference, isItemReference } from '#contract/reference.ts';
+import { sampleReference } from '#contract/public/complaint.ts';
+import { foldReference, isItemReference } from '#contract/public/reference.ts';
 import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { TextLink } from '#ui/form/Button.tsx';

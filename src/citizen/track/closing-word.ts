@@ -1,5 +1,5 @@
-import { type ClosedStatus, closedNames } from '#contract/status.ts';
-import type { Tracked } from '#contract/track.ts';
+import type { Tracked } from '#contract/public/track.ts';
+import { type ClosedStatus, closedNames } from '#contract/shared/status.ts';
 
 export type Closed = Tracked & { readonly status: ClosedStatus };
 

@@ -1,7 +1,7 @@
 // Words for kinds of steps and for deadlines, on the tracking page and in a list of reports.
 import { useTranslation } from 'react-i18next';
-import { dayInIndia } from '#contract/time.ts';
-import type { Tracked } from '#contract/track.ts';
+import type { Tracked } from '#contract/public/track.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { formatDate } from '#i18n/format.ts';
 
 /** A newer server can name a kind that this version has no words for. */

@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Finding } from '#api/receipts.ts';
+import type { Finding } from '#api/public/receipts.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';

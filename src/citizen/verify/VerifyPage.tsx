@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Finding, useReceiptCheck } from '#api/receipts.ts';
+import { type Finding, useReceiptCheck } from '#api/public/receipts.ts';
 import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';

@@ -1,4 +1,4 @@
-import { toHex } from '#contract/text.ts';
+import { toHex } from '#contract/shared/text.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

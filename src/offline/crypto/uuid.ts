@@ -1,6 +1,6 @@
 // UUIDv7 (RFC 9562, 5.7): 48 bits of milliseconds, a 12-bit counter with a random seed (6.2, method 1), and
 // 62 random bits. Within a tab each id sorts after the one before, even when the clock is set back.
-import { toHex } from '#contract/text.ts';
+import { toHex } from '#contract/shared/text.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 
 export function createUuid({ now, fill }: Pick<Platform, 'now' | 'fill'>): () => string {

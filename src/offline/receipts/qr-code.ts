@@ -1,7 +1,7 @@
 // A receipt in its shortest form, for a QR code and the fragment of a link, read back also from the saved letter. Every
 // byte is signed or names the key, and each receipt has exactly one code: any changed bit is detected.
-import { complaintReference } from '#contract/complaint.ts';
-import { toHex } from '#contract/text.ts';
+import { complaintReference } from '#contract/public/complaint.ts';
+import { toHex } from '#contract/shared/text.ts';
 import { type Bytes, fromBase64url, toBase64url, utf8 } from '../crypto/bytes.ts';
 import type { SignedReceipt } from './verify.ts';
 

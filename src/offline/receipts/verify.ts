@@ -1,5 +1,5 @@
 // Separate from receipts.ts, so that the worker does not load the contract's schemas.
-import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
+import { type ReceiptKeys, receiptText } from '#contract/public/complaint.ts';
 import { fromBase64url, toBase64url, utf8 } from '../crypto/bytes.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 

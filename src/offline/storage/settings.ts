@@ -2,7 +2,7 @@
 // and the list of site files that this version of the worker precaches.
 
 import { get, set } from 'idb-keyval';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';
 

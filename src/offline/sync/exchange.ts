@@ -1,7 +1,7 @@
 // Makes one request and reads its answer within limits of time and size. The attempt id, which only our
 // server repeats, shows that the answer is from our server and about this request.
-import { attemptHeader, newAttemptId } from '#contract/attempt.ts';
-import { isProblemCode, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import { attemptHeader, newAttemptId } from '#contract/shared/attempt.ts';
+import { isProblemCode, type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 import type { Bytes } from '../crypto/bytes.ts';
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
@@ -30,7 +30,7 @@ export interface FetchedAnswer {
   readonly retryAfterMs: number | null;
 }
 
-/** The body of a problem (contract/problem.ts). Its other fields are not validated. */
+/** The body of a problem (contract/shared/problem.ts). Its other fields are not validated. */
 export type Refusal = Readonly<Record<string, unknown>> & { readonly code: ProblemCode };
 
 /** On 2G with a change of cell, a short text takes up to 30 s. */

@@ -1,8 +1,9 @@
 // Sends one file by tus 1.0 (https://tus.io/protocols/resumable-upload) in chunks, with fetch only, so that
 // page and worker run the same code. Its address is made of two ids. After any cut, in any process, one HEAD
 // request tells the offset, and at most one chunk is sent twice.
-import { apiBase } from '#contract/endpoint.ts';
-import { evidenceBase, uploadPath } from '#contract/evidence.ts';
+
+import { evidenceBase, uploadPath } from '#contract/public/evidence.ts';
+import { apiBase } from '#contract/shared/endpoint.ts';
 import { toBase64url, utf8 } from '../crypto/bytes.ts';
 import type { FileRow } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { usePin } from '#api/shared-phone.ts';
-import { OpenedReport, useReportLetter } from '#citizen/complaint/OpenedReport.tsx';
-import { RefusalPage } from '#citizen/complaint/RefusalPage.tsx';
-import { ReportFiles } from '#citizen/complaint/ReportFiles.tsx';
+import { usePin } from '#api/public/shared-phone.ts';
+import { OpenedReport, useReportLetter } from '#citizen/complaint/filed/OpenedReport.tsx';
+import { RefusalPage } from '#citizen/complaint/filed/RefusalPage.tsx';
+import { ReportFiles } from '#citizen/complaint/filed/ReportFiles.tsx';
 import { OpenedItem, useItemLetter } from '#citizen/items/OpenedItem.tsx';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';

@@ -1,8 +1,8 @@
 // Decides who may open which staff page. The server checks every call itself; this only shows the right page
 // first. Loaded with the staff routes, so that a citizen's phone does not load it.
 import { type HistoryState, redirect } from '@tanstack/react-router';
-import { currentSession } from '#api/client/session.ts';
-import { consoleOf, loginOf } from '#contract/pages.ts';
+import { currentSession } from '#api/staff/client/session.ts';
+import { consoleOf, loginOf } from '#contract/shared/pages.ts';
 import type { Words } from '#i18n/load.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useRef } from 'react';
 import type { AuditView } from '#staff/audit/view.ts';
-import type { IncidentView } from '#staff/incidents/view.ts';
+import type { IncidentView } from '#staff/incidents/list/view.ts';
 import type { ItemView } from '#staff/items/view.ts';
 import type { GoTo } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';

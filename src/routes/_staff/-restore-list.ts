@@ -1,7 +1,7 @@
-import { currentSession } from '#api/client/session.ts';
-import type { Queries } from '#api/client/staff-query.ts';
-import { restoreIncidents } from '#api/incident.ts';
-import { filterOf } from '#staff/incidents/use-list.ts';
+import { currentSession } from '#api/staff/client/session.ts';
+import type { Queries } from '#api/staff/client/staff-query.ts';
+import { restoreIncidents } from '#api/staff/incident.ts';
+import { filterOf } from '#staff/incidents/list/use-list.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { viewOf } from './-list-view.ts';
 import type { ConsoleSearch } from './-search.ts';

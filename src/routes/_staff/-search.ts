@@ -1,14 +1,15 @@
 // Search parameters of the consoles; small, because it is loaded before any staff code. A console's address is the only place of its lists' state. Every
 // key is in the result, undefined if invalid: the router would leave an absent key unchanged in the address.
-import type { AuditKind } from '#contract/audit.ts';
-import type { Role } from '#contract/endpoint.ts';
-import type { ReportType } from '#contract/incident.ts';
-import type { itemTypes } from '#contract/item.ts';
-import { consoleTabs, type TabId } from '#contract/pages.ts';
-import { type PileName, pileNames } from '#contract/piles.ts';
+
 import type { QueueName } from '#contract/procedure/due.ts';
-import type { ItemState } from '#contract/staff-item.ts';
-import { type IncidentStatus, statusNames } from '#contract/status.ts';
+import type { itemTypes } from '#contract/public/item.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import { consoleTabs, type TabId } from '#contract/shared/pages.ts';
+import { type PileName, pileNames } from '#contract/shared/piles.ts';
+import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
+import type { AuditKind } from '#contract/staff/audit.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
+import type { ItemState } from '#contract/staff/staff-item.ts';
 
 type ItemType = (typeof itemTypes)[number];
 

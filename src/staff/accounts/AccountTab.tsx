@@ -8,12 +8,12 @@ import {
   resetFactor,
   sendInvitation,
   useAccountWrite,
-} from '#api/account.ts';
-import { type Session, useSession } from '#api/client/session.ts';
-import type { ListRead } from '#api/client/staff-query.ts';
-import { sheetOf } from '#api/csv.ts';
-import type { CsvTable } from '#contract/csv.ts';
-import type { Language } from '#contract/language.ts';
+} from '#api/staff/accounts/account.ts';
+import { type Session, useSession } from '#api/staff/client/session.ts';
+import type { ListRead } from '#api/staff/client/staff-query.ts';
+import { sheetOf } from '#api/staff/csv.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { CsvTable } from '#contract/staff/csv.ts';
 import { useLanguage } from '#i18n/load.ts';
 import type { Question } from '#staff/list/use-question.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';

@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { SignedOut } from '#api/client/staff-request.ts';
-import { stationOverlaps } from '#contract/station.ts';
+import { Problem } from '#api/shared/request.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { SignedOut } from '#api/staff/client/staff-request.ts';
+import { stationOverlaps } from '#contract/staff/station.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { changedFields } from './differences.ts';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountWrite } from '#api/account.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { useStationRoster } from '#api/roster.ts';
+import type { AccountWrite } from '#api/staff/accounts/account.ts';
+import { useStationRoster } from '#api/staff/accounts/roster.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
-import { newOfficerBody, type Station } from '#contract/station.ts';
-import { latinDigits } from '#contract/text.ts';
+import { latinDigits } from '#contract/shared/text.ts';
+import { newOfficerBody, type Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { showInvitation, useInvitation } from '#api/invitation.ts';
+import { showInvitation, useInvitation } from '#api/staff/accounts/invitation.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 

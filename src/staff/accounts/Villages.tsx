@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash';
 import { type ClipboardEvent, useState } from 'react';
 import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { jurisdictionTypes } from '#contract/station.ts';
+import { jurisdictionTypes } from '#contract/staff/station.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Options } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Officer } from '#contract/officer.ts';
-import type { Station } from '#contract/station.ts';
+import type { Officer } from '#contract/staff/officer.ts';
+import type { Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { textColumn } from '#staff/list/text-column.tsx';

@@ -1,5 +1,5 @@
 // Coordinates of a station and its jurisdictions from the current input, and checks for likely typing errors.
-import { areDegreesSwapped, kmBetween, parseDegrees } from '#contract/geo.ts';
+import { areDegreesSwapped, kmBetween, parseDegrees } from '#contract/shared/geo.ts';
 import type { AreaValues, StationValues } from './station-form.ts';
 
 /** Longitude, then latitude. */

@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createOfficerBody, type Officer, updateOfficerBody } from '#contract/officer.ts';
-import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
+import { type FieldProblem, fieldProblems } from '#contract/shared/problem.ts';
+import { createOfficerBody, type Officer, updateOfficerBody } from '#contract/staff/officer.ts';
 import { blankPerson, namedFaults, personBody, personFrom, personValues } from './person-form.ts';
 
 export const officerValues = z.object({

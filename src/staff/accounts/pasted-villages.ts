@@ -1,16 +1,16 @@
 // Villages pasted from a spreadsheet: a line each, its cells between tabs, semicolons or commas. Each line is checked
 // as an import checks it.
 import * as z from 'zod/mini';
-import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/geo.ts';
-import { fieldProblems } from '#contract/problem.ts';
+import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
+import { fieldProblems } from '#contract/shared/problem.ts';
+import { plainWord } from '#contract/shared/text.ts';
 import {
   jurisdictionTypeOf,
   otherHeads,
   type RowFault,
   rowFaultCodes,
   sheetRows,
-} from '#contract/station-sheets.ts';
-import { plainWord } from '#contract/text.ts';
+} from '#contract/staff/station-sheets.ts';
 import { type AreaValues, blankArea } from './station-form.ts';
 
 interface Pasted {

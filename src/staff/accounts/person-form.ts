@@ -1,12 +1,12 @@
 // Values shared by the station form and the officer form, and their conversion to and from the wire.
 
 import * as z from 'zod/mini';
-import { normalizePhone } from '#contract/field.ts';
-import { parseDegrees } from '#contract/geo.ts';
-import type { Officer } from '#contract/officer.ts';
-import type { FieldProblem } from '#contract/problem.ts';
-import type { Station } from '#contract/station.ts';
-import { latinDigits } from '#contract/text.ts';
+import { normalizePhone } from '#contract/shared/field.ts';
+import { parseDegrees } from '#contract/shared/geo.ts';
+import type { FieldProblem } from '#contract/shared/problem.ts';
+import { latinDigits } from '#contract/shared/text.ts';
+import type { Officer } from '#contract/staff/officer.ts';
+import type { Station } from '#contract/staff/station.ts';
 
 /** All values are strings as typed. */
 export const personValues = {

@@ -1,9 +1,14 @@
 // Values of the station form. The form, POST and PUT name the same fields differently; `names` maps them.
 import { get } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { parseDegrees } from '#contract/geo.ts';
-import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
-import { createStationBody, jurisdictionTypes, type Station, updateStationBody } from '#contract/station.ts';
+import { parseDegrees } from '#contract/shared/geo.ts';
+import { type FieldProblem, fieldProblems } from '#contract/shared/problem.ts';
+import {
+  createStationBody,
+  jurisdictionTypes,
+  type Station,
+  updateStationBody,
+} from '#contract/staff/station.ts';
 import {
   blankPerson,
   namedFaults,

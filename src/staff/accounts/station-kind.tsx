@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Control } from 'react-hook-form';
-import { fetchStationFile, useStationAccounts } from '#api/account.ts';
-import { stationCsv } from '#contract/csv.ts';
+import { fetchStationFile, useStationAccounts } from '#api/staff/accounts/account.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
-import { type Station, stationSchema, stationSorts } from '#contract/station.ts';
+import { stationCsv } from '#contract/staff/csv.ts';
+import { type Station, stationSchema, stationSorts } from '#contract/staff/station.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { orderOf } from '#staff/list/view.ts';
 import type { AccountTabKind } from './AccountTab.tsx';

@@ -10,10 +10,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { staffDraft } from '#api/outbox/staff-draft.ts';
-import type { FieldProblem } from '#contract/problem.ts';
+import { Problem } from '#api/shared/request.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { staffDraft } from '#api/staff/outbox/staff-draft.ts';
+import type { FieldProblem } from '#contract/shared/problem.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
+import { Problem } from '#api/shared/request.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
 import { type Question, useQuestion } from '#staff/list/use-question.tsx';
 
 type Texts = Pick<Parameters<typeof useQuestion>[1], 'title' | 'confirm' | 'look'> & { failed: string };

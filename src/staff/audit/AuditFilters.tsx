@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { auditKinds } from '#contract/audit.ts';
+import { auditKinds } from '#contract/staff/audit.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import type { AuditLine } from '#contract/audit.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import type { AuditLine } from '#contract/staff/audit.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { useLineTexts } from './line-texts.ts';

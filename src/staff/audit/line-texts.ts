@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditLine } from '#contract/audit.ts';
+import type { AuditLine } from '#contract/staff/audit.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
 /** What a line says, in words. */

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/audit.ts';
+import type { AuditKind } from '#contract/staff/audit.ts';
 import type { GoTo, ListView } from '#staff/list/view.ts';
 
 /** State of the audit's page in the address. `id`: the report that it is about. */

@@ -2,8 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BroadcastJob, isRunning, type useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
-import { Problem } from '#api/client/request.ts';
+import { Problem } from '#api/shared/request.ts';
+import {
+  type BroadcastJob,
+  isRunning,
+  type useBroadcastJobs,
+  useBroadcastWrite,
+} from '#api/staff/broadcast.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useQuestion } from '#staff/list/use-question.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBroadcastJobs } from '#api/broadcast.ts';
+import { useBroadcastJobs } from '#api/staff/broadcast.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';

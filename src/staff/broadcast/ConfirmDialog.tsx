@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBroadcastRecipients } from '#api/broadcast.ts';
-import { latinDigits } from '#contract/text.ts';
+import { useBroadcastRecipients } from '#api/staff/broadcast.ts';
+import { latinDigits } from '#contract/shared/text.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BroadcastLog, useBroadcastLogs } from '#api/broadcast.ts';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
+import { Problem } from '#api/shared/request.ts';
+import { type BroadcastLog, useBroadcastLogs } from '#api/staff/broadcast.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';

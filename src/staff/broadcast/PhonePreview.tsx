@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#api/broadcast.ts';
+import { kindOf } from '#api/staff/broadcast.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 /** The message as a phone shows it; in each language where there are two texts. */

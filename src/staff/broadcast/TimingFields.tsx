@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { DateInput, TimeInput } from '#staff/list/DateInput.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, TextInput } from '#ui/form/inputs.tsx';

@@ -1,4 +1,4 @@
-import { inIndia } from '#contract/time.ts';
+import { inIndia } from '#contract/shared/time.ts';
 
 /** When a broadcast starts, as the form has it. */
 export interface Timing {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { Problem } from '#api/shared/request.ts';
 import {
   type Attempt,
   type Audience,
@@ -8,10 +9,9 @@ import {
   sendBroadcast,
   useBroadcastLogs,
   useBroadcastWrite,
-} from '#api/broadcast.ts';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { staffDraft } from '#api/outbox/staff-draft.ts';
+} from '#api/staff/broadcast.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { staffDraft } from '#api/staff/outbox/staff-draft.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { atOnce, startOf, type Timing } from './timing.ts';
 

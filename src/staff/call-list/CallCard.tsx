@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { usePendingWrites } from '#api/pending-writes.ts';
-import { readContact } from '#contract/contact-preference.ts';
-import { languages } from '#contract/language.ts';
-import { consoleOf } from '#contract/pages.ts';
-import type { CallRow, ToldWay } from '#contract/telling.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import { readContact } from '#contract/public/contact-preference.ts';
+import { languages } from '#contract/shared/language.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
+import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';

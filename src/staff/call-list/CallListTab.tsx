@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCallList } from '#api/call-list.ts';
+import { useCallList } from '#api/staff/call-list.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import type { GoTo } from '#staff/list/view.ts';
 import { CallCard } from './CallCard.tsx';

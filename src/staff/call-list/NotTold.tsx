@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotTold } from '#api/call-list.ts';
-import { useSession } from '#api/client/session.ts';
-import { consoleOf } from '#contract/pages.ts';
-import type { NotToldRow } from '#contract/telling.ts';
+import { useNotTold } from '#api/staff/call-list.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
+import type { NotToldRow } from '#contract/staff/telling.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';

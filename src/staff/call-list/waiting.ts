@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCallList } from '#api/call-list.ts';
+import { useCallList } from '#api/staff/call-list.ts';
 
 /** Badge of the tab: number of cases on the call list. */
 export function useCallsWaiting(): { count: number; text: string } {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { usePlots } from '#api/metrics.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { usePlots } from '#api/staff/metrics.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Charts } from '#contract/charts.ts';
-import { kmBetween } from '#contract/geo.ts';
-import type { Language } from '#contract/language.ts';
+import { kmBetween } from '#contract/shared/geo.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { Charts } from '#contract/staff/charts.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';

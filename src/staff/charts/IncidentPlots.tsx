@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { ageEnds, type Charts, oldAfterDays } from '#contract/charts.ts';
-import { complaintCategories } from '#contract/complaint.ts';
-import { noStation } from '#contract/incident.ts';
-import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
-import { plusDays } from '#contract/time.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { complaintCategories } from '#contract/public/complaint.ts';
+import { type StatusTone, statuses, statusNames } from '#contract/shared/status.ts';
+import { plusDays } from '#contract/shared/time.ts';
+import { ageEnds, type Charts, oldAfterDays } from '#contract/staff/charts.ts';
+import { noStation } from '#contract/staff/incident.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
-import { useSession } from '#api/client/session.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import type { LinkOf } from '#ui/charts/palette.tsx';
 

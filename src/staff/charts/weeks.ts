@@ -1,6 +1,7 @@
 // Days of a chart as calendar weeks, so that a bar is wide enough for a finger.
-import type { Charts } from '#contract/charts.ts';
-import { eachStatus } from '#contract/status.ts';
+
+import { eachStatus } from '#contract/shared/status.ts';
+import type { Charts } from '#contract/staff/charts.ts';
 
 type Day = Charts['days'][number];
 

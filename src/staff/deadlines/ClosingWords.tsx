@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClosingBoard } from '#api/deadlines.ts';
-import type { ClosingBoard } from '#contract/closing.ts';
-import { closingAnswers } from '#contract/closing.ts';
-import { noStation } from '#contract/incident.ts';
+import { useClosingBoard } from '#api/staff/deadlines.ts';
+import type { ClosingBoard } from '#contract/public/closing.ts';
+import { closingAnswers } from '#contract/public/closing.ts';
+import { noStation } from '#contract/staff/incident.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIrregularities } from '#api/deadlines.ts';
-import type { Reply } from '#contract/endpoint.ts';
+import { useIrregularities } from '#api/staff/deadlines.ts';
 import type { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
+import type { Reply } from '#contract/shared/endpoint.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';

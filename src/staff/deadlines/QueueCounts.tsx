@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { useQueues } from '#api/deadlines.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { useQueues } from '#api/staff/deadlines.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { queueOrder } from './queue.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board } from '#contract/deadlines.ts';
+import type { Board } from '#contract/staff/deadlines.ts';
 import { formatDate } from '#i18n/format.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { freshnessOf, isOffline, type ListRead } from '#api/client/staff-query.ts';
+import { freshnessOf, isOffline, type ListRead } from '#api/staff/client/staff-query.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';

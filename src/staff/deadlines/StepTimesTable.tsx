@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStepTimes } from '#api/deadlines.ts';
-import type { StepTimes } from '#contract/deadlines.ts';
-import { noStation } from '#contract/incident.ts';
+import { useStepTimes } from '#api/staff/deadlines.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import type { StepTimes } from '#contract/staff/deadlines.ts';
+import { noStation } from '#contract/staff/incident.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';

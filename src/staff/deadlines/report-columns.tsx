@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { TextLink } from '#ui/form/Button.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendWrites } from '#api/outbox/staff-outbox.ts';
-import { staffWrites } from '#api/outbox/staff-writes.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
+import { staffWrites } from '#api/staff/outbox/staff-writes.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useWriteNews } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field, FieldSet } from '#ui/form/Field.tsx';

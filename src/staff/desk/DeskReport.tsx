@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCaseHistory, useReadIncident } from '#api/incident-details.ts';
-import { usePendingSteps } from '#api/pending-writes.ts';
-import type { IncidentReport } from '#contract/incident.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { useCaseHistory, useReadIncident } from '#api/staff/incident-details.ts';
+import { usePendingSteps } from '#api/staff/pending-writes.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

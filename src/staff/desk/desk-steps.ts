@@ -1,10 +1,11 @@
 // What the desk records in one go: the signature with its diary number, and what the station decides with it.
-import type { IncidentReport } from '#contract/incident.ts';
+
 import { type CaseFile, type KeptStep, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 
 export const deskDecisions = [
   'firRegistered',

@@ -1,7 +1,8 @@
 // What a report fills of the first information report in CCTNS, in the order of Integrated Investigation Form I.
-import type { IncidentReport } from '#contract/incident.ts';
+
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 
 /** Numbers of the form with the names of their fields. */

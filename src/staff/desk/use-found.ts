@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isOffline } from '#api/client/staff-query.ts';
-import { useIncidents } from '#api/incident.ts';
-import { useSavedRows } from '#api/saved-rows.ts';
-import type { IncidentReport } from '#contract/incident.ts';
-import { foldReference, readAlike } from '#contract/reference.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { useIncidents } from '#api/staff/incident.ts';
+import { useSavedRows } from '#api/staff/saved-rows.ts';
+import { foldReference, readAlike } from '#contract/public/reference.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { organisation } from '#organisation';
 
 type Found =

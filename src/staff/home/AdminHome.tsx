@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useAdminHome } from '#api/home.ts';
-import { type AdminHome as Faults, silentDays } from '#contract/home.ts';
+import { useAdminHome } from '#api/staff/home.ts';
+import { type AdminHome as Faults, silentDays } from '#contract/staff/home.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';

@@ -1,4 +1,4 @@
-import { useDistrictHome } from '#api/home.ts';
+import { useDistrictHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';

@@ -1,4 +1,4 @@
-import { useStationHome } from '#api/home.ts';
+import { useStationHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { freshnessOf, type ListRead } from '#api/client/staff-query.ts';
-import type { DistrictHome, StationHome } from '#contract/home.ts';
-import type { ReportType } from '#contract/incident.ts';
-import { consoleOf, type TabId } from '#contract/pages.ts';
-import type { PileName } from '#contract/piles.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { freshnessOf, type ListRead } from '#api/staff/client/staff-query.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
+import { consoleOf, type TabId } from '#contract/shared/pages.ts';
+import type { PileName } from '#contract/shared/piles.ts';
+import type { DistrictHome, StationHome } from '#contract/staff/home.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { countText } from '#staff/list/count-text.ts';

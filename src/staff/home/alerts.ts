@@ -1,7 +1,7 @@
 // How a new report is noticed besides the numbers: a sound, a notification of the device. Both are off until chosen.
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrivals } from '#api/home.ts';
+import { useArrivals } from '#api/staff/home.ts';
 
 interface AlertChoice {
   readonly sound: boolean;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDistrictHome, useStationHome } from '#api/home.ts';
-import type { PileName } from '#contract/piles.ts';
+import { useDistrictHome, useStationHome } from '#api/staff/home.ts';
+import type { PileName } from '#contract/shared/piles.ts';
 import { countText } from '#staff/list/count-text.ts';
 
 /** What the address says of the open list. */

@@ -1,7 +1,8 @@
 // The last whole week, station by station, for the sheet on paper.
-import type { Charts } from '#contract/charts.ts';
-import type { StationFigures } from '#contract/home.ts';
-import { plusDays } from '#contract/time.ts';
+
+import { plusDays } from '#contract/shared/time.ts';
+import type { Charts } from '#contract/staff/charts.ts';
+import type { StationFigures } from '#contract/staff/home.ts';
 
 /** Monday to Sunday before the week of this day. */
 export function lastWholeWeek(today: string) {

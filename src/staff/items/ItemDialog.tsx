@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePendingWrites } from '#api/pending-writes.ts';
-import type { ItemState, StaffItem } from '#contract/staff-item.ts';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { itemTypes } from '#contract/item.ts';
-import { itemStates } from '#contract/staff-item.ts';
+import { itemTypes } from '#contract/public/item.ts';
+import { itemStates } from '#contract/staff/staff-item.ts';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import type { GoToItems, ItemView } from './view.ts';

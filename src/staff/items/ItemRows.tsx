@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { usePendingWrites } from '#api/pending-writes.ts';
-import type { ItemState, StaffItem } from '#contract/staff-item.ts';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Button } from '#ui/form/Button.tsx';

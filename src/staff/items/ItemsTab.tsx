@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { sheetOf } from '#api/csv.ts';
-import { fetchItemFile, type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
-import { itemCsv } from '#contract/csv.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { sheetOf } from '#api/staff/csv.ts';
+import { fetchItemFile, type StaffItemFilter, useStaffItems } from '#api/staff/staff-item.ts';
+import { itemCsv } from '#contract/staff/csv.ts';
 import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListNoMatch } from '#ui/table/ListStates.tsx';

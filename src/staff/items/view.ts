@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SendResult } from '#api/outbox/staff-outbox.ts';
-import { useWaitingItems } from '#api/staff-item.ts';
-import type { ItemState, StaffItem } from '#contract/staff-item.ts';
+import type { SendResult } from '#api/staff/outbox/staff-outbox.ts';
+import { useWaitingItems } from '#api/staff/staff-item.ts';
+import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
 import type { GoTo, ListView } from '#staff/list/view.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 

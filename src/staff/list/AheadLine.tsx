@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import { useTranslation } from 'react-i18next';
-import { useAheadState } from '#api/ahead/use-ahead.ts';
+import { useAheadState } from '#api/staff/ahead/use-ahead.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 

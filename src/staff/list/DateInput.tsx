@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { latinDigits } from '#contract/text.ts';
+import { latinDigits } from '#contract/shared/text.ts';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { shownDay, typedDay, typedTime } from './typed-day.ts';

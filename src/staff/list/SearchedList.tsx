@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { isOffline, type ListRead } from '#api/client/staff-query.ts';
-import { type SavedNoun, useFound } from '#api/saved-rows.ts';
+import { Problem } from '#api/shared/request.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { isOffline, type ListRead } from '#api/staff/client/staff-query.ts';
+import { type SavedNoun, useFound } from '#api/staff/saved-rows.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useFailureToast } from '#ui/feedback/failure-toast.ts';
 import { TitleBar } from '#ui/layout/TitleBar.tsx';

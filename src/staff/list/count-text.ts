@@ -1,4 +1,4 @@
-import { mostCounted } from '#contract/piles.ts';
+import { mostCounted } from '#contract/shared/piles.ts';
 import { formatNumber } from '#i18n/format.ts';
 
 /** The server stops counting at `mostCounted`. */

@@ -1,5 +1,5 @@
 // Days and times as people in India type them: 26-11-2026, 26/11/26, 26.11, 26112026; 18:05, 1805, 6.05.
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 
 /** 2026-11-26 → 26-11-2026; '' stays. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('-');

@@ -5,7 +5,7 @@ import BuildingComplex from 'lucide-react/icons/building-complex';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
-import { loginOf } from '#contract/pages.ts';
+import { loginOf } from '#contract/shared/pages.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Alert, LoginFrame } from './LoginFrame.tsx';
 

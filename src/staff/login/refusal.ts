@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Problem, Unreachable } from '#api/client/request.ts';
-import type { ResetRole } from '#api/password.ts';
+import { Problem, Unreachable } from '#api/shared/request.ts';
+import type { ResetRole } from '#api/staff/accounts/password.ts';
 
 export interface Refusal {
   /** Text of the alert above the form. */

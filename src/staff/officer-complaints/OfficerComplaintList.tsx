@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { sheetOf } from '#api/csv.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { sheetOf } from '#api/staff/csv.ts';
 import {
   fetchOfficerComplaintFile,
   useOfficerComplaintSearch,
   useOfficerComplaints,
-} from '#api/officer-complaint.ts';
-import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
-import { officerComplaintCsv } from '#contract/csv.ts';
-import { type OfficerComplaint, officerComplaintSorts } from '#contract/officer-complaint.ts';
-import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
+} from '#api/staff/officer-complaint.ts';
+import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
+import type { IncidentStatus, SettableStatus } from '#contract/shared/status.ts';
+import { officerComplaintCsv } from '#contract/staff/csv.ts';
+import { type OfficerComplaint, officerComplaintSorts } from '#contract/staff/officer-complaint.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { SearchedList } from '#staff/list/SearchedList.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';

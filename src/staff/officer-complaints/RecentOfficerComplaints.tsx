@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '#api/client/staff-query.ts';
-import { useOfficerComplaints } from '#api/officer-complaint.ts';
-import { statuses } from '#contract/status.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { useOfficerComplaints } from '#api/staff/officer-complaint.ts';
+import { statuses } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';

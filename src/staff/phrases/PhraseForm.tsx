@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { useSavePhrases } from '#api/phrases.ts';
-import { type Language, languages } from '#contract/language.ts';
-import { emptyPhrase, longSentences, mostPhrases, type Phrase, phrasePair } from '#contract/phrases.ts';
+import { Problem } from '#api/shared/request.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { useSavePhrases } from '#api/staff/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { type Language, languages } from '#contract/shared/language.ts';
+import { emptyPhrase, longSentences, mostPhrases, type Phrase, phrasePair } from '#contract/staff/phrases.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';

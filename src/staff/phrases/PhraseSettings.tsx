@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshnessOf } from '#api/client/staff-query.ts';
-import { usePhrases } from '#api/phrases.ts';
-import { spokenKinds } from '#contract/phrases.ts';
+import { freshnessOf } from '#api/staff/client/staff-query.ts';
+import { usePhrases } from '#api/staff/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { spokenKinds } from '#contract/staff/phrases.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';

@@ -1,8 +1,8 @@
 // The ready sentences of the program, from the locale files of both languages.
 import { useEffect, useState } from 'react';
-import { type Language, languages } from '#contract/language.ts';
-import type { Phrase } from '#contract/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { type Language, languages } from '#contract/shared/language.ts';
+import type { Phrase } from '#contract/staff/phrases.ts';
 import { useWords } from '#i18n/load.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerApproval, useApprovals } from '#api/approvals.ts';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import type { Approval } from '#contract/approval.ts';
+import { Problem } from '#api/shared/request.ts';
+import { answerApproval, useApprovals } from '#api/staff/accounts/approvals.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import type { Approval } from '#contract/staff/approval.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';

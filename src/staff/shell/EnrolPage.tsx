@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { endEnrolment, useSession } from '#api/client/session.ts';
-import { useSignOut } from '#api/client/sign-in.ts';
+import { endEnrolment, useSession } from '#api/staff/client/session.ts';
+import { useSignOut } from '#api/staff/client/sign-in.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { FactorSettings } from './SecurityDialog.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { beginFactor, confirmFactor, renewRecoveryCodes } from '#api/second-factor.ts';
-import type { FactorState } from '#contract/second-factor.ts';
+import { Problem } from '#api/shared/request.ts';
+import { beginFactor, confirmFactor, renewRecoveryCodes } from '#api/staff/accounts/second-factor.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import type { FactorState } from '#contract/staff/second-factor.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';

@@ -8,10 +8,10 @@ import {
   type Session,
   useSessionEnded,
   useSignedIn,
-} from '#api/client/session.ts';
-import { useClearForOtherUser, useLeaveEndedSession } from '#api/client/sign-in.ts';
-import type { Role } from '#contract/endpoint.ts';
-import { consoleOf, loginOf } from '#contract/pages.ts';
+} from '#api/staff/client/session.ts';
+import { useClearForOtherUser, useLeaveEndedSession } from '#api/staff/client/sign-in.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
+import { consoleOf, loginOf } from '#contract/shared/pages.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';

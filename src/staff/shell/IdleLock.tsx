@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useIdleLock } from '#api/client/idle-lock.ts';
-import { usePersonAt, useRoster, useRosterWatch } from '#api/client/person.ts';
-import { useSession } from '#api/client/session.ts';
+import { useIdleLock } from '#api/staff/client/idle-lock.ts';
+import { usePersonAt, useRoster, useRosterWatch } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { StepUp } from './StepUp.tsx';
 
 const LockScreen = lazy(() => import('./LockScreen.tsx'));

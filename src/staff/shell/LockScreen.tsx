@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startIdleTime } from '#api/client/idle-lock.ts';
-import { isOwnPassword } from '#api/client/password-check.ts';
-import { useRoster } from '#api/client/person.ts';
-import { useSession } from '#api/client/session.ts';
-import { useSignOut } from '#api/client/sign-in.ts';
+import { startIdleTime } from '#api/staff/client/idle-lock.ts';
+import { isOwnPassword } from '#api/staff/client/password-check.ts';
+import { useRoster } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { useSignOut } from '#api/staff/client/sign-in.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '#api/client/sign-in.ts';
-import { useUnsentWrites } from '#api/pending-writes.ts';
+import { useSignOut } from '#api/staff/client/sign-in.ts';
+import { useUnsentWrites } from '#api/staff/pending-writes.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { consoleOf, consoleTabs, type TabId } from '#contract/pages.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { consoleOf, consoleTabs, type TabId } from '#contract/shared/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { changePassword, type PasswordFault, passwordFault } from '#api/password.ts';
+import { Problem } from '#api/shared/request.ts';
+import { changePassword, type PasswordFault, passwordFault } from '#api/staff/accounts/password.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';

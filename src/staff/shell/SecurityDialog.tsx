@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { factorState } from '#api/second-factor.ts';
-import type { FactorState } from '#contract/second-factor.ts';
+import { factorState } from '#api/staff/accounts/second-factor.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import type { FactorState } from '#contract/staff/second-factor.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FactorSetup } from './FactorSetup.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAskedProof } from '#api/client/step-up.ts';
+import { useAskedProof } from '#api/staff/client/step-up.ts';
 
 const StepUpDialog = lazy(() => import('./StepUpDialog.tsx'));
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { endSession } from '#api/client/session.ts';
-import { useSendNow } from '#api/outbox/staff-outbox.ts';
-import { useUnsentWrites } from '#api/pending-writes.ts';
+import { endSession } from '#api/staff/client/session.ts';
+import { useSendNow } from '#api/staff/outbox/staff-outbox.ts';
+import { useUnsentWrites } from '#api/staff/pending-writes.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 

@@ -13,10 +13,10 @@ import Phone from 'lucide-react/icons/phone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldUser from 'lucide-react/icons/shield-user';
-import type { ReportType } from '#contract/incident.ts';
-import type { TabId } from '#contract/pages.ts';
-import type { PileName } from '#contract/piles.ts';
-import type { IncidentStatus } from '#contract/status.ts';
+import type { TabId } from '#contract/shared/pages.ts';
+import type { PileName } from '#contract/shared/piles.ts';
+import type { IncidentStatus } from '#contract/shared/status.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 
 /** Waiting cases per tab, shown beside its name. */
 export type Waiting = Partial<Record<TabId, { count: number; text: string }>>;

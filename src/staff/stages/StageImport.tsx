@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { useStageImport } from '#api/stage-import.ts';
-import { mostStageRows, type StageRowAnswer } from '#contract/stage-import.ts';
+import { Problem } from '#api/shared/request.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { useStageImport } from '#api/staff/stage-import.ts';
+import { mostStageRows, type StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { consoleOf } from '#contract/pages.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import {
   type StageColumn,
   type StageRow,
@@ -10,7 +10,7 @@ import {
   type StageRowState,
   stageColumns,
   stageRowStates,
-} from '#contract/stage-import.ts';
+} from '#contract/staff/stage-import.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';

@@ -1,5 +1,5 @@
-import { decodeCsv, readCsv } from '#api/read-csv.ts';
-import { mostStageRows, type StageColumn, type StageRow, stageRowsOf } from '#contract/stage-import.ts';
+import { decodeCsv, readCsv } from '#api/staff/read-csv.ts';
+import { mostStageRows, type StageColumn, type StageRow, stageRowsOf } from '#contract/staff/stage-import.ts';
 
 /** Larger ones are no table of stages. */
 const mostBytes = 8 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useStationRoster } from '#api/roster.ts';
-import { useSavedRows } from '#api/saved-rows.ts';
-import { useStationChoices } from '#api/station.ts';
-import type { Station } from '#contract/station.ts';
+import { useStationRoster } from '#api/staff/accounts/roster.ts';
+import { useSavedRows } from '#api/staff/saved-rows.ts';
+import { useStationChoices } from '#api/staff/station.ts';
+import type { Station } from '#contract/staff/station.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { sheetOf } from '#api/csv.ts';
-import { fetchStationFile, useStationSearch, useStations } from '#api/station.ts';
-import { stationCsv } from '#contract/csv.ts';
-import type { Language } from '#contract/language.ts';
-import { type Station, stationSorts } from '#contract/station.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { sheetOf } from '#api/staff/csv.ts';
+import { fetchStationFile, useStationSearch, useStations } from '#api/staff/station.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { stationCsv } from '#contract/staff/csv.ts';
+import { type Station, stationSorts } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { type ListSearch, SearchedList } from '#staff/list/SearchedList.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayRange } from '#api/metrics.ts';
+import type { DayRange } from '#api/staff/metrics.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

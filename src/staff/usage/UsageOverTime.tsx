@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { DayRange } from '#api/metrics.ts';
-import type { BotUsage } from '#contract/metrics.ts';
+import type { DayRange } from '#api/staff/metrics.ts';
+import type { BotUsage } from '#contract/staff/metrics.ts';
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Bars } from '#ui/charts/Bars.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { type DayRange, useBotUsage } from '#api/metrics.ts';
+import { Problem } from '#api/shared/request.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { type DayRange, useBotUsage } from '#api/staff/metrics.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';

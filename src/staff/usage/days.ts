@@ -1,6 +1,6 @@
 // Steps of the charts from the days with usage: every day in between, or every month of a long range.
-import type { DayRange } from '#api/metrics.ts';
-import type { BotUsage } from '#contract/metrics.ts';
+import type { DayRange } from '#api/staff/metrics.ts';
+import type { BotUsage } from '#contract/staff/metrics.ts';
 
 export const dailySeries = ['messages', 'incidents', 'complaints'] as const;
 

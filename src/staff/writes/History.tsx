@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '#api/client/staff-query.ts';
-import { type CaseKind, useCaseHistory } from '#api/incident-details.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import { isOffline } from '#api/staff/client/staff-query.ts';
+import { type CaseKind, useCaseHistory } from '#api/staff/incident-details.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';

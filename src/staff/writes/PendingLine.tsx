@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PendingWrite, withdrawWrite } from '#api/pending-writes.ts';
+import { type PendingWrite, withdrawWrite } from '#api/staff/pending-writes.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

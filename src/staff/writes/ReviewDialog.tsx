@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { type CaseKind, useCaseHistory } from '#api/incident-details.ts';
-import type { SendResult } from '#api/outbox/staff-outbox.ts';
-import type { Conflict as Changed } from '#api/outbox/staff-write.ts';
-import { staffWrites } from '#api/outbox/staff-writes.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { type CaseKind, useCaseHistory } from '#api/staff/incident-details.ts';
+import type { SendResult } from '#api/staff/outbox/staff-outbox.ts';
+import type { Conflict as Changed } from '#api/staff/outbox/staff-write.ts';
+import { staffWrites } from '#api/staff/outbox/staff-writes.ts';
 import {
   dropWrite,
   type PendingWrite,
   sendAgain,
   usePendingWrites,
   useSendAfter,
-} from '#api/pending-writes.ts';
+} from '#api/staff/pending-writes.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { staffDraft } from '#api/outbox/staff-draft.ts';
-import type { Target } from '#api/outbox/staff-outbox.ts';
-import type { StatusChange } from '#api/outbox/staff-writes.ts';
-import { noteLimit, settableStatus } from '#contract/incident.ts';
-import type { Language } from '#contract/language.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { staffDraft } from '#api/staff/outbox/staff-draft.ts';
+import type { Target } from '#api/staff/outbox/staff-outbox.ts';
+import type { StatusChange } from '#api/staff/outbox/staff-writes.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import { noteLimit, settableStatus } from '#contract/staff/incident.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,8 +1,8 @@
 // One press beside a status or a step: the complainant gets a ready sentence as a message.
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Target } from '#api/outbox/staff-outbox.ts';
-import type { Language } from '#contract/language.ts';
+import type { Target } from '#api/staff/outbox/staff-outbox.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { type ReadyWords, useReadyWords } from './ready-words.ts';
 import { useWrite } from './use-write.ts';

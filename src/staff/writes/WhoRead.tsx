@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { consoleOf } from '#contract/pages.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 
 /** From a report or a complaint to the lines of the audit about it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { useCaseHistory } from '#api/incident-details.ts';
-import type { WriteKind } from '#api/outbox/staff-writes.ts';
-import type { caseActKinds, IncidentReport } from '#contract/incident.ts';
-import { rankOfPost } from '#contract/person.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import type { useCaseHistory } from '#api/staff/incident-details.ts';
+import type { WriteKind } from '#api/staff/outbox/staff-writes.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import type { caseActKinds, IncidentReport } from '#contract/staff/incident.ts';
+import { rankOfPost } from '#contract/staff/person.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RosterPerson } from '#contract/person.ts';
+import type { RosterPerson } from '#contract/staff/person.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 

@@ -1,8 +1,8 @@
 // Ready words for the complainant, in the complainant's language, whatever the console speaks.
 import { useEffect, useState } from 'react';
-import type { Language } from '#contract/language.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
 import { useWords } from '#i18n/load.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingWrite } from '#api/pending-writes.ts';
-import { settableStatus } from '#contract/incident.ts';
-import { type IncidentStatus, type SettableStatus, statuses } from '#contract/status.ts';
+import type { PendingWrite } from '#api/staff/pending-writes.ts';
+import { type IncidentStatus, type SettableStatus, statuses } from '#contract/shared/status.ts';
+import { settableStatus } from '#contract/staff/incident.ts';
 import { MenuButton } from '#ui/form/MenuButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { PendingLine } from './PendingLine.tsx';

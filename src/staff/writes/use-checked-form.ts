@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Problem } from '#api/client/request.ts';
-import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
+import { Problem } from '#api/shared/request.ts';
+import { type FieldProblem, fieldProblems } from '#contract/shared/problem.ts';
 
 interface Checked<Body> {
   readonly shape: z.ZodMiniType<Body>;

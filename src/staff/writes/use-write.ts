@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import {
   type SendOptions,
   type SendResult,
   type Target,
   useSendWrite,
   useStaffFlush,
-} from '#api/outbox/staff-outbox.ts';
-import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
-import { type PendingWrite, pendingOf } from '#api/pending-writes.ts';
+} from '#api/staff/outbox/staff-outbox.ts';
+import { type InputOf, staffWrites, type WriteKind } from '#api/staff/outbox/staff-writes.ts';
+import { type PendingWrite, pendingOf } from '#api/staff/pending-writes.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inIndia } from '#contract/time.ts';
+import { inIndia } from '#contract/shared/time.ts';
 import { addRecipients, ended } from '#fixtures/data/broadcasts.ts';
 import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

@@ -1,6 +1,6 @@
 // Sheets of stations and villages: how they are read, the dry run, and the files that come back unchanged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RowFault } from '#contract/station-sheets.ts';
+import type { RowFault } from '#contract/staff/station-sheets.ts';
 import { largeStations, largeVillages, sheetText, villageRows } from '#fixtures/data/large-district.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { getExport } from '#fixtures/server/exported.ts';

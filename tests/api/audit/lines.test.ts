@@ -1,7 +1,7 @@
 // The superintendent reads the audit: by report, by reference, by name, kind and day. Reading it stands in it too.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditLine } from '#contract/audit.ts';
+import type { AuditLine } from '#contract/staff/audit.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { type AuditFilter, auditLines, whatIsMeant } from '#server/queries/audit-lines.ts';
 

@@ -1,10 +1,10 @@
 // Every refusal has one form. A phone recognises by it that the answer is from this server and about this
 // request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptHeader } from '#contract/attempt.ts';
-import { apiBase } from '#contract/endpoint.ts';
-import { evidenceBase, uploadPath } from '#contract/evidence.ts';
-import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import { evidenceBase, uploadPath } from '#contract/public/evidence.ts';
+import { attemptHeader } from '#contract/shared/attempt.ts';
+import { apiBase } from '#contract/shared/endpoint.ts';
+import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 import { pdf } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';

@@ -4,9 +4,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { problemBody } from '#contract/problem.ts';
+import { apiBase, type Endpoint, type Role } from '#contract/shared/endpoint.ts';
+import { problemBody } from '#contract/shared/problem.ts';
 import { hostileText, maybeSpoilt, rightFor } from '#fixtures/data/arbitrary.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

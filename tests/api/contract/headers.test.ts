@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/endpoint.ts';
-import { evidenceBase } from '#contract/evidence.ts';
+import { evidenceBase } from '#contract/public/evidence.ts';
+import { apiBase } from '#contract/shared/endpoint.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { type Route, routesOf } from '#fixtures/server/every-route.ts';
 

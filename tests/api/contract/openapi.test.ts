@@ -1,8 +1,8 @@
 // The contract is served completely, and its description matches the routes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { evidenceBase } from '#contract/evidence.ts';
+import { evidenceBase } from '#contract/public/evidence.ts';
+import { apiBase, type Endpoint } from '#contract/shared/endpoint.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { describeApi } from '#server/openapi/document.ts';
 import { smsHookPath } from '#server/rules/telling/sms-report.ts';

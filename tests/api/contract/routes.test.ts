@@ -1,8 +1,8 @@
 // Every route of the server is an endpoint of the contract or stands in a short list here.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { apiBase, type Endpoint } from '#contract/shared/endpoint.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
 import { createApp } from '#server/app.ts';

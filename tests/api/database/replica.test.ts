@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/endpoint.ts';
+import { apiBase } from '#contract/shared/endpoint.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { openSender } from '#fixtures/data/upload.ts';

@@ -1,8 +1,8 @@
 // Each write of a station bears the person who made it, and goes on naming that person after two changes of SHO.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { type InputOf, staffWrites, type WriteKind } from '#api/staff/outbox/staff-writes.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { Person } from '#fixtures/server/district.ts';
 import { type Colleague, enrol, newStation, reportOf, unlock } from '#fixtures/server/person.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';

@@ -1,7 +1,7 @@
 // A person of a roster signs each act; every act bears the name of that moment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personHeader } from '#contract/person.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { personHeader } from '#contract/staff/person.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import {
   actionNoted,

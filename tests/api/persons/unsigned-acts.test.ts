@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Endpoint, needsPerson } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
 import { rightFor } from '#fixtures/data/arbitrary.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { enrol, newStation } from '#fixtures/server/person.ts';

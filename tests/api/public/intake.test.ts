@@ -1,6 +1,6 @@
 // Routing of a new complaint.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Complaint } from '#contract/complaint.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 
 let district: District;

@@ -1,6 +1,6 @@
 // Messages of a case: the secret proves who writes, and each message is stored once and in order.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageLimits } from '#contract/message.ts';
+import { messageLimits } from '#contract/public/message.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { openCases } from '#fixtures/data/own-case.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';

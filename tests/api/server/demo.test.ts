@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/endpoint.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
 import { demoFactor, demoRoster } from '#server/db/demo/accounts.ts';
 import { fillDemo } from '#server/db/demo.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { problemBody } from '#contract/problem.ts';
-import { signInReply } from '#contract/session.ts';
+import { problemBody } from '#contract/shared/problem.ts';
+import { signInReply } from '#contract/staff/session.ts';
 import { roomOf, startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import { enrol } from '#fixtures/server/authenticator.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { addPasskey, enterWithPasskey, SoftPasskey } from '#fixtures/server/passkey.ts';

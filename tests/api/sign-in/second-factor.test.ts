@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import { mailIn } from '#fixtures/network/mailbox.ts';
 import { type Authenticator, enrol } from '#fixtures/server/authenticator.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';

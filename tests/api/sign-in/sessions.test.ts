@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/shared/endpoint.ts';
 import { mailTo } from '#fixtures/network/mailbox.ts';
 import { roomOf, startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
 import { secretHash } from '#server/rules/session.ts';

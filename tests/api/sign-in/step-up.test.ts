@@ -1,8 +1,8 @@
 // What a thief of a token and its cookie can do without the second factor.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint, Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { dayInIndia } from '#contract/time.ts';
+import type { Endpoint, Role } from '#contract/shared/endpoint.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { type Authenticator, enrol } from '#fixtures/server/authenticator.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';

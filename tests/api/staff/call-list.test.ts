@@ -1,6 +1,6 @@
 // Who is to be told by voice, who sees it, and the press that ends it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { insertSteps } from '#fixtures/data/steps.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

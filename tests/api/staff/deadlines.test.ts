@@ -1,8 +1,8 @@
 // Deadlines beside the incidents: lists, queues, the superintendent's board, and raising each once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mostCounted } from '#contract/piles.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { mostCounted } from '#contract/shared/piles.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

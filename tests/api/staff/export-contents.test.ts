@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepBody } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { itemOf } from '#fixtures/data/old-rows.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { exportRows, getExport } from '#fixtures/server/exported.ts';

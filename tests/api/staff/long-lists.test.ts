@@ -2,8 +2,8 @@
 // must be as if all rows were sorted and cut, whatever was added, changed, removed or counted meanwhile.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReportType } from '#contract/incident.ts';
-import type { IncidentStatus } from '#contract/status.ts';
+import type { IncidentStatus } from '#contract/shared/status.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 
 const reports = 2400;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 

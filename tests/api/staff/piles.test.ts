@@ -1,6 +1,6 @@
 // Parts of a list by the next act, and by station; each is also a file.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PileName, pileNames } from '#contract/piles.ts';
+import { type PileName, pileNames } from '#contract/shared/piles.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Charts } from '#contract/charts.ts';
-import type { Complaint } from '#contract/complaint.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
+import type { Charts } from '#contract/staff/charts.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 
 let district: District;

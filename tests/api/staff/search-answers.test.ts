@@ -2,9 +2,9 @@
 // and each scope. Far pages are read from the nearer end.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ComplaintCategory, complaintCategories } from '#contract/complaint.ts';
-import type { ReportType } from '#contract/incident.ts';
-import { hasTerms, searchKey } from '#contract/text/search-key.ts';
+import { type ComplaintCategory, complaintCategories } from '#contract/public/complaint.ts';
+import { hasTerms, searchKey } from '#contract/shared/text/search-key.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import type { IncidentFilter } from '#server/queries/incidents/filter.ts';
 import { pageOfIncidents } from '#server/queries/incidents/pages.ts';

@@ -1,6 +1,6 @@
 // A table of stages: matched without a wrong match, shown row by row, recorded once.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StageRow } from '#contract/stage-import.ts';
+import type { StageRow } from '#contract/staff/stage-import.ts';
 import { leftBehind, plantTable, wrongMatches } from '#fixtures/data/stage-table.ts';
 import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

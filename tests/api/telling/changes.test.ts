@@ -1,7 +1,7 @@
 // Tellings of real changes, by a gateway that fails, repeats and lies. What does not arrive stands on the call list.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { classNames, isSensitive } from '#contract/procedure/stages.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

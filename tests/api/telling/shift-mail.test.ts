@@ -1,7 +1,7 @@
 // The mail of the day to officers: once, counts only, and nothing where nothing waits.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { nameKey } from '#contract/text/search-key.ts';
-import { dayInIndia, plusDays } from '#contract/time.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
+import { dayInIndia, plusDays } from '#contract/shared/time.ts';
 import { type Mailbox, openMailbox } from '#fixtures/network/mailbox.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

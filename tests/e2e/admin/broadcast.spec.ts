@@ -1,6 +1,6 @@
 // The administrator's broadcasts against the real server and its worker. Every call is read from the network.
 import type { Page, Request } from '@playwright/test';
-import { broadcastLogsReply } from '#contract/broadcast.ts';
+import { broadcastLogsReply } from '#contract/staff/broadcast.ts';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';

@@ -1,6 +1,6 @@
 // A number to call, and the address of an office, is never only text: it is pressed where it is read.
 import type { Page } from '@playwright/test';
-import { publicPaths } from '#contract/pages.ts';
+import { publicPaths } from '#contract/shared/pages.ts';
 import { expect, longIf, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 import { dialledNumbers } from '#organisation';

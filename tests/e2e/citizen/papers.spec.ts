@@ -1,7 +1,7 @@
 // The papers of a complaint are made on the phone, without a network, from what it knows.
 import type { Page } from '@playwright/test';
 import type { StepBody } from '#contract/procedure/step.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, typed } from '#fixtures/browser/filing.ts';

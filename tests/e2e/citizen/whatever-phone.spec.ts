@@ -1,6 +1,6 @@
 // Large letters, narrow screens, forced colours, no scripts, no network, paper: the public pages stay whole.
 import type { Page } from '@playwright/test';
-import { publicPaths } from '#contract/pages.ts';
+import { publicPaths } from '#contract/shared/pages.ts';
 import { expect, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 

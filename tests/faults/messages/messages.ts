@@ -2,13 +2,13 @@
 // simulated phone, to the real server. The line flaps, the page is killed at any point where the code waits, or two
 // tabs send at once. Each message that was called saved is on the server once, in the order in which it was written.
 import { setTimeout as wait } from 'node:timers/promises';
-import { secretHeader } from '#contract/case-secret.ts';
-import { newCaseSecret } from '#contract/message.ts';
-import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
+import { secretHeader } from '#contract/public/case-secret.ts';
+import { newCaseSecret } from '#contract/public/message.ts';
 import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
 import { countUnsent } from '#offline/outbox/outbox.ts';
+import { flushStaff } from '#offline/staff/flush-staff.ts';
+import { type StaffKeys, saveStaffKeys } from '#offline/staff/staff-keys.ts';
 import { flushPublic } from '#offline/sync/flush.ts';
-import { flushStaff } from '#offline/sync/flush-staff.ts';
 import { Phone, type Process } from '#simulator/phone.ts';
 import { upTo } from '../harness/chance.ts';
 import type { Row } from '../harness/row.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { messageSides } from '#contract/message.ts';
+import type { messageSides } from '#contract/public/message.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { newSigner } from '#fixtures/server/signer.ts';

@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiBase } from '#contract/endpoint.ts';
-import type { StageRowAnswer } from '#contract/stage-import.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { apiBase } from '#contract/shared/endpoint.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { leftBehind, plantTable, wrongMatches } from '#fixtures/data/stage-table.ts';
 import { newSigner } from '#fixtures/server/signer.ts';
 import { createApp } from '#server/app.ts';

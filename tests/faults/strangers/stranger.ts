@@ -1,7 +1,7 @@
 // Untrusted answers, and answers about other requests: every status, every kind of body, every header that a
 // proxy may send or copy.
-import { attemptHeader } from '#contract/attempt.ts';
-import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import { attemptHeader } from '#contract/shared/attempt.ts';
+import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 import { attemptIn } from '#simulator/ours.ts';
 import { pick, upTo } from '../harness/chance.ts';
 

@@ -3,12 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
-import { type Endpoint, urlOf } from '#contract/endpoint.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/shared/request.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
+import { type Endpoint, urlOf } from '#contract/shared/endpoint.ts';
 import { rightFor } from '#fixtures/data/arbitrary.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { ours, refusal } from '#simulator/ours.ts';

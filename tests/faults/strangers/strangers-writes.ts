@@ -1,11 +1,11 @@
 // A complaint with photos, an item, and an officer's writes, with untrusted answers alternating with the
 // server's.
 import { createHash } from 'node:crypto';
-import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
 import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
 import { listEntries } from '#offline/outbox/outbox.ts';
 import { getReceipt } from '#offline/receipts/receipts.ts';
-import { flushStaff } from '#offline/sync/flush-staff.ts';
+import { flushStaff } from '#offline/staff/flush-staff.ts';
+import { type StaffKeys, saveStaffKeys } from '#offline/staff/staff-keys.ts';
 import { progressOfEntry } from '#offline/uploads/progress.ts';
 import { sendFiles } from '#offline/uploads/queue.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';

@@ -3,7 +3,7 @@
 // case may share a telling. On the last day everything has arrived or stands on the call list.
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { inIndia } from '#contract/time.ts';
+import { inIndia } from '#contract/shared/time.ts';
 import { openMailbox } from '#fixtures/network/mailbox.ts';
 import { testSettings } from '#fixtures/server/test-settings.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

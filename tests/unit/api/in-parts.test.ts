@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParts } from '#api/client/in-parts.ts';
+import { inParts } from '#api/staff/client/in-parts.ts';
 
 const workFor = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end; );

@@ -1,6 +1,6 @@
 // When reading ahead goes on: an officer who works is not disturbed, and still gets the reports.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearPresses } from '#api/ahead/pause.ts';
+import { hearPresses } from '#api/staff/ahead/pause.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -9,7 +9,7 @@ vi.mock('#offline/storage/drafts.ts', () => ({
   }),
 }));
 
-const { discardShared, sharedFiles } = await import('#api/evidence.ts');
+const { discardShared, sharedFiles } = await import('#api/public/evidence.ts');
 
 const key = 'complaint shared';
 const files = [new File(['a photo'], 'a.jpg', { type: 'image/jpeg' })];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { organisationNames } from '#app/organisation-names.ts';
-import { complaintReference } from '#contract/complaint.ts';
+import { complaintReference } from '#contract/public/complaint.ts';
 import { createWords } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 

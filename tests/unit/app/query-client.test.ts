@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Problem, Unreachable } from '#api/client/request.ts';
+import { Problem, Unreachable } from '#api/shared/request.ts';
 
 const { noteAnswer, noteNoAnswer } = vi.hoisted(() => ({ noteAnswer: vi.fn(), noteNoAnswer: vi.fn() }));
 vi.mock('#app/network.ts', () => ({ noteAnswer, noteNoAnswer }));

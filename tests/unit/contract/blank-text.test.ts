@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionalText, requiredText } from '#contract/field.ts';
+import { optionalText, requiredText } from '#contract/shared/field.ts';
 
 it.each(['', '  ', '\u200b', ' \u200d\u2060 ', '\ufeff'])(
   'text that nobody can see is no text: %j',

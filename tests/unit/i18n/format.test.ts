@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#contract/language.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { languages } from '#contract/shared/language.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import {
   formatDate,
   formatDateTime,

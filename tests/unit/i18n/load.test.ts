@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { createWords } from '#i18n/load.ts';
 import type { Slice } from '#i18n/resources.ts';
 

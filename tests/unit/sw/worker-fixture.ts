@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { PrecacheEntry } from '#contract/pages.ts';
+import type { PrecacheEntry } from '#contract/shared/pages.ts';
 
 export const origin = 'https://site.example';
 

@@ -1,7 +1,7 @@
 // Reads the newest weeks or quarters of the index of words only (migration 0195): as many as hold a page of a search,
 // going by the number of hits in the last month and year.
 import { type SqlBool, sql } from 'kysely';
-import { plusDays } from '#contract/time.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { dayOf, daysBetween, startOf } from '../../../rules/days.ts';
 import type { Terms } from '../search.ts';
 

@@ -1,7 +1,7 @@
 // The texts are in locales/<lang>/guidance.json under `topics`. After changing an answer, compare it with its sources
 // and set `checked` to the month.
 import type { CustomTypeOptions } from 'i18next';
-import type { ComplaintCategory } from '#contract/complaint.ts';
+import type { ComplaintCategory } from '#contract/public/complaint.ts';
 import type { organisation } from '#organisation';
 
 type Words = CustomTypeOptions['resources']['guidance'];

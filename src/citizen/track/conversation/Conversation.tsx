@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Holding, useMarkRead } from '#api/messages.ts';
-import { useOwnMessages } from '#api/outbox/reports.ts';
-import { type ForHolder, printedSecret } from '#contract/message.ts';
+import { type Holding, useMarkRead } from '#api/public/messages.ts';
+import { useOwnMessages } from '#api/public/outbox/reports.ts';
+import { type ForHolder, printedSecret } from '#contract/public/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';

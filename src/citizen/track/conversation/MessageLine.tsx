@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMessageFiles } from '#api/messages.ts';
-import { type Report, retryReport, useDeleteReport } from '#api/outbox/reports.ts';
-import type { MessageRow } from '#contract/message.ts';
-import { publicProblem } from '#contract/problem.ts';
+import { useMessageFiles } from '#api/public/messages.ts';
+import { type Report, retryReport, useDeleteReport } from '#api/public/outbox/reports.ts';
+import type { MessageRow } from '#contract/public/message.ts';
+import { publicProblem } from '#contract/shared/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';

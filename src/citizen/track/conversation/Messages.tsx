@@ -1,8 +1,8 @@
-import { secretOf } from '#api/case-secret.ts';
-import { heldSecret } from '#api/outbox/held-secrets.ts';
-import type { Report } from '#api/outbox/reports.ts';
-import { useAskAgain } from '#api/track.ts';
-import type { Tracked } from '#contract/track.ts';
+import { secretOf } from '#api/public/case-secret.ts';
+import { heldSecret } from '#api/public/outbox/held-secrets.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { useAskAgain } from '#api/public/track.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { Conversation } from './Conversation.tsx';
 import { OpenByCode } from './OpenByCode.tsx';
 

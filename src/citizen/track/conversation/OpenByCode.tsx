@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForCode, redeemCode, tryPaperSecret } from '#api/case-secret.ts';
-import type { Report } from '#api/outbox/reports.ts';
-import { codeDigits, foldSecret, isCaseSecret } from '#contract/message.ts';
+import { askForCode, redeemCode, tryPaperSecret } from '#api/public/case-secret.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { codeDigits, foldSecret, isCaseSecret } from '#contract/public/message.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';

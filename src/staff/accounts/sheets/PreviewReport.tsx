@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowFault, SheetPreview } from '#contract/station-sheets.ts';
+import type { RowFault, SheetPreview } from '#contract/staff/station-sheets.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Problem } from '#api/client/request.ts';
-import { decodeCsv } from '#api/read-csv.ts';
-import { useStationSheets } from '#api/station-sheets.ts';
-import { type SheetPreview, sheetPreview } from '#contract/station-sheets.ts';
+import { Problem } from '#api/shared/request.ts';
+import { decodeCsv } from '#api/staff/read-csv.ts';
+import { useStationSheets } from '#api/staff/station-sheets.ts';
+import { type SheetPreview, sheetPreview } from '#contract/staff/station-sheets.ts';
 
 export const writtenRows = ({ counts }: SheetPreview) =>
   counts.reduce((sum, one) => sum + one.new + one.changed, 0);

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMarkMessagesRead, usePendingMessages } from '#api/conversation.ts';
-import { useCaseHistory } from '#api/incident-details.ts';
-import type { IncidentReport } from '#contract/incident.ts';
-import type { ConversationState } from '#contract/message.ts';
-import type { TellingRow } from '#contract/telling.ts';
+import { useMarkMessagesRead, usePendingMessages } from '#api/staff/conversation.ts';
+import { useCaseHistory } from '#api/staff/incident-details.ts';
+import type { ConversationState } from '#contract/public/message.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { TellingRow } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IncidentReport } from '#contract/incident.ts';
 import {
   type ConversationBody,
   type ConversationState,
   closeReasonLimit,
   messageLimits,
-} from '#contract/message.ts';
+} from '#contract/public/message.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useReadyWords } from '#staff/writes/ready-words.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -16,7 +16,7 @@ import { Options, SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { targetOf } from '../view.ts';
+import { targetOf } from '../list/view.ts';
 
 type Props = {
   incident: IncidentReport;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { usePendingMessages } from '#api/conversation.ts';
-import type { MessageRow } from '#contract/message.ts';
+import type { usePendingMessages } from '#api/staff/conversation.ts';
+import type { MessageRow } from '#contract/public/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';

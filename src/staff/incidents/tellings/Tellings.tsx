@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCaseHistory } from '#api/incident-details.ts';
-import type { IncidentReport } from '#contract/incident.ts';
-import type { TellingRow, TellingState } from '#contract/telling.ts';
+import { useCaseHistory } from '#api/staff/incident-details.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { TellingRow, TellingState } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';

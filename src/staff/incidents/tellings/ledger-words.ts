@@ -1,8 +1,8 @@
 // The words of one telling, for the screen and for the paper.
 import type { TFunction } from 'i18next';
-import { settableStatus } from '#contract/incident.ts';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
-import type { TellingRow } from '#contract/telling.ts';
+import { settableStatus } from '#contract/staff/incident.ts';
+import type { TellingRow } from '#contract/staff/telling.ts';
 
 export type LedgerWords = TFunction<['call-list', 'incidents', 'procedure']>;
 

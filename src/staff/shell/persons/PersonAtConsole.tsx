@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useTranslation } from 'react-i18next';
-import { leaveConsole, usePersonAt } from '#api/client/person.ts';
-import { useSession } from '#api/client/session.ts';
+import { leaveConsole, usePersonAt } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { savePerson } from '#api/roster.ts';
-import { isCommonPin, personBody, type RosterPerson, rankNames } from '#contract/person.ts';
-import { latinDigits } from '#contract/text.ts';
+import { savePerson } from '#api/staff/accounts/roster.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { latinDigits } from '#contract/shared/text.ts';
+import { isCommonPin, personBody, type RosterPerson, rankNames } from '#contract/staff/person.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { useCheckedForm } from '#staff/writes/use-checked-form.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoster } from '#api/client/person.ts';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { closePerson } from '#api/roster.ts';
-import type { RosterPerson } from '#contract/person.ts';
+import { Problem } from '#api/shared/request.ts';
+import { closePerson } from '#api/staff/accounts/roster.ts';
+import { useRoster } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import type { RosterPerson } from '#contract/staff/person.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

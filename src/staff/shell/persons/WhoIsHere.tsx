@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startIdleTime } from '#api/client/idle-lock.ts';
-import { lastPersonAt, unlockPerson, useRoster } from '#api/client/person.ts';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { isPin } from '#contract/person.ts';
-import { latinDigits } from '#contract/text.ts';
+import { Problem } from '#api/shared/request.ts';
+import { startIdleTime } from '#api/staff/client/idle-lock.ts';
+import { lastPersonAt, unlockPerson, useRoster } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { latinDigits } from '#contract/shared/text.ts';
+import { isPin } from '#contract/staff/person.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownPasskeyId } from '#api/client/own-passkey.ts';
-import { usePasskeyHere } from '#api/client/passkey.ts';
-import { useSession } from '#api/client/session.ts';
-import { openKeys } from '#api/client/staff-keys.ts';
-import { useRefresh } from '#api/client/staff-query.ts';
+import { ownPasskeyId } from '#api/staff/client/own-passkey.ts';
+import { usePasskeyHere } from '#api/staff/client/passkey.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { openKeys } from '#api/staff/client/staff-keys.ts';
+import { useRefresh } from '#api/staff/client/staff-query.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { endDeskPush, hasDeskPush, startDeskPush } from '#api/desk-push.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { endDeskPush, hasDeskPush, startDeskPush } from '#api/staff/desk-push.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { OwnSection, useOwnRecord } from './own-record.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { endOtherSessions, endSessionOf, ownSessions } from '#api/own-sessions.ts';
+import { endOtherSessions, endSessionOf, ownSessions } from '#api/staff/accounts/own-sessions.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';

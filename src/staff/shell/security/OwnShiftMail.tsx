@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
-import { setShiftMail, shiftMail } from '#api/own-sessions.ts';
+import { setShiftMail, shiftMail } from '#api/staff/accounts/own-sessions.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { OwnSection, useOwnRecord } from './own-record.tsx';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canUsePasskeys, PasskeyUnused } from '#api/client/passkey.ts';
-import { Problem } from '#api/client/request.ts';
-import { useSession } from '#api/client/session.ts';
-import { addPasskey, removePasskey } from '#api/second-factor.ts';
-import type { OwnPasskey } from '#contract/passkey.ts';
-import type { FactorState } from '#contract/second-factor.ts';
+import { Problem } from '#api/shared/request.ts';
+import { addPasskey, removePasskey } from '#api/staff/accounts/second-factor.ts';
+import { canUsePasskeys, PasskeyUnused } from '#api/staff/client/passkey.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import type { OwnPasskey } from '#contract/staff/passkey.ts';
+import type { FactorState } from '#contract/staff/second-factor.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/client/session.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 

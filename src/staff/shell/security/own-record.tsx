@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
+import { Problem } from '#api/shared/request.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 
 interface OwnRecord<Value> {

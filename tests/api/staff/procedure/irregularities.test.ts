@@ -1,7 +1,7 @@
 // The superintendent's list of what should not be, also in data that is older than the steps.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

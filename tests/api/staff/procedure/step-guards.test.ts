@@ -1,10 +1,10 @@
 // What a step may not bring about is refused where it is entered, and the answer names the field.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '#contract/language.ts';
 import type { Stage } from '#contract/procedure/stages.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
-import type { SettableStatus } from '#contract/status.ts';
-import { dayInIndia, plusDays } from '#contract/time.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import { dayInIndia, plusDays } from '#contract/shared/time.ts';
 import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

@@ -5,7 +5,7 @@ import { judgeStep } from '#contract/procedure/judge.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { type Actor, actorNames, type Stage, stageNames } from '#contract/procedure/stages.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia, plusDays } from '#contract/time.ts';
+import { dayInIndia, plusDays } from '#contract/shared/time.ts';
 import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

@@ -1,9 +1,9 @@
 // How a page's call classifies an answer: our success, our refusal, or no answer.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
-import { attemptHeader } from '#contract/attempt.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/shared/request.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
+import { attemptHeader } from '#contract/shared/attempt.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { answeredReads } from '#offline/sync/exchange.ts';
 import { attemptIn, ours, refusal } from '#simulator/ours.ts';

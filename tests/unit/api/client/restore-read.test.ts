@@ -14,8 +14,10 @@ vi.mock('#offline/index.ts', async (original) => ({
   }),
   savedStaffKeys: async () => ({ userId: 'u', isOpen: true }),
 }));
-vi.mock('#api/client/session.ts', () => ({ currentSession: () => ({ role: 'sp', user: { id: 'u' } }) }));
-const { keepRead, keptRead, restoreRead } = await import('#api/client/staff-query.ts');
+vi.mock('#api/staff/client/session.ts', () => ({
+  currentSession: () => ({ role: 'sp', user: { id: 'u' } }),
+}));
+const { keepRead, keptRead, restoreRead } = await import('#api/staff/client/staff-query.ts');
 
 const key = ['staff', 'u', 'incidents', { page: 1 }];
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stationsNear, stationsOf } from '#citizen/emergency/nearest-stations.ts';
 import { placeKey } from '#citizen/emergency/place-key.ts';
-import { kmBetween } from '#contract/geo.ts';
+import { kmBetween } from '#contract/shared/geo.ts';
 
 const station = (stationName: string, latitude: number, longitude: number, jurisdictions: string[]) => ({
   ...{ _id: stationName, stationName, address: '', stationMobNumber: '100' },

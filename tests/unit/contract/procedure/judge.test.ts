@@ -14,7 +14,7 @@ import {
 import { type Irregularity, irregularitiesOf } from '#contract/procedure/record.ts';
 import { actorNames, classNames, isSensitive, stageNames } from '#contract/procedure/stages.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { settableNames } from '#contract/status.ts';
+import { settableNames } from '#contract/shared/status.ts';
 
 const at = '2026-11-20T06:00:00.000Z';
 const kept = (kind: StepKind, given: Partial<KeptStep> = {}): KeptStep => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { complaintReference as referenceSchema } from '#contract/complaint.ts';
-import { itemReference } from '#contract/item.ts';
+import { complaintReference as referenceSchema } from '#contract/public/complaint.ts';
+import { itemReference } from '#contract/public/item.ts';
 import { complaintReference, foundReference, lostReference } from '#offline/crypto/reference.ts';
 import { createUuid, uuidv7 } from '#offline/crypto/uuid.ts';
 

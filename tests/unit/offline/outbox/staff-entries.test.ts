@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
 import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
 import { countUnsent, getEntry, listEntries, retryEntry } from '#offline/outbox/outbox.ts';
 import { resultOf } from '#offline/outbox/store.ts';
 import { getReceipt } from '#offline/receipts/receipts.ts';
-import { flushStaff } from '#offline/sync/flush-staff.ts';
+import { flushStaff } from '#offline/staff/flush-staff.ts';
+import { type StaffKeys, saveStaffKeys } from '#offline/staff/staff-keys.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 
 const sealKeyOf = (userId: string) => Buffer.alloc(32, userId.charCodeAt(0)).toString('base64url');

@@ -1,7 +1,7 @@
 // A receipt passed on by QR code, chat or print: any accidental or deliberate change is detected.
 import { webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
+import { type ReceiptKeys, receiptText } from '#contract/public/complaint.ts';
 import { decodeReceipt, encodeReceipt, parseReceipts } from '#offline/receipts/qr-code.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
 

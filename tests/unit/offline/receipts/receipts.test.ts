@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { ReceiptKeys } from '#contract/complaint.ts';
+import type { ReceiptKeys } from '#contract/public/complaint.ts';
 import { deliveryStatus, listReports } from '#offline/outbox/reports.ts';
 import { deleteReceipt, getReceipt, listReceipts } from '#offline/receipts/receipts.ts';
 import { revokedAtOf, type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { problemStatus } from '#contract/problem.ts';
+import { problemStatus } from '#contract/shared/problem.ts';
 import type { FileRow } from '#offline/outbox/entry.ts';
 import { chunkBytes, nextChunkSize, uploadFile } from '#offline/uploads/tus.ts';
 import { refusal } from '#simulator/ours.ts';

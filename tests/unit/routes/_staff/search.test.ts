@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isAddressOf } from '#api/client/session.ts';
+import { isAddressOf } from '#api/staff/client/session.ts';
 import { consoleSearch, inAddressOrder, loginSearch } from '#routes/_staff/-search.ts';
-import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
+import { type IncidentView, typeOf } from '#staff/incidents/list/view.ts';
 
 const search = consoleSearch('sp');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plusDays } from '#contract/time.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { dayOf, daysBetween, plusWorkingDays, startOf } from '#server/rules/days.ts';
 
 describe('a day in India', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '#contract/text/search-key.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
 import { bothSpellings, namedStations, type RoutingPlace, routeReport } from '#server/rules/routing.ts';
 
 const place = (stationId: string, name: string, latitude = 0, longitude = 0): RoutingPlace => ({

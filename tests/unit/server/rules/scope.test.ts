@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '#contract/text/search-key.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
 import { incidentScope, officerComplaintScope, stationAfterAction } from '#server/rules/scope.ts';
 
 const pi = { id: 'pi-1', role: 'pi' as const, fullName: 'Sunil Jadhav' };

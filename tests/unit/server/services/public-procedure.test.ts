@@ -1,11 +1,11 @@
 // A sensitive class: 10,000 random cases. Anybody who holds the reference learns that the report was received and
 // read, and nothing of what was recorded.
 import { describe, expect, it } from 'vitest';
-import { complaintCategories } from '#contract/complaint.ts';
 import { classNames, isSensitive } from '#contract/procedure/stages.ts';
 import { kindNames, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { settableNames } from '#contract/status.ts';
-import { dayInIndia } from '#contract/time.ts';
+import { complaintCategories } from '#contract/public/complaint.ts';
+import { settableNames } from '#contract/shared/status.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { StepRow } from '#server/queries/incidents/steps.ts';
 import { toTracked } from '#server/services/public-procedure.ts';
 

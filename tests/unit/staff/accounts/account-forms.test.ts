@@ -1,7 +1,7 @@
 // What an administrator types, and what is sent to the server.
 import { describe, expect, it } from 'vitest';
-import { createOfficerBody } from '#contract/officer.ts';
-import type { Station } from '#contract/station.ts';
+import { createOfficerBody } from '#contract/staff/officer.ts';
+import type { Station } from '#contract/staff/station.ts';
 import { isSwapped, stationCoordinates } from '#staff/accounts/coordinates.ts';
 import { changedFields } from '#staff/accounts/differences.ts';
 import * as officers from '#staff/accounts/officer-form.ts';

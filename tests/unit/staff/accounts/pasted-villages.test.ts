@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedPosition } from '#contract/geo.ts';
+import { pastedPosition } from '#contract/shared/geo.ts';
 import { isTable, villagesIn } from '../../../../src/staff/accounts/pasted-villages.ts';
 
 const short = (text: string) =>

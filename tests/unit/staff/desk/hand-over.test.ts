@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { IncidentReport } from '#contract/incident.ts';
 import type { CountedStep } from '#contract/procedure/progress.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formFields, handOverOf } from '#staff/desk/hand-over.ts';
 
 const step = (kind: CountedStep['kind'], number: string, facts = {}): CountedStep => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Charts } from '#contract/charts.ts';
-import type { StationFigures } from '#contract/home.ts';
+import type { Charts } from '#contract/staff/charts.ts';
+import type { StationFigures } from '#contract/staff/home.ts';
 import { lastWholeWeek, weekRows } from '#staff/home/week.ts';
 
 describe('the last whole week', () => {

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ConsoleSession, type Session } from '#api/client/session.ts';
+import { ConsoleSession, type Session } from '#api/staff/client/session.ts';
 import { Surround } from '#app/App.tsx';
-import type { IncidentReport } from '#contract/incident.ts';
-import type { IncidentStatus } from '#contract/status.ts';
+import type { IncidentStatus } from '#contract/shared/status.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { createWords } from '#i18n/load.ts';
-import { IncidentRows } from '#staff/incidents/IncidentRows.tsx';
+import { IncidentRows } from '#staff/incidents/list/IncidentRows.tsx';
 import { createStyles } from '#ui/theme/styles.ts';
 
 const station = { role: 'pi', user: { id: 'u' }, until: 0 } as Session;

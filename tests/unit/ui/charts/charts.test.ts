@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { kmBetween } from '#contract/geo.ts';
+import { kmBetween } from '#contract/shared/geo.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';

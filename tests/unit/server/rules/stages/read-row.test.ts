@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageRowsOf } from '#contract/stage-import.ts';
+import { stageRowsOf } from '#contract/staff/stage-import.ts';
 import { readWords } from '#fixtures/words/words.ts';
 import { dayIn, foldedNumber, readRow, referencesIn } from '#server/rules/stages/read-row.ts';
 import { importableKinds, stageNamed, stageWords } from '#server/rules/stages/stage-words.ts';

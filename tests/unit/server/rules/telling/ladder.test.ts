@@ -2,9 +2,9 @@
 // that arrived or stands on the call list, and nothing has left against the person's rule.
 import { describe, expect, it } from 'vitest';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
-import { settableNames } from '#contract/status.ts';
-import { type Rung, rungNames } from '#contract/telling.ts';
-import { inIndia } from '#contract/time.ts';
+import { settableNames } from '#contract/shared/status.ts';
+import { inIndia } from '#contract/shared/time.ts';
+import { type Rung, rungNames } from '#contract/staff/telling.ts';
 import english from '#locales/en/telling.json' with { type: 'json' };
 import marathi from '#locales/mr/telling.json' with { type: 'json' };
 import type { SendOutcome } from '#server/rules/delivery.ts';

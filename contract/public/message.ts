@@ -1,0 +1,175 @@
+// Messages between the complainant and the police on one case. The complainant proves who asks by the case's secret:
+// made on the phone at filing, or entitled by a one-time code. Only its SHA-256 reaches the server with the complaint.
+import * as z from 'zod/mini';
+import { successSchema, writeReply } from '../shared/endpoint.ts';
+import {
+  isoInstant,
+  optionalText,
+  requiredText,
+  sha256Hex,
+  uuidSchema,
+  uuidv7Schema,
+} from '../shared/field.ts';
+import { latinDigits } from '../shared/text.ts';
+import { evidenceItem } from './complaint.ts';
+import { evidenceRefusals } from './evidence.ts';
+
+/** Without I, L, O and U, which are read for others. 26 letters of 32 are 130 random bits. */
+const secretLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const secretLength = 26;
+export const secretPattern = `^[${secretLetters}]{${secretLength}}$`;
+const secretForm = new RegExp(secretPattern);
+
+export const isCaseSecret = (text: unknown): text is string =>
+  typeof text === 'string' && secretForm.test(text);
+
+/** `fill` writes random bytes into its argument. */
+export const newCaseSecret = (fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string =>
+  Array.from(fill(new Uint8Array(secretLength)), (byte) => secretLetters[byte % secretLetters.length]).join(
+    '',
+  );
+
+/** As it is printed and read out. */
+export const printedSecret = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join('-');
+
+/** The secret that was typed from paper. What is none stays none. */
+export const foldSecret = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+export const messageLimits = {
+  text: 1000,
+  /** Of one message. */
+  files: 5,
+  /** Added to one case after it was filed. */
+  laterFiles: 40,
+  /** From one side in one day of India. */
+  perDay: 20,
+  /** Of one case, from both sides. */
+  perCase: 500,
+  /** Sent to a page; older ones stay on the server. */
+  shown: 100,
+} as const;
+
+export const messageSides = ['citizen', 'police'] as const;
+export type MessageSide = (typeof messageSides)[number];
+
+export const messageParams = z.strictObject({ id: uuidv7Schema });
+
+/** `text` may be empty where files come with it. */
+export const messageBody = z
+  .strictObject({
+    reportId: uuidv7Schema,
+    text: optionalText(messageLimits.text),
+    evidence: z.array(evidenceItem).check(z.maxLength(messageLimits.files, 'too_many')),
+  })
+  .check(
+    z.refine(({ text, evidence }) => text !== '' || evidence.length > 0, {
+      message: 'required',
+      path: ['text'],
+    }),
+  );
+export type MessageBody = z.infer<typeof messageBody>;
+/** `receivedAt`: the first arrival. */
+export const messageReply = successSchema({ id: z.string(), receivedAt: isoInstant });
+
+export const messagesReadBody = z.strictObject({ upTo: uuidSchema });
+export const messagesReadReply = successSchema({ id: z.string() });
+
+/** A code of this case goes to the number of the report; whether there is such a case is not said. */
+export const askCodeBody = z.strictObject({ referenceId: requiredText(64) });
+export const codeDigits = 8;
+export const useCodeBody = z.strictObject({
+  referenceId: requiredText(64),
+  code: z.string('required').check(z.regex(new RegExp(`^\\d{${codeDigits}}$`), 'invalid')),
+  secretSha256: sha256Hex,
+});
+
+const messageFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  receivedAt: z.nullable(isoInstant),
+  refused: z.nullable(z.enum(evidenceRefusals)),
+});
+
+/** Oldest first. */
+export const messageRow = z.object({
+  id: z.string(),
+  side: z.enum(messageSides),
+  text: z.string(),
+  at: isoInstant,
+  /** By the other side. */
+  readAt: z.nullable(isoInstant),
+  /** Post and station of the officer; the citizen does not see a name. */
+  post: z.optional(z.string()),
+  postMr: z.optional(z.string()),
+  by: z.optional(z.string()),
+  files: z.optional(z.array(messageFile)),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+const closedSchema = z.object({ at: isoInstant, reason: z.string() });
+
+/** What tracking adds for who holds the secret. */
+export const forHolder = z.object({
+  reportId: z.string(),
+  messages: z.array(messageRow),
+  /** Every file of the case, and whether it has arrived. */
+  files: z.array(messageFile),
+  /** The words that left, the newest of each change. */
+  told: z.array(z.object({ text: z.string(), at: isoInstant, rung: z.string() })),
+  /** null: the numbers of the organisation. */
+  call: z.nullable(z.object({ station: z.string(), stationMr: z.optional(z.string()), phone: z.string() })),
+  closed: z.nullable(closedSchema),
+  /** Messages and files that may still be sent, today and in all. */
+  left: z.object({ messages: z.number(), files: z.number() }),
+});
+export type ForHolder = z.infer<typeof forHolder>;
+
+/** What the history of a report adds for officers. */
+export const conversationState = z.object({
+  /** Somebody holds a secret of this case; otherwise a message reaches nobody before a code was used. */
+  isReadable: z.boolean(),
+  /** Asked for a code that nobody could send. */
+  codeAskedAt: z.nullable(isoInstant),
+  closed: z.nullable(z.object({ ...closedSchema.shape, by: z.string(), post: z.optional(z.string()) })),
+  left: z.number(),
+});
+export type ConversationState = z.infer<typeof conversationState>;
+
+/** The newest message of the complainant that the officer saw; null: none. Later ones go on waiting. Outboxes from before
+ * this field do not say it: then what had come when the officer wrote. */
+const answered = z.optional(z.nullable(uuidSchema));
+
+export const officerMessageBody = z.strictObject({
+  text: requiredText(messageLimits.text),
+  upTo: answered,
+});
+export type OfficerMessageBody = z.infer<typeof officerMessageBody>;
+
+export const closeReasonLimit = 300;
+export const conversationActs = ['read', 'noAnswer', 'close', 'reopen'] as const;
+/** `read`: all up to this message. `noAnswer`: nothing up to it waits any more. `reason`: the complainant reads it. */
+export const conversationBody = z
+  .strictObject({
+    act: z.enum(conversationActs, 'invalid'),
+    upTo: answered,
+    reason: z.optional(optionalText(closeReasonLimit)),
+  })
+  .check(
+    z.refine(({ act, reason }) => act !== 'close' || Boolean(reason), {
+      message: 'required',
+      path: ['reason'],
+    }),
+    z.refine(({ act, upTo }) => act !== 'read' || typeof upTo === 'string', {
+      message: 'required',
+      path: ['upTo'],
+    }),
+  );
+export type ConversationBody = z.infer<typeof conversationBody>;
+
+export const codeReply = z.object({ ...writeReply.shape, code: z.string(), until: isoInstant });

@@ -1,0 +1,108 @@
+// The first page of each console: what waits for whom. Counted up to `mostCounted`, so that a long backlog costs no
+// more than a short one.
+import * as z from 'zod/mini';
+import { successSchema } from '../shared/endpoint.ts';
+import { isoInstant } from '../shared/field.ts';
+
+/** The newest report: while it is the same, nothing has arrived. */
+const newest = z.nullable(z.object({ _id: z.string(), receivedAt: isoInstant }));
+
+/** Reminders of this account that are due today or earlier. Missing in counts saved by an older version. */
+const reminders = z.optional(z.number());
+
+/** A duty of the police ends today and is not done. Missing in counts saved by an older version. */
+const today = z.optional(z.number());
+
+const state = {
+  /** When the oldest unopened report was received; null: all are opened. */
+  newSince: z.nullable(isoInstant),
+  /** When the report with the earliest passed deadline was received. */
+  oldestOverdue: z.nullable(isoInstant),
+  newest,
+};
+
+export const stationHomeReply = successSchema({
+  data: z.object({
+    ...state,
+    new: z.number(),
+    messages: z.number(),
+    overdue: z.number(),
+    today,
+    inHand: z.number(),
+    unassigned: z.number(),
+    given: z.number(),
+    waiting: z.number(),
+    closed: z.number(),
+    reminders,
+  }),
+});
+export type StationHome = z.infer<typeof stationHomeReply>['data'];
+
+export const districtHomeReply = successSchema({
+  data: z.object({
+    ...state,
+    new: z.number(),
+    messages: z.number(),
+    unassigned: z.number(),
+    overdue: z.number(),
+    today,
+    /** Pending confidential reports. */
+    confidential: z.number(),
+    /** Pending officer complaints that this officer may see. */
+    officerComplaints: z.number(),
+    reminders,
+  }),
+});
+export type DistrictHome = z.infer<typeof districtHomeReply>['data'];
+
+export const weeksShown = 12;
+
+const namedStation = z.object({
+  _id: z.string(),
+  stationName: z.string(),
+  stationNameMr: z.optional(z.string()),
+});
+
+const stationFigures = z.object({
+  ...namedStation.shape,
+  new: z.number(),
+  open: z.number(),
+  overdue: z.number(),
+  /** When its oldest open report was received. */
+  oldestAt: z.nullable(isoInstant),
+  /** From receipt to the first status, of reports of the last thirty days and of the thirty before; null: none. */
+  medianHours: z.nullable(z.number()),
+  medianHoursBefore: z.nullable(z.number()),
+  /** Reports received in each of the last weeks, the oldest first. */
+  weeks: z.array(z.number()),
+  /** As long as the server keeps sessions; null: none since. */
+  lastSignIn: z.nullable(isoInstant),
+});
+export type StationFigures = z.infer<typeof stationFigures>;
+
+/** The worst first. */
+export const stationFiguresReply = successSchema({ data: z.array(stationFigures) });
+
+/** A station is silent when nobody has used its account for so many days. */
+export const silentDays = 14;
+
+export const adminHomeReply = successSchema({
+  data: z.object({
+    /** Villages of several stations: reports from there wait until one of them acts. */
+    overlaps: z.array(
+      z.object({
+        villageName: z.string(),
+        villageNameMr: z.optional(z.string()),
+        stations: z.array(namedStation),
+      }),
+    ),
+    withoutVillages: z.array(namedStation),
+    silent: z.array(z.object({ ...namedStation.shape, lastSignIn: z.nullable(isoInstant) })),
+    /** Reports that no station has. */
+    unassigned: z.number(),
+    isMailConnected: z.boolean(),
+    isMessagingConnected: z.boolean(),
+    lastBackupAt: z.nullable(isoInstant),
+  }),
+});
+export type AdminHome = z.infer<typeof adminHomeReply>['data'];

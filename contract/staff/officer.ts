@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { inOrder, optionalText, pageNumber, requiredText } from '../shared/field.ts';
+import { accountFields, accountShape, userListReply } from './account.ts';
+import { newPassword } from './session.ts';
+
+export const officerPosts = ['SP', 'ASP', 'DYSP'] as const;
+
+/** Of the superintendent's office. `id`: OFF and a number; the console proposes it, the server assigns it. */
+export const officerSchema = z.object({
+  ...accountShape,
+  id: z.string(),
+  post: z.enum(officerPosts),
+  /** Names of police stations. */
+  jurisdictionAreas: z.array(z.string()),
+});
+export type Officer = z.infer<typeof officerSchema>;
+
+/** An empty or absent password: the holder chooses one by an invitation. */
+export const createOfficerBody = z.strictObject({
+  id: z.string('required').check(z.regex(/^OFF\d{1,9}$/, 'invalid')),
+  ...accountFields,
+  post: z.enum(officerPosts, 'required'),
+  description: optionalText(1000),
+  jurisdictionAreas: z.array(requiredText(120)),
+  password: z.optional(z.union([z.literal(''), newPassword])),
+});
+
+/** An empty or absent password leaves the old one unchanged. */
+export const updateOfficerBody = z.strictObject(createOfficerBody.shape);
+
+/** `id`: sorted by number. */
+export const officerSorts = ['id', 'fullName', 'email', 'post', 'stationName', 'mobNumber'] as const;
+export const officerListQuery = z.strictObject({ page: pageNumber, ...inOrder(officerSorts) });
+
+export const officerListReply = userListReply(officerSchema);

@@ -1,0 +1,49 @@
+// Lost-and-found items as officers see them; officers decide which ones are public.
+import * as z from 'zod/mini';
+import { itemSchema, itemTypes } from '../public/item.ts';
+import { pageReply, writeReply } from '../shared/endpoint.ts';
+import { isoInstant, pageNumber, searchText } from '../shared/field.ts';
+import { languages } from '../shared/language.ts';
+
+/** New items are `hidden`. Approved items are public; a closed item stays closed. */
+export const itemStates = ['hidden', 'approved', 'closed'] as const;
+export const itemStateSchema = z.enum(itemStates, 'invalid');
+export type ItemState = z.infer<typeof itemStateSchema>;
+
+/** `state` replaces the public `status`. The reference is left out because it closes the item. */
+const { status: _, ...facts } = itemSchema.shape;
+
+export const staffItem = z.object({
+  ...facts,
+  contactName: z.string(),
+  /** false: the public sees the station's telephone instead. */
+  showPhone: z.boolean(),
+  additionalInfo: z.nullable(z.string()),
+  language: z.enum(languages),
+  state: itemStateSchema,
+  /** The one station whose place the item names; null: every station sees it. */
+  stationName: z.nullable(z.string()),
+  stationNameMr: z.optional(z.string()),
+  receivedAt: isoInstant,
+  /** When the item leaves the public list, whatever its state. */
+  expiresAt: isoInstant,
+  /** Who set the state, as they were named then; absent where no officer has. */
+  decidedBy: z.optional(z.object({ fullName: z.string(), post: z.optional(z.string()) })),
+  version: z.number(),
+});
+export type StaffItem = z.infer<typeof staffItem>;
+
+export const staffItemListQuery = z.strictObject({
+  page: pageNumber,
+  state: z.optional(itemStateSchema),
+  type: z.optional(z.enum(itemTypes)),
+  search: z.optional(searchText),
+});
+export const staffItemListReply = z.object({
+  ...pageReply(staffItem).shape,
+  /** How many of the items this officer sees are undecided. */
+  waiting: z.number(),
+});
+
+export const itemStateBody = z.strictObject({ state: itemStateSchema });
+export const itemStateReply = z.object({ ...writeReply.shape, data: staffItem });

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { secretOf } from '#api/public/case-secret.ts';
+import { readComplaint } from '#api/public/complaint.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { useTrackingStatus } from '#api/public/track.ts';
+import { readContact } from '#contract/public/contact-preference.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
+import { InstallHint } from '#ui/feedback/InstallHint.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { Timeline } from '#ui/layout/Timeline.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { spokenDigits } from '#ui/text/spoken-digits.ts';
+import { ComplaintDetails } from '../ComplaintDetails.tsx';
+import { contactText } from '../complaint-rows.ts';
+import { type Stage, stageLine, stageSteps } from '../stage.ts';
+import { CaseCode } from './CaseCode.tsx';
+import { FiledMore } from './FiledMore.tsx';
+import { NewsOffer } from './NewsOffer.tsx';
+import { ReceiptActions } from './ReceiptActions.tsx';
+import { Reference } from './Reference.tsx';
+import { ReportFiles } from './ReportFiles.tsx';
+import { SignBox } from './SignBox.tsx';
+
+export function FiledView({ report, isKept }: { report: Report; isKept: boolean }) {
+  const { t } = useTranslation('complaint');
+  const common = useTranslation().t;
+  const { language } = useLanguage();
+  const { referenceId, receivedAt } = report;
+  const { answer } = useTrackingStatus(receivedAt ? referenceId : '');
+  const isReceived = receivedAt !== null;
+  const secret = secretOf(report);
+  const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
+  const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
+  const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
+  return (
+    <Page title={title} heading={<Heading isReceived={isReceived}>{title}</Heading>}>
+      <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
+        {organisation.names[language]}, {organisation.force[language]}
+      </chakra.p>
+      <Notice tone={isReceived ? 'done' : 'wait'} marginBlockEnd="4">
+        <chakra.p role="status" fontSize="lg" fontWeight="700">
+          {stageLine(t, stage)}
+        </chakra.p>
+        {!isReceived && <p>{t('filed.next.network')}</p>}
+      </Notice>
+      <p>{t('filed.reference')}</p>
+      <Reference of={referenceId} />
+      <chakra.p marginBlockStart="2">{t('filed.notFir')}</chakra.p>
+      {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
+      {report.forget && <CaseCode report={report} />}
+      <ReceiptActions referenceId={referenceId} url={url} />
+      {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
+      <Section title={t('filed.status')}>
+        <StageView {...stage} />
+      </Section>
+      <ReportFiles report={report} />
+      <NextSteps report={report} />
+      {isReceived && isKept && secret !== null && <NewsOffer secret={secret} />}
+      {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
+      {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="6" data-print="no">
+        <LinkButton to="/track-fir" search={{ ref: referenceId }}>
+          {t('filed.track')}
+        </LinkButton>
+        <LinkButton to="/" look="plain">
+          {t('filed.home')}
+        </LinkButton>
+      </chakra.div>
+      <FiledMore report={report} isKept={isKept} />
+      <chakra.div display="none" _print={{ display: 'block' }} marginBlockStart="6">
+        <ComplaintDetails body={report.body} />
+      </chakra.div>
+    </Page>
+  );
+}
+
+/** Takes the focus, so that a screen reader announces the filing at once. The tick waits for the server. */
+function Heading({ isReceived, children }: { isReceived: boolean; children: ReactNode }) {
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    words.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <chakra.span
+      ref={words}
+      tabIndex={-1}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      overflowWrap="anywhere"
+      outline="none"
+    >
+      <Icon of={isReceived ? CircleCheck : Hourglass} size={36} color={isReceived ? 'done' : 'wait'} />
+      {children}
+    </chakra.span>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section marginBlock="6">
+      <chakra.h2 fontSize="xl" marginBlockEnd="2">
+        {title}
+      </chakra.h2>
+      {children}
+    </chakra.section>
+  );
+}
+
+function NextSteps({ report }: { report: Report }) {
+  const { t } = useTranslation('complaint');
+  const complaint = readComplaint(report.body);
+  const { way, phone } = readContact(complaint?.contactPreference ?? '');
+  const reader = report.summary.confidential === true ? 'office' : 'station';
+  return (
+    <Section title={t('filed.next.title')}>
+      <chakra.ol listStyleType="decimal" paddingInlineStart="6" display="grid" gap="2">
+        <li>
+          {way === 'never'
+            ? t(`filed.next.${reader}Never`)
+            : t(`filed.next.${reader}`, { phone: phone || complaint?.phone })}
+          {way === 'hours' && ` ${contactText(t, complaint?.contactPreference ?? '')}.`}
+        </li>
+        <li>{t('filed.next.track')}</li>
+      </chakra.ol>
+    </Section>
+  );
+}
+
+function StageView(stage: Stage) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
+  const { referenceId } = stage.report;
+  return (
+    <>
+      <chakra.div marginBlockEnd="4">
+        <ReadAloud
+          text={`${stageLine(t, stage)}\n${spokenDigits(referenceId.replaceAll('-', ''))}`}
+          about={referenceId}
+          language={language}
+          words={common('aloud', { returnObjects: true })}
+        />
+      </chakra.div>
+      <Timeline label={t('stage.label')} steps={stageSteps(t, stage)} />
+    </>
+  );
+}

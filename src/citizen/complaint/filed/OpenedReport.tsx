@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { useTrackingStatus } from '#api/public/track.ts';
+import { Timeline } from '#ui/layout/Timeline.tsx';
+import { ComplaintDetails } from '../ComplaintDetails.tsx';
+import { reportLetter } from '../complaint-rows.ts';
+import { stageSteps } from '../stage.ts';
+
+export function OpenedReport({ report }: { report: Report }) {
+  const { t } = useTranslation('complaint');
+  const { answer } = useTrackingStatus(report.receivedAt ? report.referenceId : '');
+  const steps = stageSteps(t, { report, readAt: answer?.readAt ?? null, isKept: true });
+  return (
+    <>
+      <Timeline label={t('stage.label')} steps={steps} />
+      <ComplaintDetails body={report.body} />
+    </>
+  );
+}
+
+export function useReportLetter(report: Report): string | null {
+  const { t } = useTranslation('complaint');
+  return reportLetter(t, report);
+}

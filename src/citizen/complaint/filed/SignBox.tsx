@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Navigation from 'lucide-react/icons/navigation';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { useDirectory } from '#api/public/directory.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import type { Tracked } from '#contract/public/track.ts';
+import { formatDate, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { trackedStationIn } from '#i18n/place-name.ts';
+import { organisation, procedureSettings } from '#organisation';
+import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { QrCode } from '#ui/text/QrCode.tsx';
+import { lastDayToSign } from '../stage.ts';
+
+/** `isKept`: its papers can be made on this phone. */
+type Props = { report: Report; answer: Tracked | undefined; isKept: boolean };
+
+/** Whether three days are the law for this site, or good advice. */
+const mode: 'complaint' | 'notified' = procedureSettings.electronicMode;
+
+/** The one thing that the citizen must do: until when, where, with what. */
+export function SignBox({ report, answer, isKept }: Props) {
+  const { t } = useTranslation('complaint');
+  const { receivedAt } = report;
+  const isConfidential = report.summary.confidential === true;
+  const clock = answer?.clocks?.find(({ id }) => id === 'signature');
+  const lastDay = clock?.dueOn ?? (receivedAt && lastDayToSign(receivedAt));
+  return (
+    <Frame aria-labelledby="sign-title">
+      <chakra.h2 id="sign-title" fontSize="xl">
+        {lastDay
+          ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
+          : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
+      </chakra.h2>
+      <ThreeDays lastDay={lastDay} />
+      {!isConfidential && <Station answer={answer} />}
+      {!isConfidential && <p>{t('sign.bring')}</p>}
+      {isConfidential && <OfficeCall />}
+      <chakra.p color="fg.muted">
+        {t(
+          isConfidential ? 'filed.next.signOffice' : mode === 'notified' ? 'filed.next.sign' : 'sign.advice',
+        )}
+      </chakra.p>
+      {!isConfidential && <Code referenceId={report.referenceId} />}
+      {isKept && (
+        <chakra.div data-print="no">
+          <LinkButton
+            to="/my-reports"
+            search={{ papers: report.id, ...(!isConfidential && { paper: 'statement' }) }}
+            look="outline"
+          >
+            <Icon of={Printer} size={18} />
+            {t(isConfidential ? 'sign.papers' : 'sign.statement')}
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Frame>
+  );
+}
+
+/** A picture beside the words. */
+function ThreeDays({ lastDay }: { lastDay: Date | string | null }) {
+  const { language } = useLanguage();
+  return (
+    <chakra.div aria-hidden="true" display="flex" gap="2">
+      {[1, 2, 3].map((day) => (
+        <Day key={day} isLast={day === 3}>
+          {day}
+          {day === 3 && lastDay && ` · ${formatWeekday(lastDay, language)}`}
+        </Day>
+      ))}
+    </chakra.div>
+  );
+}
+
+const Day = chakra('span', {
+  base: {
+    minWidth: '44px',
+    padding: '2',
+    borderWidth: '2px',
+    borderColor: 'link',
+    borderRadius: 'md',
+    textAlign: 'center',
+    fontWeight: '700',
+  },
+  variants: { isLast: { true: { bg: 'act', color: 'act.fg' } } },
+});
+
+/** No station has a confidential complaint. */
+function OfficeCall() {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const number = organisation.superintendentPhone;
+  const label = t('sign.askOffice', { number });
+  return (
+    <chakra.div data-print="no">
+      <CallButton
+        number={number}
+        label={organisation.isDemo ? `${label} (${common('demo.number')})` : label}
+      />
+    </chakra.div>
+  );
+}
+
+/** The station scans it instead of typing the reference. */
+function Code({ referenceId }: { referenceId: string }) {
+  const { t } = useTranslation('complaint');
+  const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <QrCode text={url} label={t('filed.qr')} />
+      <chakra.p flex="1 1 10rem">{t('sign.show')}</chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Where the complaint is; the nearest one while nobody knows it. */
+function Station({ answer }: Pick<Props, 'answer'>) {
+  const { t } = useTranslation('complaint');
+  const { language } = useLanguage();
+  const { data: stations } = useDirectory();
+  const station = stations?.find(({ stationName }) => stationName === answer?.policeStation);
+  const name = answer && trackedStationIn(language, answer);
+  if (!name)
+    return (
+      <TextLink to="/emergency-contact" hash="nearest" alone>
+        {t('filed.next.nearest')}
+      </TextLink>
+    );
+  return (
+    <>
+      <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>
+      {station?.address && <p>{station.address}</p>}
+      <p>{t('sign.hours')}</p>
+      {station && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
+          {station.stationMobNumber && (
+            <CallButton
+              number={station.stationMobNumber}
+              label={t('callNow', { number: station.stationMobNumber })}
+            />
+          )}
+          {(station.latitude !== 0 || station.longitude !== 0) && (
+            <AnchorButton
+              look="outline"
+              href={`https://www.google.com/maps/dir/?api=1&destination=${station.latitude},${station.longitude}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon of={Navigation} size={18} />
+              {t('sign.way')}
+            </AnchorButton>
+          )}
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+const Frame = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    padding: '4',
+    marginBlock: '6',
+    borderWidth: '2px',
+    borderColor: 'link',
+    borderRadius: 'md',
+  },
+});

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { complaintFields, isOptional } from '#contract/public/complaint.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { More } from '#ui/layout/More.tsx';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { ContactField } from './ContactField.tsx';
+import { DayChips } from './DayChips.tsx';
+import { FirstAid } from './FirstAid.tsx';
+import {
+  type ComplaintFormHandle,
+  errorText,
+  type FieldName,
+  type FormBlock,
+  formBlocks,
+  type Typed,
+} from './form-values.ts';
+import { WhoMaySee } from './WhoMaySee.tsx';
+
+type Props = {
+  form: ComplaintFormHandle;
+  errors: FieldErrors<Typed>;
+  position: ReactNode;
+  evidence: ReactNode;
+  /** What is read before sending. */
+  notice: ReactNode;
+};
+
+const inputs = {
+  name: (field) => <TextInput autoComplete="name" {...field} />,
+  text: (field) => <TextInput {...field} />,
+  tel: (field) => <TextInput type="tel" autoComplete="tel" maxWidth="16rem" {...field} />,
+  email: (field) => <TextInput type="email" autoComplete="email" spellCheck={false} {...field} />,
+  date: (field) => <PastDate maxWidth="14rem" {...field} />,
+  time: (field) => <TextInput type="time" maxWidth="12rem" {...field} />,
+  area: (field) => <TextArea rows={6} {...field} />,
+} satisfies Record<string, (field: UseFormRegisterReturn) => ReactNode>;
+
+/** The four blocks of the form. Memoized, so that draft changes do not render them again. */
+export const ComplaintFields = memo(function ComplaintFields(props: Props) {
+  const { t } = useTranslation('complaint');
+  return (Object.keys(formBlocks) as FormBlock[]).map((block, index) => (
+    <Block key={block} aria-labelledby={`block-${block}`}>
+      <chakra.h2 id={`block-${block}`} fontSize="xl" marginBlockEnd="4">
+        {index + 1}. {t(`block.${block}`)}
+      </chakra.h2>
+      {formBlocks[block].map((name) => (
+        <Placed key={name} name={name} {...props} />
+      ))}
+      {block === 'send' && props.notice}
+    </Block>
+  ));
+});
+
+const Block = chakra('section', {
+  base: { borderBlockStart: '1px solid', borderColor: 'line', paddingBlockStart: '4', marginBlockEnd: '8' },
+});
+
+/** A field with what belongs above or beneath it. */
+function Placed({ name, form, errors, position, evidence }: Props & { name: FieldName }) {
+  const one = <OneField name={name} form={form} errors={errors} />;
+  if (name === 'email') return <OptionalEmail {...{ form, errors }}>{one}</OptionalEmail>;
+  return (
+    <Fragment>
+      {name === 'incidentDate' && <DayChips form={form} />}
+      {one}
+      {name === 'category' && <FirstAid control={form.control} />}
+      {name === 'description' && evidence}
+      {name === 'location' && position}
+    </Fragment>
+  );
+}
+
+function OneField({ name, form, errors }: Pick<Props, 'form' | 'errors'> & { name: FieldName }) {
+  const { t, i18n } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const { control } = complaintFields[name];
+  const code = errors[name]?.message;
+  const error = code === undefined ? undefined : errorText(t, name, code);
+  if (control === 'choice') return <CategoryTiles form={form} error={error} />;
+  if (control === 'yesNo') return <WhoMaySee form={form} />;
+  if (control === 'contact') return <ContactField form={form} error={error} />;
+  const label = t(`field.${name}.label`);
+  const hint = i18n.exists(`complaint:field.${name}.hint`) && t(`field.${name}.hint` as 'field.phone.hint');
+  return (
+    <Field
+      id={name}
+      required={!isOptional(name)}
+      label={isOptional(name) ? `${label} ${common('form.optional')}` : label}
+      hint={hint}
+      error={error}
+    >
+      {inputs[control](form.register(name))}
+      {name === 'description' && <CharacterCount form={form} limit={complaintFields[name].max} />}
+    </Field>
+  );
+}
+
+/** Few people give an e-mail; a filled or a faulty one is shown. */
+function OptionalEmail({ form, errors, children }: Pick<Props, 'form' | 'errors'> & { children: ReactNode }) {
+  const { t } = useTranslation('complaint');
+  const box = useRef<HTMLDetailsElement>(null);
+  const email = useWatch({ control: form.control, name: 'email' });
+  const isNeeded = Boolean(email) || errors.email !== undefined;
+  useEffect(() => {
+    if (isNeeded && box.current) box.current.open = true;
+  }, [isNeeded]);
+  return (
+    <More ref={box} title={t('field.email.add')}>
+      {children}
+    </More>
+  );
+}
+
+/** `max` is set after hydration, because the page is prerendered on another day. */
+function PastDate(props: ComponentProps<typeof TextInput>) {
+  const [today, setToday] = useState<string>();
+  useEffect(() => setToday(dayInIndia()), []);
+  return <TextInput type="date" max={today} {...props} />;
+}
+
+/** Shown only near the limit: a counter from the first letter on would make people write less. */
+function CharacterCount({ form, limit }: Pick<Props, 'form'> & { limit: number }) {
+  const { t } = useTranslation('complaint');
+  const left = limit - (useWatch({ control: form.control, name: 'description' }) ?? '').trim().length;
+  const isNear = left <= limit / 10;
+  return (
+    <chakra.p
+      role="status"
+      color={left < 0 ? 'danger' : 'fg.muted'}
+      fontWeight={left < 0 ? '600' : undefined}
+    >
+      {isNear &&
+        (left < 0
+          ? t('field.description.over', { count: -left })
+          : t('field.description.left', { count: left }))}
+    </chakra.p>
+  );
+}

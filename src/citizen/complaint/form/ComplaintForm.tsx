@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Position } from '#api/public/complaint.ts';
+import { discardEvidence, evidenceFor } from '#api/public/evidence.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import type { ComplaintForm as Checked, ComplaintCategory } from '#contract/public/complaint.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
+import { ComplaintNotice } from '../ComplaintNotice.tsx';
+import { complaintRows } from '../complaint-rows.ts';
+import { NotSavedNotice } from '../filed/NotSavedNotice.tsx';
+import { CancelForm } from './CancelForm.tsx';
+import { ComplaintFields } from './ComplaintFields.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { EvidenceField } from './EvidenceField.tsx';
+import {
+  type ComplaintFormHandle,
+  complaintResolver,
+  errorList,
+  isBlank,
+  type Typed,
+  toForm,
+} from './form-values.ts';
+import { KeepChoice } from './KeepChoice.tsx';
+import { PositionField } from './PositionField.tsx';
+import { ReadBack } from './ReadBack.tsx';
+import { SharedOffer } from './SharedOffer.tsx';
+import { type Repair, useDraft } from './use-draft.ts';
+import { useEvidence } from './use-evidence.ts';
+import { type FilingOptions, useFiling } from './use-filing.ts';
+
+type Props = {
+  repair: Repair | null;
+  category: ComplaintCategory | undefined;
+  onSaved: (referenceId: string) => void;
+  onSent: (report: Report) => void;
+  onFaulty: (isFaulty: boolean) => void;
+};
+
+export const ComplaintForm = memo(function ComplaintForm({
+  repair,
+  category,
+  onSaved,
+  onSent,
+  onFaulty,
+}: Props) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  // No default values: text typed before scripts loaded stays in the fields and is read from there.
+  const form = useForm<Typed, unknown, Checked>({
+    resolver: complaintResolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const [position, setPosition] = useState<Position | null>(null);
+  const hasFiles = useRef(false);
+  // Read only when needed: a tick may come before the scripts, or from the browser.
+  const forget = useRef<HTMLInputElement>(null);
+  const draft = useDraft({
+    ...{ form, position, setPosition, repair, forget },
+    hasFiles: () => hasFiles.current,
+  });
+  useFilledCategory(form, draft.openKey === null ? undefined : category);
+  const evidence = useEvidence(draft.openKey);
+  const { choice } = evidence;
+  hasFiles.current = choice.files.length > 0;
+  useUnsaved(draft.hasText);
+  const end = () => Promise.all([draft.end(), evidence.clear()]).then(() => undefined);
+  const filing = useFiling({
+    draft: { ...draft, end },
+    freeDraft: () => (draft.openKey === null ? Promise.resolve() : discardEvidence(draft.openKey)),
+    position,
+    choice,
+    replaces: repair?.id ?? null,
+    onSaved,
+    onSent,
+  });
+
+  const submitting = (options?: FilingOptions) =>
+    form.handleSubmit(
+      (checked) => {
+        onFaulty(false);
+        return filing.file(checked, { ...options, forget: forget.current?.checked ?? false });
+      },
+      () => onFaulty(true),
+    );
+  const submit = submitting();
+  const rowsNow = () =>
+    complaintRows(t, {
+      ...(toForm(form.getValues()) as Checked),
+      position: position ?? undefined,
+      evidence: evidenceFor(choice).evidence,
+    });
+  const { offered, isKept } = draft;
+  const positionField = useMemo(
+    () => <PositionField position={position} onChange={setPosition} />,
+    [position],
+  );
+  const notice = useMemo(
+    () => (
+      <>
+        <KeepChoice box={forget} />
+        <ComplaintNotice />
+      </>
+    ),
+    [],
+  );
+  const evidenceField = useMemo(() => <EvidenceField evidence={evidence} />, [evidence]);
+  const hasTyped = () => !isBlank(form.getValues()) || position !== null || choice.files.length > 0;
+  const discard = async () => {
+    await discardEvidence(repair?.id ?? 'new');
+    await evidence.clear();
+    return draft.discard();
+  };
+
+  return (
+    <>
+      {evidence.offered.length > 0 && <SharedOffer {...evidence} />}
+      {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={discard} />}
+      {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
+      <form method="dialog" noValidate onSubmit={submit} hidden={offered !== null} aria-label={t('title')}>
+        <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
+        {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
+        <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
+        <ComplaintFields
+          form={form}
+          errors={errors}
+          position={positionField}
+          evidence={evidenceField}
+          notice={notice}
+        />
+        {filing.refusal && (
+          <NotSavedNotice
+            refusal={filing.refusal}
+            onAgain={submit}
+            onAnother={submitting({ another: true })}
+            onSmaller={submitting({ files: 'small' })}
+            onWithoutFiles={submitting({ files: 'none' })}
+            onSendNow={filing.sendNow}
+          />
+        )}
+        <Button type="submit" busy={isSubmitting || evidence.busy > 0} wide minHeight="56px" marginBlock="4">
+          {isSubmitting ? t('saving') : t('submit')}
+        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <ReadBack rowsNow={rowsNow} />
+          <CancelForm hasTyped={hasTyped} onDiscard={discard} />
+        </chakra.div>
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockStart="4">
+          {isKept ? t('draft.kept') : t('draft.notKept')}
+          {draft.hasText && (
+            <Button look="danger" onClick={discard}>
+              {t('draft.clear')}
+            </Button>
+          )}
+        </chakra.p>
+      </form>
+    </>
+  );
+});
+
+/** Sets the category once the form is open; what the citizen has chosen stays. */
+function useFilledCategory(form: ComplaintFormHandle, category: ComplaintCategory | undefined) {
+  useEffect(() => {
+    if (category && !form.getValues('category')) form.setValue('category', category);
+  }, [form, category]);
+}

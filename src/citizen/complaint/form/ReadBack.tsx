@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/load.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FilledRows } from '#ui/layout/FilledRows.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import type { Row } from '../complaint-rows.ts';
+
+/** As an oral report is read over to the informant (BNSS 173(1)(i)): read or heard before it is sent. */
+export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const close = () => setRows(null);
+  return (
+    <>
+      <Button look="outline" onClick={() => setRows(rowsNow())}>
+        {t('readBack.open')}
+      </Button>
+      <Dialog
+        open={rows !== null}
+        onClose={close}
+        title={t('readBack.title')}
+        actions={<Button onClick={close}>{common('action.close')}</Button>}
+      >
+        <chakra.div display="grid" gap="4">
+          {rows && (
+            <ReadAloud
+              text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')}
+              language={language}
+              words={common('aloud', { returnObjects: true })}
+            />
+          )}
+          {rows && <FilledRows rows={rows} />}
+        </chakra.div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+// Saves the form on the phone every two seconds, with the id and reference of the future complaint. A found
+// draft is offered, not shown, because a family may share the phone.
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Identity, newIdentity, type Position } from '#api/public/complaint.ts';
+import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/public/complaint-draft.ts';
+import { unlessLate } from '#ui/browser/unless-late.ts';
+import type { ComplaintFormHandle } from './form-values.ts';
+import { emptyForm, fillEmpty, isBlank, type Typed, typedFrom } from './form-values.ts';
+
+const everyMs = 2000;
+
+/** The refused complaint that this form corrects, and its contents. */
+export interface Repair {
+  readonly id: string;
+  readonly fields: Typed;
+  readonly position: Position | null;
+}
+
+interface Surroundings {
+  readonly form: ComplaintFormHandle;
+  readonly position: Position | null;
+  readonly setPosition: (position: Position | null) => void;
+  readonly repair: Repair | null;
+  /** The box "Do not keep it". */
+  readonly forget: RefObject<HTMLInputElement | null>;
+  /** Chosen photos alone are enough to offer the draft. */
+  readonly hasFiles: () => boolean;
+}
+
+export function useDraft({ form, position, setPosition, repair, forget: box, hasFiles }: Surroundings) {
+  const [offered, setOffered] = useState<ComplaintDraft | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const [hasText, setHasText] = useState(false);
+  const identity = useRef<Identity | null>(null);
+  const isFiled = useRef(false);
+  const key = repair?.id ?? 'new';
+
+  const identityOf = useCallback(() => {
+    identity.current ??= newIdentity();
+    return identity.current;
+  }, []);
+
+  const fill = useCallback(
+    ({ fields, position: at }: Pick<Repair, 'fields' | 'position'>) => {
+      fillEmpty(form, fields);
+      if (at) setPosition(at);
+    },
+    [form, setPosition],
+  );
+
+  useEffect(() => {
+    return unlessLate(loadDraft(key), (draft) => {
+      setOffered(draft);
+      setOpen(draft === null);
+      if (draft === null && repair) fill(repair);
+    });
+  }, [key, repair, fill]);
+
+  const positionNow = useRef(position);
+  positionNow.current = position;
+  const filesNow = useRef(hasFiles);
+  filesNow.current = hasFiles;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let last = '';
+    // When the page is left, `keep` runs after the box has gone from its ref.
+    const tick = box.current;
+    const keep = () => {
+      const fields = typedFrom(form.getValues());
+      const at = positionNow.current;
+      const withFiles = filesNow.current();
+      const forget = tick?.checked ?? false;
+      const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles, forget]);
+      if (now === last || isFiled.current) return;
+      last = now;
+      setHasText(now !== '');
+      if (now === '') void discardDraft(key);
+      else
+        saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at, forget }).then(setKept);
+    };
+    // Saves what was typed before scripts loaded, or restored.
+    keep();
+    const timer = setInterval(keep, everyMs);
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [isOpen, form, key, box, identityOf]);
+
+  const end = () => {
+    identity.current = null;
+    setOffered(null);
+    return discardDraft(key);
+  };
+
+  return {
+    /** The draft's key; null until an existing draft has been resumed or discarded. */
+    openKey: isOpen ? key : null,
+    offered,
+    hasText,
+    /** false: this phone cannot save drafts. */
+    isKept,
+    identityOf,
+    /** What is typed becomes another complaint. */
+    renew() {
+      identity.current = null;
+    },
+    resume() {
+      if (!offered) return;
+      const { id, referenceId, secret = newIdentity().secret } = offered;
+      identity.current = { id, referenceId, secret };
+      fill({ fields: typedFrom(offered.fields), position: offered.position });
+      if (offered.forget && box.current) box.current.checked = true;
+      setOffered(null);
+      setOpen(true);
+    },
+    /** Clears form and draft in one press, for a shared phone. */
+    discard() {
+      form.reset(emptyForm);
+      if (box.current) box.current.checked = false;
+      setPosition(null);
+      setOpen(true);
+      return end();
+    },
+    /** After filing: nothing is saved as a draft any more. */
+    end() {
+      isFiled.current = true;
+      return end();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePersonAt, useRoster } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
+import { usePersonName } from '#staff/writes/person-name.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { PartTitle } from '#ui/text/Prose.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+const nobody = 'nobody';
+
+/** A person in charge of the station gives the report to one of its roster. */
+export function Investigator({ incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const nameOf = usePersonName();
+  const session = useSession();
+  const roster = useRoster(session);
+  const isInCharge = usePersonAt(session)?.isInCharge === true;
+  const { busy, act } = useAct('incident-investigator', incident, onRefused);
+  const pending = usePendingWrites().get(incident._id);
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  if (!isInCharge || pending?.kind === 'incident-investigator') return null;
+  const has = incident.investigator;
+  const give = (event: SubmitEvent) => {
+    event.preventDefault();
+    const person = roster.find(({ _id }) => _id === chosen);
+    if (!person && chosen !== nobody) return;
+    const officerName = person?.fullName ?? t('investigator.none');
+    void act({ _id: person?._id ?? null, officerName, reason: reason.trim() }, () => {
+      setChosen('');
+      setReason('');
+    });
+  };
+  return (
+    <chakra.form
+      onSubmit={give}
+      marginBlockStart="6"
+      paddingBlockStart="4"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      data-print="no"
+    >
+      <PartTitle marginBlockEnd="2">{t('investigator.title')}</PartTitle>
+      <Field id="investigator" label={t('investigator.choose')}>
+        <SelectInput value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+          <option value="">{has ? withoutDirectionMarks(has.fullName) : t('investigator.nobody')}</option>
+          <Options
+            of={roster.filter(({ _id }) => _id !== has?._id)}
+            value={({ _id }) => _id}
+            label={(person) => nameOf(person)}
+          />
+          {has && <option value={nobody}>{t('investigator.none')}</option>}
+        </SelectInput>
+      </Field>
+      {chosen !== '' && (
+        <Field id="investigator-reason" label={t('investigator.reason')}>
+          <TextInput
+            value={reason}
+            maxLength={reasonLimit}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </Field>
+      )}
+      <Button type="submit" look="outline" busy={busy} disabled={chosen === ''}>
+        {t(busy ? 'investigator.giving' : 'investigator.give')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficerChoices } from '#api/staff/incident-details.ts';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+/** A confidential report stays in the superintendent's office: an officer of it works on it, unless the citizen lets it go. */
+export function OfficeCase(props: Props) {
+  const pending = usePendingWrites().get(props.incident._id);
+  if (pending?.kind === 'incident-officer' || pending?.kind === 'incident-normal') return null;
+  return (
+    <Part data-print="no">
+      <GiveToOfficer {...props} />
+      <MakeNormal {...props} />
+    </Part>
+  );
+}
+
+function GiveToOfficer({ incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const { busy, act } = useAct('incident-officer', incident, onRefused);
+  const { data: officers, isError } = useOfficerChoices();
+  const [officerId, setOfficerId] = useState('');
+  const [reason, setReason] = useState('');
+  const others = officers?.filter(({ _id }) => _id !== incident.officer?._id) ?? [];
+
+  const assign = (event: SubmitEvent) => {
+    event.preventDefault();
+    const officer = others.find(({ _id }) => _id === officerId);
+    if (officer) void act({ ...officer, reason: reason.trim() });
+  };
+  return (
+    <form onSubmit={assign}>
+      <PartTitle marginBlockEnd="2">{t(incident.officer ? 'office.again' : 'office.title')}</PartTitle>
+      {!officers && <p>{t(isError ? 'office.failed' : 'office.loading')}</p>}
+      {officers && others.length === 0 && <p>{t('office.none')}</p>}
+      {others.length > 0 && (
+        <>
+          <Field id="office-officer" label={t('office.officer')}>
+            <SelectInput value={officerId} onChange={(event) => setOfficerId(event.currentTarget.value)}>
+              <option value="">{t('office.choose')}</option>
+              <Options
+                of={others}
+                value={({ _id }) => _id}
+                label={({ fullName, post }) =>
+                  t('office.choice', { name: withoutDirectionMarks(fullName), post })
+                }
+              />
+            </SelectInput>
+          </Field>
+          <Field id="office-reason" label={t('transfer.reason')} hint={t('office.reasonHint')}>
+            <TextInput
+              value={reason}
+              maxLength={reasonLimit}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" look="outline" busy={busy} disabled={officerId === ''} marginBlockStart="-3">
+            {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Nobody can take back what a station has seen, so it takes two presses and the citizen's words. */
+function MakeNormal({ incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const { busy, act } = useAct('incident-normal', incident, onRefused);
+  const [open, setOpen] = useState(false);
+  const [consent, setConsent] = useState('');
+  const change = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (consent.trim() !== '') void act({ consent: consent.trim() });
+  };
+  if (!open)
+    return (
+      <Button look="plain" marginBlockStart="4" onClick={() => setOpen(true)}>
+        {t('office.normal')}
+      </Button>
+    );
+  return (
+    <chakra.form onSubmit={change} marginBlockStart="6">
+      <PartTitle>{t('office.normal')}</PartTitle>
+      <Muted marginBlockEnd="3">{t('office.normalText')}</Muted>
+      <Field id="office-consent" label={t('office.consent')} required>
+        <TextInput
+          value={consent}
+          maxLength={reasonLimit}
+          onChange={(event) => setConsent(event.currentTarget.value)}
+        />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
+        <Button type="submit" look="danger" busy={busy} disabled={consent.trim() === ''}>
+          {t('office.confirm')}
+        </Button>
+        <Button look="plain" onClick={() => setOpen(false)}>
+          {t('office.cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,187 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { useCaseHistory } from '#api/staff/incident-details.ts';
+import { usePendingSteps } from '#api/staff/pending-writes.ts';
+import { clocksOf } from '#contract/procedure/clocks.ts';
+import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
+import { judgeRecord } from '#contract/procedure/record.ts';
+import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { formatDate } from '#i18n/format.ts';
+import { procedureSettings } from '#organisation';
+import { Button } from '#ui/form/Button.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Timeline } from '#ui/layout/Timeline.tsx';
+import { Part, PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
+import { StepForm } from './StepForm.tsx';
+
+type Props = {
+  incident: IncidentReport;
+  /** The step whose form is open. */
+  chosen: StepKind | null;
+  onChoose: (kind: StepKind | null) => void;
+  onRefused: (incidentId: string) => void;
+};
+
+/** Deadlines, steps so far, and what may be recorded next; computed here, so that it works offline. */
+export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
+  const { t } = useTranslation('steps');
+  const { steps } = useCaseHistory(incident._id);
+  const pending = usePendingSteps(incident._id);
+  if (!steps) return null;
+  const { receivedAt, readAt } = incident;
+  const file: CaseFile = { receivedAt, readAt, steps: [...steps, ...pending] };
+  return (
+    <Part aria-label={t('title')}>
+      <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
+      <Deadlines file={file} />
+      <Steps file={file} waiting={new Set(pending.map(({ id }) => id))} />
+      {chosen ? (
+        <StepForm
+          key={chosen}
+          kind={chosen}
+          incident={incident}
+          file={file}
+          onRefused={onRefused}
+          onClose={() => onChoose(null)}
+        />
+      ) : (
+        <Next file={file} onChoose={onChoose} />
+      )}
+    </Part>
+  );
+}
+
+function Deadlines({ file }: { file: CaseFile }) {
+  const { t } = useTranslation(['steps', 'procedure']);
+  const running = clocksOf(file, procedureSettings, new Date())
+    .filter(({ state }) => state !== 'stopped')
+    .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
+  if (running.length === 0) return null;
+  return (
+    <chakra.ul aria-label={t('deadlines')} listStyle="none" marginBlockEnd="4">
+      {running.map(({ id, rule, state, dueOn, isAdvice }) => {
+        const isOver = state === 'overdue' && !isAdvice;
+        const words = { clock: t(`procedure:clock.${id}`), day: formatDate(dueOn) };
+        const { law, section } = rule.basis;
+        return (
+          <chakra.li key={id} marginBlockEnd="2">
+            <Badge tone={isOver ? 'red' : 'yellow'}>
+              <span>
+                <Unbroken part={words.day}>
+                  {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
+                </Unbroken>
+              </span>
+            </Badge>{' '}
+            <chakra.span color="fg.muted">{t(`procedure:law.${law}`, { section })}</chakra.span>
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string> }) {
+  const { t } = useTranslation(['steps', 'procedure']);
+  const inside = file.steps.filter(({ kind }) => kind === 'correction').length;
+  const counted = countedSteps(file);
+  const detail = (step: CountedStep) => {
+    const parts: (string | null | false | undefined)[] = [
+      step.number,
+      step.facts.officer,
+      step.facts.court,
+      step.facts.station,
+      step.class && t(`class.${step.class}`),
+      step.toCitizen,
+      step.isCorrected && t('corrected'),
+      waiting.has(step.id) && t('waiting'),
+    ];
+    return parts.filter(Boolean).join(' · ') || undefined;
+  };
+  if (counted.length === 0 && inside === 0) return <p>{t('none')}</p>;
+  return (
+    <Timeline
+      label={t('title')}
+      steps={counted.map((step) => ({
+        id: step.id,
+        title: t(`procedure:kind.${step.kind}`),
+        date: formatDate(step.day),
+        text: detail(step),
+        completed: !waiting.has(step.id),
+      }))}
+    />
+  );
+}
+
+/** Those that most cases take; the others are behind "Another step". */
+const usual: readonly StepKind[] = [
+  'signed',
+  'firRegistered',
+  'nonCognizable',
+  'copyGiven',
+  'investigation',
+  'chargeSheet',
+  'courtOrder',
+  'firOrdered',
+  'reasonsTold',
+  'progressTold',
+  'fileClosed',
+  'furtherInvestigation',
+];
+/** Done once; offered again where it moves the case, or where its cause has come again. */
+const onlyOnce: readonly StepKind[] = ['read', 'signed', 'copyGiven', 'reasonsTold', 'summaryForwarded'];
+const buttons = 3;
+
+function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) => void }) {
+  const { t } = useTranslation(['steps', 'procedure']);
+  const actor = useSession().role === 'pi' ? 'sho' : 'sp';
+  const on = dayInIndia();
+  const counted = countedSteps(file);
+  const { stage } = progressOf(counted);
+  const isDone = (kind: StepKind) => {
+    const causes = ruleOf(kind).after ?? [];
+    const newest = [...counted].reverse().find((step) => step.kind === kind || causes.includes(step.kind));
+    return newest?.kind === kind;
+  };
+  const allowed = kindNames.filter((kind) => {
+    const verdict = judgeRecord(file, { kind, on }, actor);
+    if (kind === 'correction' && !counted.some(({ id }) => id !== 'read')) return false;
+    return verdict.isAllowed && (verdict.stage !== stage || !onlyOnce.includes(kind) || !isDone(kind));
+  });
+  const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
+  const rest = allowed.filter((kind) => !first.includes(kind));
+  const named = (kind: StepKind): ReactNode => t(`procedure:kind.${kind}`);
+  const isMove = (kind: StepKind) => ruleOf(kind).openings.some(({ to }) => to !== undefined);
+  rest.sort((one, other) => Number(isMove(other)) - Number(isMove(one)));
+  return (
+    <chakra.div role="group" aria-label={t('next')} display="flex" flexWrap="wrap" gap="2">
+      {first.map((kind) => (
+        <Button key={kind} look="outline" onClick={() => onChoose(kind)}>
+          {named(kind)}
+        </Button>
+      ))}
+      <SelectInput
+        aria-label={t('more')}
+        value=""
+        width="auto"
+        maxWidth="100%"
+        onChange={(event) => {
+          const kind = rest.find((name) => name === event.currentTarget.value);
+          if (kind) onChoose(kind);
+        }}
+      >
+        <option value="">{t('more')}</option>
+        {rest.map((kind) => (
+          <option key={kind} value={kind}>
+            {named(kind)}
+          </option>
+        ))}
+      </SelectInput>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import FilePen from 'lucide-react/icons/file-pen';
+import Phone from 'lucide-react/icons/phone';
+import Printer from 'lucide-react/icons/printer';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
+import { InConfidential } from '#staff/writes/status.tsx';
+import { useMedia } from '#ui/browser/media.ts';
+import { AnchorButton, Button } from '#ui/form/Button.tsx';
+import { MenuButton } from '#ui/form/MenuButton.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { useShareReport } from '../details/share-report.ts';
+import { actsOn, type CaseAct } from './case-act.ts';
+
+/** `fixed`: the status cannot be changed, only the note is entered. */
+export type Editing = { preset: SettableStatus; fixed: boolean };
+
+type Props = {
+  incident: IncidentReport;
+  editing: Editing | null;
+  onEdit: (next: Editing) => void;
+  onNote: () => void;
+  /** Opens the form of an act above the report. */
+  onAct: (act: CaseAct) => void;
+  /** Absent beside the list, where the head has its cross. */
+  onClose?: (() => void) | undefined;
+};
+
+/** The foot of a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
+export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClose }: Props) {
+  const { t } = useTranslation('incidents');
+  const { t: writes } = useTranslation('writes');
+  const { role } = useSession();
+  const confidential = useContext(InConfidential);
+  const current = settableStatus.safeParse(incident.status);
+  const isGivable = role === 'sp' && incident.reportType === 'NormalReport';
+  const share = useShareReport();
+  const isWide = useMedia('(min-width: 768px)');
+  const acts = actsOn(incident, role);
+  // What has no room in the row is in the menu; its button stays, because keys and menu press it.
+  const away: Readonly<Record<string, string>> = {
+    ...(!isWide && { note: t('details.note') }),
+    ...(!isWide && confidential && !editing && { update: t('confidential.update') }),
+    ...(role === 'sp' && incident.mobNumber && { call: t('details.callShort') }),
+    ...((role === 'sp' || !isWide) && { print: t('paper.print') }),
+  };
+  const pick = (value: string) => {
+    const act = acts.find((one) => one === value);
+    if (act === 'share') void share(incident);
+    else if (act) onAct(act);
+    else document.querySelector<HTMLElement>(`[data-key=${value}]`)?.click();
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        paddingInline="3"
+        display={away.print && 'none'}
+        data-key="print"
+        onClick={() => window.print()}
+      >
+        <Icon of={Printer} size={18} />
+        {t('paper.print')}
+      </Button>
+      {incident.mobNumber && (
+        <AnchorButton
+          look="outline"
+          paddingInline="3"
+          display={away.call && 'none'}
+          data-key="call"
+          href={`tel:${incident.mobNumber}`}
+          aria-label={t('details.call', { phone: incident.mobNumber })}
+        >
+          <Icon of={Phone} size={18} />
+          {isWide && <span aria-hidden="true">{t('details.callShort')}</span>}
+        </AnchorButton>
+      )}
+      <Button look="outline" paddingInline="3" display={away.note && 'none'} data-key="note" onClick={onNote}>
+        <Icon of={FilePen} size={18} />
+        {t('details.note')}
+      </Button>
+      <MenuButton
+        label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
+        choices={[
+          ...Object.entries(away).map(([value, text]) => ({ value, text })),
+          ...acts.map((value) => ({
+            value,
+            text: value === 'share' ? t('acts.share') : writes(`${value}.act.press`),
+          })),
+        ]}
+        onPick={pick}
+        upwards
+      >
+        {t('acts.more')}
+      </MenuButton>
+      {onClose && isWide && !isGivable && (
+        <Button look="outline" onClick={onClose}>
+          {t('details.close')}
+        </Button>
+      )}
+      {isGivable && (
+        <Button
+          look="outline"
+          paddingInline="3"
+          display={{ base: 'none', md: 'inline-flex' }}
+          data-key="act"
+          onClick={() => document.getElementById('transfer-station')?.focus()}
+        >
+          {t('details.give')}
+        </Button>
+      )}
+      {!confidential && !editing && (
+        <Button
+          {...(!isGivable && { 'data-key': 'act' })}
+          onClick={() => onEdit({ preset: 'action', fixed: false })}
+        >
+          {t(role === 'pi' ? 'list.respond' : 'details.update')}
+        </Button>
+      )}
+      {confidential && !editing && (
+        <>
+          <Button
+            look="outline"
+            display={away.update && 'none'}
+            data-key="update"
+            onClick={() => onEdit({ preset: current.success ? current.data : 'action', fixed: false })}
+          >
+            {t('confidential.update')}
+          </Button>
+          <Button data-key="act" onClick={() => onEdit({ preset: 'action', fixed: true })}>
+            {t('confidential.act')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The keys that act on the report beside the list. */
+export function KeyHints() {
+  const { t } = useTranslation('incidents');
+  const { role } = useSession();
+  const hints = [
+    ['j', t('hints.next')],
+    ['k', t('hints.previous')],
+    ['a', t(role === 'pi' ? 'list.respond' : 'details.give')],
+    ['n', t('details.note')],
+    ['c', t('details.callShort')],
+    ['p', t('paper.print')],
+    ['?', t('hints.all')],
+  ] as const;
+  return (
+    <chakra.p width="full" color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
+      {hints.map(([key, does]) => (
+        <chakra.span key={key} display="inline-block" marginInlineEnd="3">
+          <chakra.kbd fontWeight="700">{key}</chakra.kbd> {does}
+        </chakra.span>
+      ))}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,280 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
+import { mayGoWith } from '#contract/procedure/record.ts';
+import { longestTerm } from '#contract/procedure/step.ts';
+import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { isOpen, type SettableStatus, settableNames } from '#contract/shared/status.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
+import { formatDate } from '#i18n/format.ts';
+import { DateInput } from '#staff/list/DateInput.tsx';
+import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
+import { ReadySentences } from '../details/CitizenWords.tsx';
+import { targetOf } from '../list/view.ts';
+import {
+  choicesOf,
+  type Fault,
+  faultOf,
+  fieldsOf,
+  isCountedDay,
+  type StepValues,
+  stepOf,
+} from './step-form.ts';
+
+type Props = {
+  kind: StepKind;
+  incident: IncidentReport;
+  /** With the steps that wait on this device. */
+  file: CaseFile;
+  onRefused: (incidentId: string) => void;
+  onClose: () => void;
+};
+
+// What is written in this page and not recorded, so that it outlives another row or a narrower window.
+const begun = new Map<string, StepValues>();
+
+/** Only what the kind needs: day, its facts, and the status that goes with it. */
+export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
+  const { t } = useTranslation(['steps', 'procedure']);
+  const id = useId();
+  const record = useWrite('incident-step');
+  const tell = useTellComplainant(ruleOf(kind).isPublic ? incident.language : undefined);
+  const place = `${useSession().user.id}:${incident._id}:${kind}`;
+  const [values, setShown] = useState<StepValues>(
+    () => begun.get(place) ?? { on: dayInIndia(), status: '', isVoid: false },
+  );
+  const setValues = (next: StepValues) => {
+    begun.set(place, next);
+    setShown(next);
+  };
+  const close = () => {
+    begun.delete(place);
+    onClose();
+  };
+  const [status, setStatus] = useState<StepValues['status'] | null>(null);
+  const [tries, setTries] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { body } = stepOf(kind, values);
+  const now = new Date().toISOString();
+  const after = countedSteps(withStep(file, { id: 'new', body }, now));
+  const statuses = settableNames.filter((name) => name === incident.status || mayGoWith(after, name));
+  // A correction can take back the step that closed the case.
+  const isLeft =
+    kind !== 'correction' || statuses.some((name) => name === incident.status && mayGoWith(after, name));
+  const proposed = isLeft ? proposedStatus(kind, body.facts ?? {}) : (statuses.find(isOpen) ?? null);
+  const wanted = status ?? (proposed === incident.status ? '' : (proposed ?? ''));
+  const chosen = statuses.find((name) => name === wanted) ?? '';
+  const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
+  const fields = fieldsOf(kind, chosen);
+  const isTried = tries > 0;
+  const dayFault = isCountedDay(values.on, file, now)
+    ? undefined
+    : t('otherDay', { first: formatDate(file.receivedAt) });
+  useUnsaved(Object.keys(values).length > 3);
+  useEffect(() => {
+    const first = tries > 0 ? '[aria-invalid]' : 'input, select, textarea';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [tries]);
+
+  const set = (field: FactName | 'on', value: string) => {
+    // A correction begins with the day of the wrong step, so that it moves no deadline unasked.
+    const wrong = field === 'corrects' ? countedSteps(file).find((step) => step.id === value) : undefined;
+    setValues({ ...values, ...(wrong && { on: wrong.day }), [field]: value });
+  };
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    const fault = fields.some((field) => faultOf(field, missing, values, incident.language));
+    if (fault || dayFault || isBusy) return;
+    setBusy(true);
+    const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
+    const target = { ...targetOf(incident), version: null };
+    const sent = await record(target, step, { onSaved }).catch(() => null);
+    setBusy(false);
+    if (sent === null) return;
+    close();
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      onKeyDown={kind === 'note' ? sendOnEnter : undefined}
+      aria-label={t('form', { step: t(`procedure:kind.${kind}`) })}
+    >
+      <chakra.h4 fontWeight="600" marginBlockEnd="2">
+        {t('form', { step: t(`procedure:kind.${kind}`) })}
+      </chakra.h4>
+      {fields.map((field) => (
+        <Fragment key={field}>
+          <FactField
+            id={`${id}-${field}`}
+            {...{ kind, field, file }}
+            language={incident.language}
+            value={values[field] ?? ''}
+            fault={isTried ? faultOf(field, missing, values, incident.language) : null}
+            onChange={(value) => set(field, value)}
+          />
+          {field === 'corrects' && (
+            <chakra.div marginBlockStart="-4" marginBlockEnd="4">
+              <CheckboxInput
+                label={t('field.isVoid')}
+                checked={values.isVoid}
+                onChange={(event) => setValues({ ...values, isVoid: event.currentTarget.checked })}
+              />
+            </chakra.div>
+          )}
+        </Fragment>
+      ))}
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
+        <Field id={`${id}-on`} label={t('day')} error={isTried ? dayFault : undefined}>
+          <DateInput value={values.on} onDay={(day) => set('on', day)} />
+        </Field>
+        <StatusField id={`${id}-status`} {...{ statuses }} value={chosen} onChange={setStatus} />
+      </chakra.div>
+      {tell.box((words) => words.ofStep(kind))}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" busy={isBusy}>
+          {t(isBusy ? 'recording' : 'record')}
+        </Button>
+        <Button look="plain" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </chakra.div>
+    </form>
+  );
+}
+
+/** As the note of a status: Enter sends, Shift+Enter starts a line, also while a Marathi keyboard composes. */
+function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, shiftKey, target, repeat, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement))
+    return;
+  event.preventDefault();
+  if (!repeat) event.currentTarget.requestSubmit();
+}
+
+type StatusProps = {
+  id: string;
+  /** Those that the case can have after the step. */
+  statuses: readonly SettableStatus[];
+  value: string;
+  onChange: (status: StepValues['status']) => void;
+};
+
+function StatusField({ id, statuses, value, onChange }: StatusProps) {
+  const { t } = useTranslation(['steps', 'incidents']);
+  return (
+    <Field id={id} label={t('status')}>
+      <SelectInput
+        value={value}
+        onChange={(event) => {
+          const next = settableStatus.safeParse(event.currentTarget.value);
+          onChange(next.success ? next.data : '');
+        }}
+      >
+        <option value="">{t('statusStays')}</option>
+        <Options of={statuses} label={(option) => t(`incidents:status.${option}`)} />
+      </SelectInput>
+    </Field>
+  );
+}
+
+type FactProps = Pick<Props, 'kind' | 'file'> & {
+  id: string;
+  field: FactName;
+  value: string;
+  language: Language;
+  fault: Fault | null;
+  onChange: (value: string) => void;
+};
+
+/** One fact: chosen, written at length, or typed in one line. */
+function FactField({ id, kind, field, file, value, language, fault, onChange }: FactProps) {
+  const { t } = useTranslation(['steps', 'phrases']);
+  const options = useOptions(kind, field, file);
+  const hint =
+    field === 'number' && (kind === 'signed' || kind === 'nonCognizable' || kind === 'firRegistered')
+      ? t(`hint.${kind}`)
+      : field === 'toCitizen' && `${t(`phrases:inLanguage.${language}`)} ${t('hint.toCitizen')}`;
+  const shared = {
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <Field
+      id={id}
+      label={t(`field.${field}`)}
+      hint={hint || undefined}
+      error={fault ? sentenceOf(fault, language, t) : undefined}
+      required={kind !== 'correction' || field === 'corrects'}
+    >
+      {options ? (
+        <SelectInput {...shared}>
+          <option value="" />
+          <Options of={options} value={([name]) => name} label={([, label]) => label} />
+        </SelectInput>
+      ) : field === 'toCitizen' || field === 'note' ? (
+        <>
+          {field === 'toCitizen' && <ReadySentences {...{ kind, language }} onChoose={onChange} />}
+          <TextArea
+            {...shared}
+            rows={3}
+            maxLength={1000}
+            {...(field === 'toCitizen' && { lang: language })}
+          />
+        </>
+      ) : (
+        <TextInput
+          {...shared}
+          type={field === 'permittedOn' ? 'date' : 'text'}
+          inputMode={field === 'days' ? 'numeric' : undefined}
+          maxLength={60}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+function sentenceOf(
+  fault: Fault,
+  language: Language,
+  t: ReturnType<typeof useTranslation<['steps', 'phrases']>>['t'],
+): string {
+  if (fault === 'language') return t(`phrases:inLanguage.${language}`);
+  if (fault === 'later') return t('later');
+  return fault === 'days' ? t('otherDays', { most: longestTerm }) : t('required');
+}
+
+/** Value and label of each choice; null: the field is typed. */
+function useOptions(kind: StepKind, field: FactName, file: CaseFile): [string, string][] | null {
+  const { t } = useTranslation(['steps', 'procedure']);
+  if (field === 'corrects')
+    return countedSteps(file)
+      .filter(({ id }) => id !== 'read')
+      .map(({ id, kind: name, number, day }) => [
+        id,
+        [t(`procedure:kind.${name}`), number, formatDate(day)].filter(Boolean).join(' · '),
+      ]);
+  const choices = choicesOf(field, kind);
+  if (!choices) return null;
+  return choices.map((choice) => {
+    if (field === 'summary') return [choice, t(`summary.${choice as 'A'}`)];
+    return [
+      choice,
+      field === 'class' ? t(`class.${choice as 'pocso'}`) : t(`outcome.${choice as 'settled'}`),
+    ];
+  });
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import { useStationChoices } from '#api/staff/station.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { TransferFields, useTransferInput } from './TransferFields.tsx';
+import { useAct } from './use-act.ts';
+
+type Props = {
+  incident: IncidentReport;
+  onRefused: (incidentId: string) => void;
+  /** Present below a row. */
+  onClose?: () => void;
+};
+
+/** The superintendent assigns a report to a station or reassigns it; never a confidential one. */
+export function Transfer({ incident, onRefused, onClose }: Props) {
+  const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
+  const { busy, act } = useAct('incident-transfer', incident, onRefused);
+  const pending = usePendingWrites().get(incident._id);
+  const { data: stations, isError } = useStationChoices();
+  const has = incident.transferredTo;
+  // A first assignment explains itself; taking a report from a station does not.
+  const input = useTransferInput(!!has);
+  if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'incident-transfer') return null;
+
+  const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
+
+  const assign = (event: SubmitEvent) => {
+    event.preventDefault();
+    const station = stations?.find(({ _id }) => _id === input.stationId);
+    if (station && input.isReady) void act({ ...station, reason: input.reason.trim() }, onClose);
+  };
+  return (
+    <chakra.form
+      onSubmit={assign}
+      {...(!onClose && {
+        marginBlockStart: '6',
+        paddingBlockStart: '4',
+        borderBlockStartWidth: '1px',
+        borderColor: 'line',
+      })}
+    >
+      <chakra.h3 fontSize="lg">{t(has ? 'transfer.again' : 'transfer.title')}</chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {has ? t('transfer.already', { station: stationNameIn(language, has) }) : t('transfer.text')}
+      </chakra.p>
+      {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
+      {stations && (
+        <>
+          <TransferFields form="transfer" stations={others} input={input} />
+          <chakra.div display="flex" gap="2" marginBlockStart="-3">
+            <Button type="submit" look="outline" busy={busy} disabled={!input.isReady}>
+              {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+            </Button>
+            {onClose && (
+              <Button look="plain" onClick={onClose}>
+                {t('editor.cancel')}
+              </Button>
+            )}
+          </chakra.div>
+        </>
+      )}
+    </chakra.form>
+  );
+}

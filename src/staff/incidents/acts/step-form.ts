@@ -1,0 +1,91 @@
+import type { CaseFile } from '#contract/procedure/progress.ts';
+import { classNames } from '#contract/procedure/stages.ts';
+import {
+  factsFor,
+  longestTerm,
+  missingFacts,
+  outcomeNames,
+  type StepBody,
+  summaryKinds,
+} from '#contract/procedure/step.ts';
+import type { FactName, StepKind } from '#contract/procedure/step-kinds.ts';
+import { isReadableIn, type Language } from '#contract/shared/language.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import { latinDigits } from '#contract/shared/text.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+
+export type StepValues = Partial<Record<FactName, string>> & {
+  on: string;
+  status: SettableStatus | '';
+  isVoid: boolean;
+};
+
+/** The fields that the form shows. A correction may give a step its right number and words. */
+export const fieldsOf = (kind: StepKind, status: StepValues['status']): readonly FactName[] =>
+  kind === 'correction'
+    ? ['corrects', 'number', 'toCitizen', 'note']
+    : factsFor({ kind, ...(status !== '' && { status }) });
+
+const beforeCourt = ['noOffence', 'settled', 'advice', 'articleFound'];
+
+/** The choices of a field; null: it is typed. */
+export function choicesOf(field: FactName, kind: StepKind): readonly string[] | null {
+  if (field === 'summary') return summaryKinds;
+  if (field === 'class') return classNames;
+  if (field !== 'outcome') return null;
+  return outcomeNames.filter((name) => beforeCourt.includes(name) === (kind === 'closedBeforeFir'));
+}
+
+/** The body, and the fields that are still missing. */
+export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; missing: string[] } {
+  const text = (field: FactName) => values[field]?.trim() || undefined;
+  const given = Object.fromEntries(
+    (['court', 'officer', 'permittedBy', 'permittedOn', 'station', 'summary', 'outcome'] as const).flatMap(
+      (field) => (text(field) === undefined ? [] : [[field, text(field)]]),
+    ),
+  );
+  const days = text('days');
+  const facts = { ...given, ...(days !== undefined && { days: Number(latinDigits(days)) }) };
+  const of = classNames.find((name) => name === values.class);
+  const number = text('number');
+  const toCitizen = text('toCitizen');
+  const note = text('note');
+  const corrects = text('corrects');
+  const body: StepBody = {
+    kind,
+    on: values.on,
+    ...(number !== undefined && { number }),
+    ...(Object.keys(facts).length > 0 && { facts }),
+    ...(toCitizen !== undefined && { toCitizen }),
+    ...(note !== undefined && { note }),
+    ...(of && { class: of }),
+    ...(values.status !== '' && { status: values.status }),
+    ...(corrects !== undefined && { corrects }),
+    ...(values.isVoid && { isVoid: true }),
+  };
+  return { body, missing: missingFacts(body).map((path) => path.replace('facts.', '')) };
+}
+
+/** Another day would count as the first or the last of these. A device's clock may be a day behind. */
+export function isCountedDay(on: string, { receivedAt }: Pick<CaseFile, 'receivedAt'>, now: string): boolean {
+  const [first, today] = [dayInIndia(receivedAt), dayInIndia(now)];
+  return first <= on && on <= (first > today ? first : today);
+}
+
+const isTerm = (text: string) =>
+  /^0?[1-9]\d?$/.test(latinDigits(text.trim())) && Number(latinDigits(text)) <= longestTerm;
+
+export type Fault = 'required' | 'language' | 'days' | 'later';
+
+export function faultOf(
+  field: FactName,
+  missing: readonly string[],
+  values: StepValues,
+  language: Language,
+): Fault | null {
+  if (field === 'permittedOn' && (values.permittedOn ?? '') > values.on) return 'later';
+  if (missing.includes(field)) return 'required';
+  if (field === 'days' && !isTerm(values.days ?? '')) return 'days';
+  const text = field === 'toCitizen' ? (values.toCitizen ?? '').trim() : '';
+  return text === '' || isReadableIn(language, text) ? null : 'language';
+}

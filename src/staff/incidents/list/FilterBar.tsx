@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoster } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { useStationChoices } from '#api/staff/station.ts';
+import { queueNames } from '#contract/procedure/due.ts';
+import { incidentStatus, noStation, reportTypes } from '#contract/staff/incident.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
+import { SearchInput } from '#ui/form/SearchInput.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
+
+type Props = {
+  view: IncidentView;
+  goTo: GoTo;
+  /** Of the list; in one line with the filters where there is room. */
+  title: ReactNode;
+  /** true: as on a phone. */
+  narrow: boolean;
+  /** Further actions on the list. */
+  children: ReactNode;
+};
+
+/** Type, status, station and words. On a phone the selects wait behind a press, so that the reports begin on the first screen. */
+export function FilterBar({ view, goTo, title, narrow, children }: Props) {
+  const { t } = useTranslation(['incidents', 'deadlines']);
+  const { role } = useSession();
+  const confidential = useContext(InConfidential);
+  const statusWord = useStatusWord();
+  const searching = isSearch(view.q);
+  const isShort = view.q !== '' && !searching;
+  const [open, setOpen] = useState(false);
+  const width = { base: 'full', lg: narrow ? 'full' : '7.25rem' };
+  return (
+    <chakra.div marginBlockEnd="1">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        {title}
+        <chakra.div
+          id="list-filters"
+          order={{ base: 1, lg: narrow ? 1 : 0 }}
+          width={{ base: 'full', lg: narrow ? 'full' : 'auto' }}
+          flexDirection={{ base: 'column', lg: narrow ? 'column' : 'row' }}
+          flexWrap={{ lg: narrow ? 'nowrap' : 'wrap' }}
+          gap="2"
+          display={{ base: open ? 'flex' : 'none', lg: narrow && !open ? 'none' : 'flex' }}
+        >
+          {role === 'sp' && !confidential && (
+            <SelectInput
+              aria-label={t('list.reportType')}
+              value={typeOf(view) ?? ''}
+              onChange={({ currentTarget }) => {
+                goTo({ type: reportTypes.find((one) => one === currentTarget.value), page: 1 });
+              }}
+              width={width}
+              {...tightSelect}
+            >
+              {holdsAllTypes(view) && <option value="">{t('list.allTypes')}</option>}
+              <Options of={reportTypes} label={(type) => t(`type.${type}`)} />
+            </SelectInput>
+          )}
+          <SelectInput
+            aria-label={t('list.statusFilter')}
+            value={view.status ?? ''}
+            onChange={({ currentTarget }) => {
+              const status = incidentStatus.options.find((one) => one === currentTarget.value);
+              goTo({ status, page: 1 });
+            }}
+            width={width}
+            {...tightSelect}
+          >
+            <option value="">{t('list.anyStatus')}</option>
+            <Options of={incidentStatus.options} label={statusWord} />
+          </SelectInput>
+          <SelectInput
+            aria-label={t('list.dueFilter')}
+            value={view.queue ?? ''}
+            onChange={({ currentTarget }) => {
+              const queue = queueNames.find((one) => one === currentTarget.value);
+              goTo({ queue, page: 1 });
+            }}
+            width={width}
+            {...tightSelect}
+          >
+            <option value="">{t('list.anyDue')}</option>
+            <Options of={queueNames} label={(queue) => t(`deadlines:queue.${queue}`)} />
+          </SelectInput>
+          {role === 'sp' && !confidential && typeOf(view) !== 'ConfidentialReport' && (
+            <StationFilter view={view} goTo={goTo} width={width} />
+          )}
+          {role === 'pi' && <InvestigatorFilter view={view} goTo={goTo} width={width} />}
+        </chakra.div>
+        <chakra.div flex="1 1 10rem">
+          <SearchInput
+            label={t('list.search')}
+            placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
+            clear={t('list.clear')}
+            value={view.q}
+            onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
+          />
+        </chakra.div>
+        <Button
+          look="outline"
+          display={{ base: 'inline-flex', lg: narrow ? 'inline-flex' : 'none' }}
+          aria-expanded={open}
+          aria-controls="list-filters"
+          onClick={() => setOpen(!open)}
+        >
+          {t('list.filters')}
+        </Button>
+        {children}
+      </chakra.div>
+      {isShort && (
+        <chakra.p role="status" color="fg.muted" marginBlockStart="1">
+          {t('state.shortSearch')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Four of them stand in one line with the search. */
+const tightSelect = { paddingInline: '1', paddingBlock: '1', fontSize: { lg: 'sm' } } as const;
+
+type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string } };
+
+function StationFilter({ view, goTo, width }: FilterProps) {
+  const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
+  const { data: stations = [] } = useStationChoices();
+  return (
+    <SelectInput
+      aria-label={t('list.stationFilter')}
+      value={view.station ?? ''}
+      onChange={({ currentTarget }) => goTo({ station: currentTarget.value || undefined, page: 1 })}
+      width={width}
+      {...tightSelect}
+    >
+      <option value="">{t('list.anyStation')}</option>
+      <option value={noStation}>{t('list.noStation')}</option>
+      <Options of={stations} value={({ _id }) => _id} label={(station) => stationNameIn(language, station)} />
+    </SelectInput>
+  );
+}
+
+/** Reports of one person of the roster; nothing where the station has none. */
+function InvestigatorFilter({ view, goTo, width }: FilterProps) {
+  const { t } = useTranslation('incidents');
+  const roster = useRoster(useSession());
+  if (roster.length === 0) return null;
+  return (
+    <SelectInput
+      aria-label={t('investigator.filter')}
+      value={view.investigator ?? ''}
+      onChange={({ currentTarget }) => goTo({ investigator: currentTarget.value || undefined, page: 1 })}
+      width={width}
+      {...tightSelect}
+    >
+      <option value="">{t('investigator.any')}</option>
+      <Options
+        of={roster}
+        value={({ _id }) => _id}
+        label={({ fullName, rank }) => withoutDirectionMarks(`${fullName}, ${rank}`)}
+      />
+    </SelectInput>
+  );
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/shared/request.ts';
+import { useSession } from '#api/staff/client/session.ts';
+import { AheadLine } from '#staff/list/AheadLine.tsx';
+import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import { orderIn } from '#staff/list/view.ts';
+import { InConfidential } from '#staff/writes/status.tsx';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { useMedia } from '#ui/browser/media.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Paper } from '#ui/layout/Paper.tsx';
+import type { Sheet } from '#ui/table/csv.ts';
+import { DetailsDialog } from '../details/DetailsDialog.tsx';
+import { ListPaper } from '../details/papers.tsx';
+import { DemoIncidents } from './DemoIncidents.tsx';
+import { IncidentRows } from './IncidentRows.tsx';
+import { ListHead } from './ListHead.tsx';
+import { AllAnswered, NoIncidents, NotSaved, OnlySaved, WithoutConfidential } from './NoIncidents.tsx';
+import { SelectionBar, useSelection } from './SelectionBar.tsx';
+import { useIncidentList, useIncidentSheet, useListFailureToast } from './use-list.ts';
+import { type GoTo, type IncidentView, isSearch, newestFirst } from './view.ts';
+
+export type IncidentListProps = {
+  view: IncidentView;
+  goTo: GoTo;
+  /** Answered during this visit: a station's list hides them until it is refreshed. */
+  answered: ReadonlySet<string>;
+  onAnswered?: (incidentId: string) => void;
+  sheet: RefObject<Sheet | null>;
+  onRefused: (incidentId: string) => void;
+  /** true: the tab of confidential reports, which shows only those and has its own labels. */
+  confidential?: boolean;
+};
+
+/** No list was shown since the page was loaded. */
+let isFirst = true;
+
+export function IncidentList({ confidential = false, ...props }: IncidentListProps) {
+  const { goTo, answered, onAnswered, sheet, onRefused } = props;
+  const { role } = useSession();
+  const view: IncidentView = confidential ? { ...props.view, type: 'ConfidentialReport' } : props.view;
+  const { t } = useTranslation('incidents');
+  const { query, filter, list, saved, isBare } = useIncidentList(view);
+  const changeStatus = useWrite('incident-status', onAnswered);
+  const searching = isSearch(view.q);
+  useListFailureToast(query, searching);
+  const rows = useMemo(
+    () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
+    [list?.data, answered],
+  );
+  const wasRead = useRef(false);
+  useEffect(() => {
+    wasRead.current ||= list !== undefined;
+    isFirst &&= list === undefined;
+  }, [list]);
+  // The first rows of the page are waited for; those of the next queue must not hold up the officer's next press.
+  const startsEmpty = wasRead.current || (!isFirst && view.pile !== undefined);
+  const { chosen, setChosen, selection } = useSelection(rows);
+  const isWide = useMedia(besideFrom);
+  const beside = isWide && view.id !== undefined;
+  // Chosen reports are what is saved as a file; without them the page.
+  useIncidentSheet(sheet, filter, chosen && chosen.length > 0 ? chosen : rows);
+
+  if (!list && role === 'sp' && view.q === '' && !confidential && canDemo(query.error, isBare))
+    return <DemoIncidents onRetry={() => void query.refetch()} />;
+  const isAnswered = list !== undefined && list.data.length > 0;
+  const isNotSaved = list !== undefined && saved !== null && view.page > list.totalPages;
+  return (
+    <InConfidential value={confidential}>
+      <Layout beside={beside}>
+        <chakra.section minWidth="0">
+          <ListHead view={view} list={list} goTo={goTo} narrow={beside}>
+            {!confidential && (
+              <Button
+                look={chosen ? 'solid' : 'outline'}
+                flexShrink="0"
+                aria-pressed={chosen !== null}
+                onClick={() => setChosen(chosen === null ? [] : null)}
+              >
+                {t('several.start')}
+              </Button>
+            )}
+          </ListHead>
+          <ConsoleList
+            {...{ query, list }}
+            words="incidents"
+            total={list?.totalReports}
+            page={view.page}
+            onPage={(page) => goTo({ page })}
+            note={
+              saved ? (
+                <OnlySaved {...saved} />
+              ) : (
+                list?.withoutConfidential && <WithoutConfidential goTo={goTo} />
+              )
+            }
+            failed={searching ? t('state.searchFailed') : undefined}
+            none={
+              (searching || view.status || view.queue || view.pile || confidential) && (
+                <NoIncidents view={view} goTo={goTo} />
+              )
+            }
+          >
+            {rows.length > 0 ? (
+              <IncidentRows
+                {...{ rows, selection, changeStatus, onRefused }}
+                startsEmpty={startsEmpty}
+                {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
+                caption={t(confidential ? 'confidential.title' : 'list.title')}
+                current={beside ? view.id : undefined}
+                // The next report takes the place of this one: Back leads to the list.
+                onOpen={(id) => goTo({ id }, { keep: beside })}
+              />
+            ) : isAnswered ? (
+              <AllAnswered />
+            ) : (
+              isNotSaved && <NotSaved page={view.page} goTo={goTo} />
+            )}
+          </ConsoleList>
+          {!confidential && <AheadLine />}
+          <Paper>{() => <ListPaper rows={rows} total={list?.totalReports ?? rows.length} />}</Paper>
+          {chosen && <SelectionBar chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />}
+        </chakra.section>
+        <DetailsDialog
+          id={view.id}
+          rows={list?.data}
+          isListRead={list !== undefined || query.isError}
+          isNormalList={view.type === 'NormalReport'}
+          beside={isWide}
+          changeStatus={changeStatus}
+          onRefused={onRefused}
+          onClose={() => goTo({ id: undefined })}
+        />
+      </Layout>
+    </InConfidential>
+  );
+}
+
+/** From here on a report stands beside its list; on a smaller screen it is a dialog. */
+const besideFrom = '(min-width: 1280px)';
+
+const Layout = chakra('div', {
+  variants: {
+    beside: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(25rem, 2fr) minmax(0, 3fr)',
+        alignItems: 'start',
+        columnGap: '4',
+        _print: { display: 'block' },
+      },
+    },
+  },
+});
+
+/** Samples stand for a list that cannot be read at all: not after a refusal, nor beside saved reports. */
+const canDemo = (error: unknown, isBare: boolean): boolean =>
+  isBare || (error instanceof Problem && error.status >= 500);

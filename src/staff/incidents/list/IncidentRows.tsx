@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useContext, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import type { StatusChange } from '#api/staff/outbox/staff-writes.ts';
+import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
+import { isOpen, type SettableStatus } from '#contract/shared/status.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { PendingBadge } from '#staff/writes/PendingLine.tsx';
+import { StatusForm } from '#staff/writes/StatusEditor.tsx';
+import { InConfidential, StatusBadge, StatusCell } from '#staff/writes/status.tsx';
+import type { Write } from '#staff/writes/use-write.ts';
+import { useStableCallback } from '#ui/browser/stable-callback.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Selection, Sort } from '#ui/table/table-model.ts';
+import { Transfer } from '../acts/Transfer.tsx';
+import { confidentialColumns, incidentColumns } from './columns.tsx';
+import { compactColumn } from './compact-column.tsx';
+import { DueCell } from './DueCell.tsx';
+import { StationCell } from './StationCell.tsx';
+import { targetOf } from './view.ts';
+
+type Props = {
+  caption: string;
+  rows: readonly IncidentReport[];
+  /** Present if the list can be sorted. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** The list is this queue: rows say their deadline. */
+  queue?: QueueName;
+  /** Id of the report that stands open beside the list. */
+  current?: string | undefined;
+  /** The list had other rows, or none, before. */
+  startsEmpty?: boolean;
+  /** Present while several reports are being selected. */
+  selection?: Selection<IncidentReport> | undefined;
+  changeStatus: Write<StatusChange>;
+  onOpen: (id: string) => void;
+  /** Opens the review of a refused change. */
+  onRefused: (incidentId: string) => void;
+};
+
+/** `preset` null: the report is given to a station. */
+type Editing = { id: string; preset: SettableStatus | null };
+
+/** A station responds with a button, the superintendent selects a status; both open the same editor. */
+export function IncidentRows(props: Props) {
+  const { rows, queue, current, changeStatus, onOpen, onRefused, ...order } = props;
+  const isBeside = current !== undefined;
+  const { t } = useTranslation('incidents');
+  const pending = usePendingWrites();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { role, user } = useSession();
+  const responds = role === 'pi';
+  const confidential = useContext(InConfidential);
+  const open = useStableCallback(onOpen);
+  const showRefused = useStableCallback(onRefused);
+  const columns = useMemo(() => {
+    if (isBeside)
+      return [
+        compactColumn(t, (row) => (
+          <>
+            <StatusBadge status={knownStatus(row, pending.get(row._id))} />
+            <PendingBadge write={pending.get(row._id)} />
+          </>
+        )),
+      ];
+    const status = (row: IncidentReport) => (
+      <StatusCell
+        status={knownStatus(row, pending.get(row._id))}
+        name={row.referenceId}
+        pending={pending.get(row._id)}
+        onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
+        onRefused={showRefused}
+      />
+    );
+    const actions = (row: IncidentReport) => (
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1">
+        <Button
+          look="outline"
+          paddingInline="2"
+          data-details
+          aria-label={t('list.detailsOf', { reference: row.referenceId })}
+          onClick={() => open(row._id)}
+        >
+          {t('list.details')}
+        </Button>
+        {responds && (
+          <Button
+            look={isOpen(row.status) ? 'solid' : 'outline'}
+            paddingInline="2"
+            data-key="act"
+            aria-label={t('list.respondTo', { reference: row.referenceId })}
+            onClick={() => setEditing({ id: row._id, preset: 'action' })}
+          >
+            {t('list.respond')}
+          </Button>
+        )}
+      </chakra.div>
+    );
+    const due = queue && ((row: IncidentReport) => <DueCell row={row} queue={queue} />);
+    const station = (row: IncidentReport) => (
+      <StationCell row={row} onAssign={() => setEditing({ id: row._id, preset: null })} />
+    );
+    return (confidential ? confidentialColumns : incidentColumns)(t, {
+      ...{ status, actions, due },
+      ...(!responds && { station }),
+    });
+  }, [t, pending, responds, confidential, queue, open, showRefused, isBeside]);
+  return (
+    <DataTable
+      {...order}
+      columns={columns}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      onOpen={({ _id }) => onOpen(_id)}
+      current={current}
+      bare={isBeside}
+      {...(!isBeside && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
+      below={(row) =>
+        editing?.id === row._id &&
+        (editing.preset === null ? (
+          <Transfer incident={row} onRefused={onRefused} onClose={() => setEditing(null)} />
+        ) : (
+          <StatusForm
+            key={editing.preset}
+            target={targetOf(row)}
+            language={row.language}
+            preset={editing.preset}
+            changeStatus={changeStatus}
+            onRefused={onRefused}
+            // Closing may finish after the next editor was opened; that one stays open.
+            onClose={() => setEditing((now) => (now?.id === row._id ? null : now))}
+          />
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { useIncidents } from '#api/staff/incident.ts';
+import { consoleOf, type TabId } from '#contract/shared/pages.ts';
+import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { TextLink } from '#ui/form/Button.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
+import type { Sheet } from '#ui/table/csv.ts';
+import { DetailsDialog } from '../details/DetailsDialog.tsx';
+import type { IncidentListProps } from './IncidentList.tsx';
+import { IncidentRows } from './IncidentRows.tsx';
+import { AllAnswered } from './NoIncidents.tsx';
+import { useIncidentSheet, useListFailureToast } from './use-list.ts';
+
+type Props = Omit<IncidentListProps, 'sheet' | 'confidential'> & {
+  sheet?: RefObject<Sheet | null>;
+  /** Number of newest reports: 5 for a station, 3 for the superintendent. */
+  most: number;
+  /** Tab with the full list. */
+  allTab: TabId;
+};
+
+export function RecentIncidents(props: Props) {
+  const { most, view, goTo, allTab, answered, onAnswered, sheet, onRefused } = props;
+  const { role } = useSession();
+  const { t } = useTranslation('incidents');
+  const query = useIncidents({ page: 1, search: '' });
+  const changeStatus = useWrite('incident-status', onAnswered);
+  const list = query.data?.data;
+  const rows = list?.filter(({ _id }) => !answered.has(_id)).slice(0, most) ?? [];
+  useListFailureToast(query, false);
+  useIncidentSheet(sheet, { search: '' }, rows);
+  return (
+    <chakra.section marginBlockEnd="8">
+      <TitleBar alignItems="baseline" marginBlockEnd="2">
+        <chakra.h2 fontSize="xl">{t('list.recent')}</chakra.h2>
+        <TextLink to={consoleOf[role]} search={{ tab: allTab }}>
+          {t('list.all')}
+        </TextLink>
+      </TitleBar>
+      <ConsoleList
+        words="incidents"
+        query={query}
+        list={query.data}
+        page={1}
+        onPage={(page) => goTo({ page })}
+        total={0}
+        none={query.data && query.data.data.length > 0 && <AllAnswered />}
+      >
+        {rows.length > 0 && (
+          <IncidentRows
+            caption={t('list.recent')}
+            rows={rows}
+            changeStatus={changeStatus}
+            onOpen={(id) => goTo({ id })}
+            onRefused={onRefused}
+          />
+        )}
+      </ConsoleList>
+      <DetailsDialog
+        id={view.id}
+        rows={list}
+        isListRead={list !== undefined || query.isError}
+        isNormalList={false}
+        changeStatus={changeStatus}
+        onRefused={onRefused}
+        onClose={() => goTo({ id: undefined })}
+      />
+    </chakra.section>
+  );
+}

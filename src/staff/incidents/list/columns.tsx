@@ -1,0 +1,254 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import Paperclip from 'lucide-react/icons/paperclip';
+import type { ReactNode } from 'react';
+import { useSession } from '#api/staff/client/session.ts';
+import { isInQueue } from '#contract/procedure/due.ts';
+import { complaintCategories } from '#contract/public/complaint.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { MessageBadge } from '../conversation/MessageBadge.tsx';
+import { ageOf } from './age.ts';
+
+type Words = TFunction<'incidents'>;
+
+interface Cells {
+  readonly status: (incident: IncidentReport) => ReactNode;
+  readonly actions: (incident: IncidentReport) => ReactNode;
+  /** Only in a queue. */
+  readonly due?: ((incident: IncidentReport) => ReactNode) | undefined;
+  /** The superintendent's lists name the station. */
+  readonly station?: (incident: IncidentReport) => ReactNode;
+}
+
+/** Columns of incidents, shared by table, cards and export. */
+export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[] {
+  const { location, last } = sharedColumns(t, cells, t('column.date'));
+  return [
+    { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
+    location,
+    {
+      key: 'reportedBy',
+      header: t('column.reportedBy'),
+      sort: 'fullName',
+      cell: ({ fullName }) => (
+        <chakra.span lineClamp="2">
+          <UserText text={fullName} />
+        </chakra.span>
+      ),
+    },
+    ...(cells.station ? [{ key: 'station', header: t('column.station'), cell: cells.station }] : []),
+    ...last,
+  ];
+}
+
+/** Columns of the tab of confidential reports. */
+export function confidentialColumns(t: Words, cells: Cells): Column<IncidentReport>[] {
+  const { location, last } = sharedColumns(t, cells, t('confidential.filed'));
+  return [
+    {
+      key: 'citizen',
+      header: t('confidential.citizen'),
+      sort: 'fullName',
+      cell: (row) => <CitizenCell row={row} t={t} />,
+      part: 'head',
+    },
+    {
+      key: 'contact',
+      header: t('confidential.contact'),
+      cell: ({ contactPreference, mobNumber }) => (
+        <>
+          {contactPreference && <ContactValue text={contactPreference} />}
+          {mobNumber}
+        </>
+      ),
+    },
+    location,
+    ...last,
+  ];
+}
+
+/** Enough for one line of a wide screen. */
+const firstLetters = 140;
+
+function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateHeader: string) {
+  const location: Column<IncidentReport> = {
+    key: 'location',
+    header: t('column.location'),
+    sort: 'location',
+    cell: (row) => (
+      <>
+        <chakra.span display="flex" alignItems="center" columnGap="2">
+          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'} overflowWrap="anywhere">
+            <UserText text={row.location.name} />
+          </chakra.span>
+          <Files row={row} t={t} />
+          {row.messageSince && <MessageBadge />}
+        </chakra.span>
+        <FirstWords row={row} />
+      </>
+    ),
+  };
+  const last: Column<IncidentReport>[] = [
+    {
+      key: 'date',
+      header: dateHeader,
+      cell: (row) => (
+        <>
+          <Age row={row} t={t} />
+          <chakra.span display="block" color="fg.muted">
+            {/* Beside the station there is no room for the time. */}
+            {station ? formatDate(row.createdAt) : formatDateTime(row.createdAt)}
+          </chakra.span>
+        </>
+      ),
+      nowrap: true,
+      sort: 'createdAt',
+      descFirst: true,
+    },
+    ...(due ? [{ key: 'due', header: t('column.due'), cell: due }] : []),
+    { key: 'status', header: t('column.status'), sort: 'status', cell: status },
+    { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
+  ];
+  return { location, last };
+}
+
+/** The citizen's first words, in one line. */
+export const FirstWords = ({ row }: { row: IncidentReport }) => (
+  <chakra.span lineClamp="1" color="fg.muted">
+    <UserText text={row.whatHappened.slice(0, firstLetters)} />
+  </chakra.span>
+);
+
+type RowProps = { row: IncidentReport; t: Words };
+
+/** Number of files; nothing where there are none. */
+export function Files({ row, t }: RowProps) {
+  const count = row.evidence?.length ?? row.mediaUrls.length;
+  if (count === 0) return null;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" color="fg.muted" flexShrink="0">
+      <Icon of={Paperclip} size={14} label={t('list.files', { count })} />
+      <span aria-hidden="true">{count}</span>
+    </chakra.span>
+  );
+}
+
+/** How long ago it was filed; in red once a duty of the police is late. */
+export function Age({ row, t }: RowProps) {
+  const { unit, count } = ageOf(row.createdAt, Date.now());
+  return (
+    <chakra.span
+      display="inline-flex"
+      // On a tablet the table would be wider than the screen.
+      flexWrap={{ base: 'wrap', xl: 'nowrap' }}
+      alignItems="center"
+      columnGap="1"
+      whiteSpace="nowrap"
+    >
+      <chakra.span color={isOverdue(row) ? 'danger' : undefined} fontWeight="600">
+        {t(`age.${unit}`, { count })}
+      </chakra.span>
+      {isOverdue(row) && <RowBadge tone="red">{t('list.overdue')}</RowBadge>}
+    </chakra.span>
+  );
+}
+
+/** In colour only where a person is in danger. */
+export function KindIcon({ row }: { row: IncidentReport }) {
+  const category = row.category ?? '';
+  const isDanger = category === 'domestic' || category === 'harassment';
+  return <CategoryIcon category={category} size={20} color={isDanger ? 'danger' : 'fg.muted'} />;
+}
+
+/** A badge that makes its line no taller. */
+const RowBadge = chakra(Badge, { base: { lineHeight: '1.35', whiteSpace: 'nowrap' } });
+
+/** An unknown category, from a newer version, is shown untranslated. */
+export function categoryWord(t: Words, category: string | null): string {
+  if (category === null) return t('category.none');
+  const known = complaintCategories.find((one) => one === category);
+  return known ? t(`category.${known}`) : withoutDirectionMarks(category);
+}
+
+export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
+  return (
+    <RowBadge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
+      {t(`badge.${row.reportType}`)}
+    </RowBadge>
+  );
+}
+
+const CitizenCell = ({ row, t }: RowProps) => (
+  <HeadCell title={<UserText text={row.fullName} />} row={row} t={t}>
+    <RowBadge>{categoryWord(t, row.category)}</RowBadge>
+  </HeadCell>
+);
+
+const TypeCell = ({ row, t }: RowProps) => (
+  <HeadCell title={categoryWord(t, row.category)} row={row} t={t}>
+    <StaffBadge row={row} t={t} />
+    {row.givenAt && <GivenBadge row={row} t={t} />}
+  </HeadCell>
+);
+
+/** Most reports are normal, and a station has no others, so the rows have no word for them. */
+const StaffBadge = (props: RowProps) =>
+  props.row.reportType === 'ConfidentialReport' ? <TypeBadge {...props} /> : null;
+
+/** A station reads who gave it the report; the superintendent, whether the station has opened it. */
+function GivenBadge({ row, t }: RowProps) {
+  const { role } = useSession();
+  const { language } = useLanguage();
+  const station = withoutDirectionMarks(
+    (row.transferredTo && stationNameIn(language, row.transferredTo)) ?? '',
+  );
+  return (
+    <RowBadge
+      tone="yellow"
+      display="inline-block"
+      maxWidth={{ base: '9rem', xl: '11rem' }}
+      overflow="hidden"
+      textOverflow="ellipsis"
+    >
+      {role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}
+    </RowBadge>
+  );
+}
+
+const isOverdue = (report: IncidentReport) => isInQueue(report, 'overdue', new Date());
+
+function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" alignItems="center" columnGap="2">
+      <KindIcon row={row} />
+      <div>
+        <chakra.span display="flex" alignItems="center" columnGap="1">
+          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+            {title}
+          </chakra.span>
+          {!row.readAt && <RowBadge tone="blue">{t('list.unread')}</RowBadge>}
+        </chakra.span>
+        <chakra.span
+          display="flex"
+          flexWrap={{ base: 'wrap', xl: 'nowrap' }}
+          alignItems="center"
+          columnGap="1"
+          color="fg.muted"
+        >
+          {/* It breaks at its hyphens on a tablet, where wide letters would push the buttons off the screen. */}
+          <chakra.span whiteSpace={{ xl: 'nowrap' }}>{row.referenceId}</chakra.span>
+          {children}
+        </chakra.span>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { complaintRows } from '#citizen/complaint/complaint-rows.ts';
+import {
+  emptyForm,
+  errorText,
+  formBlocks,
+  isBlank,
+  toForm,
+  typedFrom,
+} from '#citizen/complaint/form/form-values.ts';
+import {
+  type ComplaintForm,
+  complaintFieldNames,
+  complaintFields,
+  complaintForm,
+} from '#contract/public/complaint.ts';
+import { readWords } from '#fixtures/words/words.ts';
+
+const i18n = createInstance();
+const words = (language: string) =>
+  i18n.getFixedT(language, 'complaint') as unknown as TFunction<'complaint'>;
+
+beforeAll(async () => {
+  const resources = Object.fromEntries(
+    ['en', 'mr'].map((l) => [l, { complaint: readWords(l, 'complaint') }]),
+  );
+  await i18n.init({ lng: 'en', fallbackLng: false, resources });
+});
+
+const whole: ComplaintForm = {
+  ...{ fullName: 'Ram Patil', phone: '9822012345', email: 'ram@example.com', category: 'theft' },
+  ...{ location: 'Wadgaon', incidentDate: '2026-11-20', incidentTime: '21:30' },
+  ...{ description: 'Two goats.', confidential: true, contactPreference: 'hours 18:00-20:00' },
+};
+
+/** Codes with which the contract refuses values that a person can type here. */
+function codesOf(name: (typeof complaintFieldNames)[number]): string[] {
+  const codes = ['', 'x'.repeat(6000), '99'].flatMap((typed) => {
+    const checked = complaintForm.safeParse(toForm({ ...typedFrom(whole), [name]: typed }));
+    return checked.error?.issues.filter(({ path }) => path[0] === name).map(({ message }) => message) ?? [];
+  });
+  return [...new Set(codes)];
+}
+
+describe.each(complaintFieldNames.filter((name) => complaintFields[name].control !== 'yesNo'))(
+  '%s',
+  (name) => {
+    it.each(['en', 'mr'])('has a text in %s for each fault that can be typed', (language) => {
+      const t = words(language);
+      const codes = codesOf(name);
+      expect(codes).not.toEqual([]);
+      expect(codes.filter((code) => errorText(t, name, code) === t('error.other'))).toEqual([]);
+    });
+  },
+);
+
+it.each(['en', 'mr'])('every field is read back with its own name in %s', (language) => {
+  const rows = complaintRows(words(language), whole);
+  expect(rows.map(({ id }) => id).filter((id) => id !== 'position')).toEqual(complaintFieldNames);
+  expect(rows.filter(({ label }) => /field\.|\.label/.test(label))).toEqual([]);
+});
+
+it('a complaint survives the round trip through the form', () => {
+  expect(toForm(typedFrom(whole))).toEqual(whole);
+  const bare = {
+    ...whole,
+    contactPreference: undefined,
+    email: undefined,
+    incidentDate: undefined,
+    incidentTime: undefined,
+  };
+  expect(toForm(typedFrom(bare as unknown as ComplaintForm))).toEqual(bare);
+  expect(isBlank(emptyForm)).toBe(true);
+  expect(isBlank(typedFrom(whole))).toBe(false);
+});
+
+it('every field has its place in the form', () => {
+  expect(Object.values(formBlocks).flat().toSorted()).toEqual(complaintFieldNames.toSorted());
+});
+
+it('a draft of an older version opens in the form', () => {
+  const { contactPreference: _new, ...old } = { ...typedFrom(whole), confidential: true };
+  expect(typedFrom(old)).toEqual({ ...typedFrom(whole), contactPreference: '' });
+  expect(typedFrom({ ...old, confidential: false }).confidential).toBe('no');
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { faultOf, isCountedDay, stepOf } from '#staff/incidents/acts/step-form.ts';
+
+it('asks for words in the language of the complainant', () => {
+  const values = { on: '2026-11-02', status: '', isVoid: false } as const;
+  const said = (toCitizen: string, language: 'en' | 'mr') =>
+    faultOf('toCitizen', toCitizen === '' ? ['toCitizen'] : [], { ...values, toCitizen }, language);
+  expect(said('', 'mr')).toBe('required');
+  expect(said('No offence was found.', 'mr')).toBe('language');
+  expect(said('दखलपात्र गुन्हा आढळला नाही.', 'mr')).toBeNull();
+  expect(said('No offence was found.', 'en')).toBeNull();
+});
+
+it('reads days in either script, and refuses what is no whole number', () => {
+  const values = { on: '2026-11-02', status: '', isVoid: false } as const;
+  expect(stepOf('serviceRequested', { ...values, days: '१५' }).body.facts?.days).toBe(15);
+  const fault = (days: string) => faultOf('days', [], { ...values, days }, 'en');
+  expect(['१५', '15', '90', '05'].map(fault)).toEqual([null, null, null, null]);
+  const wrong = ['fifteen', '1.5', '91', '900', '-1', '0', '०', '00'];
+  expect(wrong.map(fault)).toEqual(wrong.map(() => 'days'));
+});
+
+it('says of a permission after the day of the step that it is too late, not that it is missing', () => {
+  const values = { on: '2026-11-02', status: '', isVoid: false } as const;
+  const fault = (permittedOn: string) => {
+    const given = { ...values, permittedOn };
+    return faultOf('permittedOn', stepOf('preliminaryEnquiry', given).missing, given, 'en');
+  };
+  expect(['', '2026-11-02', '2026-11-03'].map(fault)).toEqual(['required', null, 'later']);
+});
+
+it('takes a day from the arrival of the complaint until today, because another would be moved', () => {
+  const isDay = (on: string, now: string) =>
+    isCountedDay(on, { receivedAt: '2026-11-02T20:00:00.000Z' }, now);
+  // It arrived at half past one on the third, in India.
+  const days = ['', '2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06'];
+  expect(days.map((day) => isDay(day, '2026-11-05T06:00:00.000Z'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isDay('2026-11-03', '2026-11-01T06:00:00.000Z')).toBe(true);
+});
