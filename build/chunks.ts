@@ -41,10 +41,10 @@ const ours =
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 const everywhere =
-  /\/src\/offline\/(index|platform|outbox\/(?!enqueue)[\w-]+|storage\/(keyval|query-cache)|crypto\/(bytes|cipher)|uploads\/progress|receipts\/receipts)\.ts|\/src\/api\/public\/outbox\/reports\.ts|\/node_modules\/idb-keyval\//;
+  /\/src\/offline\/(platform|outbox\/(?!enqueue)[\w-]+|storage\/(keyval|settings|pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message)|persisted-query)|shared\/(refetch|disk-patience))\.ts|\/contract\/(shared\/(text|attempt|problem-codes|language|status|piles|time|pages)|public\/categories)\.ts|\/node_modules\/idb-keyval\/|createPersister\.js/;
 
 const calls =
-  /\/src\/api\/(shared\/request|public\/persisted-query)\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem)|public\/(evidence|complaint|track|item))\.ts|createPersister\.js/;
+  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories)[\w-]+)\.ts|\/node_modules\/zod\//;
 
 /** Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx); of Chakra only what we use. */
 export const chunkGroups = [
@@ -56,33 +56,56 @@ export const chunkGroups = [
     { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
     { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
   ].map((group) => ({ ...group, priority: 2 })),
+  // What the compiler adds for older browsers: otherwise it lies in the chunk that needs it first, which all others then load.
+  { name: 'helpers', test: /@oxc-project/, priority: 5 },
   // Every page's header counts unsent reports, so every page loads these.
-  { name: 'outbox', test: everywhere, priority: 2 },
-  // Every page that calls the server loads these.
-  { name: 'calls', test: calls, priority: 2 },
+  { name: 'outbox', test: everywhere, priority: 2, includeDependenciesRecursively: false },
+  // Pages that call the server load these, with the validator.
+  { name: 'calls', test: calls, priority: 1, includeDependenciesRecursively: false },
   // One file a language: the consoles load nearly all of these at once. A login page needs one of them only.
   { name: (id: string) => staffWords.exec(id)?.slice(1).join('-') ?? null, priority: 3 },
   // A chunk of its own: otherwise the boot script, which needs it, waits for everything in the same chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
-  // A group includes its modules' dependencies, so the citizens' modules come before those of staff only.
-  { name: (id: string, graph: Graph) => (isForCitizens(id, graph) ? 'ui' : null), test: ours, priority: 2 },
+  { name: citizensUi, test: ours, priority: 2, includeDependenciesRecursively: false },
   // Each file takes a processor slowed 4 × about 10 ms, so what a console starts with is in few of them.
   { name: startOfStaff, priority: 3, includeDependenciesRecursively: false },
-  { name: staffUi, test: ours },
+  {
+    name: (id: string, graph: Graph) => (isForCitizens(id, graph) ? null : staffUi),
+    test: ours,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 const staffPage = /^src\/routes\/_staff\/.+\.tsx\?tsr-split|^src\/routes\/_staff\/-gate\.ts$/;
 
 /** By the pages that need the module from the start; null: it is also for citizens, or no two consoles need it. */
 function startOfStaff(id: string, graph: Graph): string | null {
-  const seen = new Set([id]);
-  for (const one of seen) for (const next of graph.getModuleInfo(one)?.importers ?? []) seen.add(next);
-  const pages = [...seen].map(moduleName).filter((name) => staffPage.test(name));
+  const pages = needing(id, graph).filter((name) => staffPage.test(name));
   const consoles = pages.filter((name) => name.includes('-dashboard.tsx'));
   if (consoles.length < 2 || isForCitizens(id, graph)) return null;
   // The login pages load it before.
   if (consoles.length < pages.length) return 'staff';
   return consoles.some((name) => name.includes('admin')) ? 'console' : 'console-reports';
+}
+
+const citizenPage = /^src\/routes\/_citizen(\/[\w$-]+)?\.tsx\?tsr-split|^src\/app\/(App|start)\.tsx$/;
+const shell = /_citizen\.tsx|src\/app/;
+const pageToRead = /_citizen\/(index|emergency-contact|legal-guidance)\.tsx/;
+
+/** By the citizens' pages that need the module from the start: a page to read pays for no form. null: as it comes. */
+function citizensUi(id: string, graph: Graph): string | null {
+  if (!isForCitizens(id, graph)) return null;
+  const pages = needing(id, graph).filter((name) => citizenPage.test(name));
+  if (pages.some((name) => shell.test(name)) || pages.length > 7) return 'ui';
+  if (pages.length < 2) return null;
+  return pages.length > 3 || pages.some((name) => pageToRead.test(name)) ? 'ui-more' : 'ui-forms';
+}
+
+/** The module and all that import it. */
+function needing(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const one of seen) for (const next of graph.getModuleInfo(one)?.importers ?? []) seen.add(next);
+  return [...seen].map(moduleName);
 }
 
 /** Whether the module is reachable from the boot script without passing through a staff module. */

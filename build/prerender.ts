@@ -16,6 +16,8 @@ import { tooOldFile, tooOldScript } from './too-old.ts';
 
 const site = resolve('dist/site');
 
+const isWords = (id: string) => id.endsWith('.json');
+
 /**
  * V8 (Chrome 136 and later) then compiles all functions while the file arrives, on another thread. Without it, a fifth of
  * the page's work after the first paint is compiling them one by one on the thread that answers presses.
@@ -34,7 +36,8 @@ export function prerenderPages(): Plugin {
       handler(_, bundle) {
         chunks = readChunks(bundle);
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = `${compileHint}\n${file.code}`;
+          if (file.type === 'chunk' && !file.moduleIds.every(isWords))
+            file.code = `${compileHint}\n${file.code}`;
       },
     },
     closeBundle: {

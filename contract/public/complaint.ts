@@ -15,18 +15,10 @@ import {
   sha256Hex,
   uuidv7Schema,
 } from '../shared/field.ts';
+import { complaintCategories } from './categories.ts';
 import { contactPreference } from './contact-preference.ts';
 
-export const complaintCategories = [
-  'theft',
-  'fraud',
-  'harassment',
-  'cybercrime',
-  'domestic',
-  'traffic',
-  'other',
-] as const;
-export type ComplaintCategory = (typeof complaintCategories)[number];
+export { type ComplaintCategory, complaintCategories } from './categories.ts';
 
 /** A force's prefix and nine of A–Z, 0–9. No FIR yet: of prefixes with FIR only the first of all, `FIR-2024-`, is valid. */
 export const complaintReference = z.string('required').check(

@@ -1,7 +1,7 @@
 // Makes one request and reads its answer within limits of time and size. The attempt id, which only our
 // server repeats, shows that the answer is from our server and about this request.
 import { attemptHeader, newAttemptId } from '#contract/shared/attempt.ts';
-import { isProblemCode, type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
+import { isProblemCode, type ProblemCode, problemStatus } from '#contract/shared/problem-codes.ts';
 import type { Bytes } from '../crypto/bytes.ts';
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComplaintPage } from '#citizen/complaint/ComplaintPage.tsx';
-import { type ComplaintCategory, complaintCategories } from '#contract/public/complaint.ts';
+import { type ComplaintCategory, complaintCategories } from '#contract/public/categories.ts';
 
 export const Route = createFileRoute('/_citizen/file-complaint')({
   validateSearch: ({

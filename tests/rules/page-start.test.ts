@@ -1,0 +1,55 @@
+// What a citizen's page loads before anything is pressed. The reasons and the limits of before:
+// docs/decisions/0410-each-page-has-its-limit.md.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Chunks } from '../../build/chunks.ts';
+
+const site = 'dist/site';
+
+/** kB on the wire of all scripts that a page's start runs. */
+const limitsKb: Record<string, number> = {
+  index: 186,
+  'emergency-contact': 202,
+  'legal-guidance': 197,
+  'track-fir': 211,
+  'file-complaint': 240,
+};
+
+/** A validator and its schemas cost a slow phone a tenth of a second: pages to read start without. */
+const pagesWithoutCalls = ['index', 'legal-guidance'];
+
+const chunks: Chunks = JSON.parse(readFileSync('dist/modules.json', 'utf8'));
+
+const scriptsOf = (page: string): string[] => {
+  const html = readFileSync(`${site}/${page}.html`, 'utf8');
+  const [, steps = ''] = /data-steps="([^"]+)"/.exec(html) ?? [];
+  const [, boot = ''] = /type="module" src="([^"]+)"/.exec(html) ?? [];
+  return [...steps.split(' '), boot].map((url) => url.slice(1));
+};
+
+const wireKb = (file: string) => statSync(`${site}/${file}.br`).size / 1000;
+const kb = (page: string) => scriptsOf(page).reduce((sum, file) => sum + wireKb(file), 0);
+const modulesOf = (page: string) => scriptsOf(page).flatMap((file) => chunks[file]?.modules ?? []);
+
+describe.each(['en', 'mr'])('start of a page, %s', (language) => {
+  it.each(Object.entries(limitsKb))('%s loads at most %i kB of scripts', (page, limit) => {
+    expect(scriptsOf(`${language}/${page}`).length).toBeGreaterThan(10);
+    // Marathi takes three bytes a letter.
+    expect(kb(`${language}/${page}`)).toBeLessThanOrEqual(limit + (language === 'mr' ? 5 : 0));
+  });
+
+  it.each(pagesWithoutCalls)('%s loads no validator', (page) => {
+    expect(modulesOf(`${language}/${page}`).filter((name) => name.includes('node_modules/zod/'))).toEqual([]);
+  });
+});
+
+it('makes no Intl object in a module that a citizen’s page starts with', () => {
+  const modules = Object.keys(limitsKb).flatMap((page) => modulesOf(`en/${page}`));
+  const own = [...new Set(modules)].filter(
+    (name) => /^(src|contract)\/[^?]+$/.test(name) && existsSync(name),
+  );
+  expect(own.length).toBeGreaterThan(100);
+  const makesOne = (name: string) =>
+    /new Intl\.|toLocale\w*String\(/.test(readFileSync(name, 'utf8').replace(/\/\/.*|\/\*[\s\S]*?\*\//g, ''));
+  expect(own.filter(makesOne)).toEqual([]);
+});
