@@ -81,7 +81,7 @@ const stories: Record<Way, (scene: Scene) => Promise<string | undefined>> = {
   async forgotten(scene) {
     await lived(scene);
     const wrong = await control(scene);
-    await forget(scene, 'Forget everything on this phone');
+    await forget(scene, 'Delete all my reports from this phone');
     await deliver(scene);
     return wrong;
   },
@@ -100,7 +100,7 @@ const stories: Record<Way, (scene: Scene) => Promise<string | undefined>> = {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const { reference } = scene.filed[0] ?? { reference: name };
     await page.getByText(reference).first().waitFor();
-    await forget(scene, 'Forget everything on this phone');
+    await forget(scene, 'Delete all my reports from this phone');
     return wrong;
   },
 
@@ -224,7 +224,7 @@ async function setPin(page: Page): Promise<void> {
 async function forget({ page }: Scene, opener: string): Promise<void> {
   if (!page.url().endsWith('/my-reports')) await openReports(page);
   await page.getByRole('button', { name: opener, exact: true }).click();
-  await page.getByRole('button', { name: /^(Send first, then forget|Forget everything)$/ }).click();
+  await page.getByRole('button', { name: /^(Send first, then forget|Delete all)$/ }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await page.waitForURL(/\/$/, { waitUntil: 'commit' });
 }

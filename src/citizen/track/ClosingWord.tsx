@@ -13,7 +13,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { type Closed, closesWithWord } from './closing-word.ts';
 
-/** "The police say that it is closed. Is that so?" Only where the phone can prove whose word it is. */
+/** "The police say that it is closed. Do you agree?" Only where the phone can prove whose word it is. */
 export function ClosingWord({ report, answer }: { report: Report; answer: Tracked }) {
   if (!closesWithWord(answer) || proofOf(report) === null) return null;
   return <Asked report={report} answer={answer} />;

@@ -1,4 +1,4 @@
-// "Forget everything on this phone", for people who share it. What is not delivered yet is never lost silently:
+// "Delete all my reports from this phone", for people who share it. What is not delivered yet is never lost silently:
 // either it is sent first, shown to nobody, or the person throws it away.
 import { del } from 'idb-keyval';
 import { type EntryRow, publicOwner } from '../outbox/entry.ts';

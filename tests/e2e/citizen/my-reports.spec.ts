@@ -35,11 +35,11 @@ test('counts unsent entries on every page, and withdraws one before the first se
   expect(await violationsOn(page)).toEqual([]);
 
   await more(page, reference);
-  await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();
+  await card(page, reference).getByRole('button', { name: 'Do not send it' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByText('Withdrawn. Nobody has received it.')).toBeVisible();
+  await card(page, reference).getByRole('button', { name: 'Do not send it' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('Deleted. Nobody has received it.')).toBeVisible();
   await expect(card(page, reference)).toHaveCount(0);
 
   await context.setOffline(false);
@@ -60,7 +60,7 @@ test('a report that could not be sent waits, is retried, and shows its checked r
   await openAlive(page, '/my-reports');
   await expect(card(page, reference).getByText('Waiting for network')).toBeVisible();
   await more(page, reference);
-  await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(card(page, reference).getByRole('button', { name: 'Do not send it' })).toHaveCount(0);
 
   line.restore();
   await card(page, reference).getByRole('button', { name: 'Try now' }).click();

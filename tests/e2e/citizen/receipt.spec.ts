@@ -198,7 +198,7 @@ async function saveUnsent(page: Page, line: Line) {
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`${reference}.vishwas`);
   // Another person may send it now.
-  await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await expect(card(page, reference).getByRole('button', { name: 'Do not send it' })).toHaveCount(0);
   return { reference, picture, bytes: await readFile(await saved.path()) };
 }
 

@@ -19,8 +19,8 @@ test('forget everything: the phone holds no word of it, in any storage', async (
   await expect(page.getByText(reference)).toBeVisible();
   expect(await left(page, reference)).toHaveLength(3);
 
-  await page.getByRole('button', { name: 'Forget everything on this phone' }).click();
-  await page.getByRole('button', { name: 'Forget everything', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete all my reports from this phone' }).click();
+  await page.getByRole('button', { name: 'Delete all', exact: true }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL('/');
   expect(await left(page, reference)).toEqual([]);
@@ -36,7 +36,7 @@ test('forget everything names what is unsent; sent first, it is shown to nobody 
   await context.setOffline(true);
   const reference = await fileComplaint(page);
   await page.getByRole('link', { name: 'My reports: 1 not sent yet' }).click();
-  await page.getByRole('button', { name: 'Forget everything on this phone' }).click();
+  await page.getByRole('button', { name: 'Delete all my reports from this phone' }).click();
   await expect(page.getByText('Not sent yet: reports 1, photos and files 0.')).toBeVisible();
   await page.getByRole('button', { name: 'Send first, then forget' }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
