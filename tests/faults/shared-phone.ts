@@ -224,7 +224,7 @@ async function setPin(page: Page): Promise<void> {
 async function forget({ page }: Scene, opener: string): Promise<void> {
   if (!page.url().endsWith('/my-reports')) await openReports(page);
   await page.getByRole('button', { name: opener, exact: true }).click();
-  await page.getByRole('button', { name: /^(Send first, then forget|Delete all)$/ }).click();
+  await page.getByRole('button', { name: /^(Send first, then delete|Delete all)$/ }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await page.waitForURL(/\/$/, { waitUntil: 'commit' });
 }

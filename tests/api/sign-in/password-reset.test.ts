@@ -135,7 +135,7 @@ describe('the mail', () => {
     await door.ask(pi.email, 'pi', 'lang=mr');
     const marathi = await mailTo(door.mail, pi.email);
     expect(marathi?.subject).toBe('विश्वास: नवीन पासवर्डसाठी तुमचा ओटीपी');
-    expect(marathi?.text).toContain('हा ओटीपी 10 मिनिटे आणि एकदाच चालेल.');
+    expect(marathi?.text).toContain('हा ओटीपी 10 मिनिटे चालेल आणि एकदाच वापरता येईल.');
     expect(marathi?.html).toBeUndefined();
     expect(marathi?.headers).toContainEqual(
       expect.objectContaining({ key: 'content-language', value: 'mr' }),

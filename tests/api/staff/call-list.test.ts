@@ -54,7 +54,7 @@ describe('the call list', () => {
     expect(row).toMatchObject({
       ...{ _id: id, mobNumber: '', contactPreference: 'hours 10:00-12:00', language: 'mr' },
     });
-    expect(row.sentence.mr).toContain('काम सुरू झाले');
+    expect(row.sentence.mr).toContain('कारवाई सुरू झाली');
   });
 
   it('has a sentence for each telling that one press settles', async () => {

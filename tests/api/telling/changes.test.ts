@@ -23,7 +23,7 @@ describe('a change of status', () => {
     await one.work();
     expect(one.gateway.taken).toHaveLength(1);
     expect(one.gateway.taken[0]).toMatchObject({ to: '919000000500', sender: 'VSHWAS', template: '110702' });
-    expect(one.gateway.taken[0]?.text).toContain(`${referenceId}: काम सुरू झाले`);
+    expect(one.gateway.taken[0]?.text).toContain(`${referenceId}: कारवाई सुरू झाली`);
     expect(one.gateway.taken[0]?.text).not.toMatch(/note|police|पोलीस/);
     expect(await one.standing(id)).toEqual(['sms sent']);
   });

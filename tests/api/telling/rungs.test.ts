@@ -48,7 +48,7 @@ it('a mail follows a refused short message, in Marathi, and the call list after 
   const [mail] = mailbox.mail;
   expect(mail).toMatchObject({ to: [{ address: email }] });
   expect(mail?.subject).toMatch(/[ऀ-ॿ]/);
-  expect(mail?.text).toContain(`${referenceId}: काम सुरू झाले`);
+  expect(mail?.text).toContain(`${referenceId}: कारवाई सुरू झाली`);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/note|police|पोलीस/i);
   expect(await one.standing(id)).toEqual(['sms failed', 'mail sent']);
   one.later(3 * dayMs + 1);

@@ -87,7 +87,9 @@ test('on a phone without a voice the button says once how to get one', async ({ 
   await openAlive(page, '/emergency-contact?lang=mr');
   await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
   await listen(page, 'कॉल करताना').click();
-  await expect(page.getByText('या फोनमध्ये मराठी आवाज नाही.')).toContainText('Install voice data');
+  await expect(page.getByText('या फोनमध्ये मराठी आवाज नाही, म्हणून तो हे वाचून दाखवू शकत नाही.')).toContainText(
+    'Install voice data',
+  );
   expect((await phone(page)).said).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();

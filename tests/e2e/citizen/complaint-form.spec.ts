@@ -278,7 +278,7 @@ pageTest(
 
     // The letter to the Superintendent says so too.
     await openMore(page);
-    await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+    await page.getByRole('link', { name: 'Did the police station refuse it?' }).click();
     const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
     await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
   },

@@ -101,14 +101,16 @@ test('a found item reported offline is sent when the network returns and opens i
   await openCard(card);
   await card.getByRole('button', { name: 'Open' }).click();
   await expect(card.getByText('Found near the well.')).toBeVisible();
-  await card.getByRole('button', { name: 'The item is back: close it' }).click();
+  await card.getByRole('button', { name: 'The item is back with its owner: close the report' }).click();
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
   // After a reload it is still closed.
   await page.reload();
   await openCard(card);
   await card.getByRole('button', { name: 'Open' }).click();
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'The item is back: close it' })).toHaveCount(0);
+  await expect(
+    card.getByRole('button', { name: 'The item is back with its owner: close the report' }),
+  ).toHaveCount(0);
 });
 
 pageTest('offers a started report again and lets it be discarded', { tag: '@long' }, async ({ page }) => {

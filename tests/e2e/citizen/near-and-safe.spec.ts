@@ -57,7 +57,7 @@ pageTest(
     expect(await bottom(number('181'))).toBeLessThan(await bottom(number('1091')));
     expect(await bottom(page.getByRole('heading', { name: 'जवळचे पोलीस ठाणे' }))).toBeLessThan(3 * 640);
     expect(await bottom(number('1930'))).toBeLessThan(4 * 640);
-    const again = page.getByRole('link', { name: 'फोन लागला नाही? 112 वर कॉल करा' });
+    const again = page.getByRole('link', { name: 'फोन लागला किंवा उचलला नाही? 112 वर कॉल करा' });
     expect(await again.count()).toBeLessThanOrEqual(4);
   },
 );
@@ -121,7 +121,7 @@ pageTest(
   async ({ page }) => {
     const reference = await fileComplaint(page);
     await openMore(page);
-    await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+    await page.getByRole('link', { name: 'Did the police station refuse it?' }).click();
     await expect(page).toHaveURL(/\/my-reports\?letter=[0-9a-f-]{36}$/);
     const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
     for (const words of ['section 173(4)', typed.description, typed.fullName, demoPlace, reference])
@@ -148,7 +148,7 @@ pageTest(
     await expect(page.locator('html[data-printed=yes]')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'माझ्या नोंदी', exact: true }).click();
     await openCard(page.getByRole('listitem').filter({ hasText: reference }));
-    await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
+    await page.getByRole('link', { name: 'पोलीस ठाण्याने तक्रार घेतली नाही?' }).click();
     await expect(patra).toBeVisible();
   },
 );

@@ -99,7 +99,7 @@ test('checks a receipt on another phone without a network, and detects one chang
     await expect(verdict).toContainText(/not genuine|no receipt in this/);
   }
   await check(reader, 'Hello');
-  await expect(verdict).toContainText('There is no receipt in this');
+  await expect(verdict).toContainText('No receipt was found here');
   await check(reader, '');
   await expect(verdict.filter({ hasText: 'There is a problem' })).toBeVisible();
   await check(reader, `${link.slice(0, 120)}\n${link.slice(120)}`);
@@ -241,7 +241,7 @@ test(
     const { station, take } = await openStation(browser, info);
     await take(bytes.subarray(0, bytes.length - 500));
     await expect(station.getByText(`Taken over: ${reference}.`)).toBeVisible();
-    await expect(station.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
+    await expect(station.getByText('These files were damaged and left out: market.jpg.')).toBeVisible();
     await expect(card(station, reference).getByText('market.jpg')).toBeVisible();
     await expect(station.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
     await take(bytes);

@@ -38,7 +38,7 @@ test('forget everything names what is unsent; sent first, it is shown to nobody 
   await page.getByRole('link', { name: 'My reports: 1 not sent yet' }).click();
   await page.getByRole('button', { name: 'Delete all my reports from this phone' }).click();
   await expect(page.getByText('Not sent yet: reports 1, photos and files 0.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send first, then forget' }).click();
+  await page.getByRole('button', { name: 'Send first, then delete' }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await openAlive(page, '/my-reports');
   await expect(page.getByText('A report that this phone does not show')).toBeVisible();

@@ -34,7 +34,7 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   const send = messages.getByRole('button', { name: 'Save and send' });
   await field.fill('a'.repeat(1002));
   await send.click();
-  await expect(messages).toContainText('Letters too many: 2.');
+  await expect(messages).toContainText('Letters over the limit: 2.');
   await field.fill('Last Sunday, after dark.');
   // What is typed outlives a reload.
   line.restore();
@@ -53,7 +53,7 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
     await console.goto(report);
     await expect(asked).toContainText('Last Sunday, after dark.', { timeout: 5000 });
   }).toPass();
-  await expect(asked).toContainText('Waits for an answer since');
+  await expect(asked).toContainText('Waiting for an answer since');
   await expect(asked).toContainText(/read \d/);
   await expectNoBarriers(console);
   await office.close();

@@ -6,8 +6,8 @@ import { catchNotices, newestNotice, openPush } from '#fixtures/browser/push.ts'
 import { languages } from '#fixtures/words/words.ts';
 
 const notices = {
-  en: { title: 'There is news for you', body: 'Open the app to read it.' },
-  mr: { title: 'तुमच्यासाठी नवीन माहिती आहे', body: 'वाचण्यासाठी ॲप उघडा.' },
+  en: { title: 'There is news for you', body: 'Tap here to read it.' },
+  mr: { title: 'तुमच्यासाठी नवीन माहिती आहे', body: 'वाचण्यासाठी येथे दाबा.' },
 } as const;
 
 for (const language of languages)

@@ -91,7 +91,7 @@ test('malicious files are refused or sanitised with clear messages, and the comp
 
   const files = page.getByRole('region', { name: 'Photos and files' });
   await expect(files.getByText(/^2 of 4 files received/)).toBeVisible({ timeout: 60_000 });
-  const refused = files.getByText('there is too much in it. Your complaint itself is not affected');
+  const refused = files.getByText('it is too large. Your complaint itself is not affected');
   await expect(refused).toHaveCount(2, { timeout: 60_000 });
   expect(await page.evaluate(() => 'harm' in window)).toBe(false);
 });

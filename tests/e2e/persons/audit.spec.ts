@@ -14,7 +14,7 @@ test('tells who read a report, from the report and by a search, on the screen an
   await rowOf(page, id)
     .getByRole('button', { name: /^View details/ })
     .click();
-  const link = page.getByRole('link', { name: 'Who read this, who took it, who changed it' });
+  const link = page.getByRole('link', { name: 'Who read, downloaded or changed this' });
   await history;
   await link.click();
   await expect(page).toHaveURL(/tab=audit&id=/);

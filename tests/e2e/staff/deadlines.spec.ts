@@ -33,7 +33,7 @@ test('the board names each station in Marathi and leads to its reports', { tag: 
   await page.goto(`${signIns.sp.home}?tab=deadlines`);
   const board = page.getByRole('table', { name: 'ठाण्यांनुसार मुदती' });
   await expect(board).toContainText('वडगाव');
-  await expect(page.getByRole('table', { name: 'जे असायला नको' })).toContainText('“निकाली”');
+  await expect(page.getByRole('table', { name: 'नियमाप्रमाणे नसलेल्या गोष्टी' })).toContainText('“निकाली”');
   await expectNoBarriers(page);
   const cell = board.getByRole('link', { name: /^वडगाव, मुदत उलटलेले/ });
   const count = await cell.innerText();

@@ -77,7 +77,7 @@ test('an item is public from approval until its reporter closes it; its telephon
   const card = page.getByRole('listitem').filter({ hasText: /LF-[A-Z0-9]{6}/ });
   await openCard(card);
   await card.getByRole('button', { name: 'Open' }).click();
-  await card.getByRole('button', { name: 'The item is back: close it' }).click();
+  await card.getByRole('button', { name: 'The item is back with its owner: close the report' }).click();
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
   await search(page, title);
   await expect(found(page, title)).toHaveCount(0);

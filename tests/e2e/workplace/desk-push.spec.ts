@@ -23,7 +23,7 @@ test('a push says that there is work at the desk, until the officer signs out', 
   const push = await openPush(context, page, line.url);
   await page.getByRole('button', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(page.getByText('This device says “There is work at the desk”')).toBeVisible();
+  await expect(page.getByText('This device says “New work is waiting for you”')).toBeVisible();
   expect(line.reached).toContain('PUT /api/v1/auth/push');
   await expectNoBarriers(page, 'staff/shell/SecurityDialog.tsx');
   expect(await page.evaluate(savedDesk)).toBe('/sho-dashboard');
@@ -33,7 +33,7 @@ test('a push says that there is work at the desk, until the officer signs out', 
     await push();
     await expect
       .poll(() => newestNotice(context), { timeout: 5000, intervals: [100] })
-      .toMatchObject({ title: 'There is work at the desk', lang: 'en' });
+      .toMatchObject({ title: 'New work is waiting for you', lang: 'en' });
   }).toPass();
 
   await page.getByRole('button', { name: 'Close' }).click();

@@ -35,7 +35,7 @@ const press = (tag: string) => openNews({ tag, close: () => undefined } as unkno
 const tags = () => shown.map(({ tag }) => tag);
 
 it.each([
-  ['en', 'There is work at the desk', 'Open the console to see it.'],
+  ['en', 'New work is waiting for you', 'Open the console to see it.'],
   ['mr', 'तुमच्यासाठी काम आले आहे', 'पाहण्यासाठी कन्सोल उघडा.'],
 ] as const)(
   'says that there is work, in the language of the device (%s), and opens the console',
