@@ -98,7 +98,7 @@ describe('the call list', () => {
     expect(history.tellings).toMatchObject([
       { rung: 'call', state: 'delivered', way: 'inPerson', by: 'Sunil Jadhav', post: 'Wadgaon' },
     ]);
-    expect(history.tellings[0].text).toContain('work on it has begun');
+    expect(history.tellings[0].text).toContain('work on it has started');
     const lines = await one.district.db
       .selectFrom('audit')
       .where('action', '=', 'incident.told')

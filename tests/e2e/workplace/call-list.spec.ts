@@ -30,8 +30,12 @@ async function cardOf(page: Page, referenceId: string) {
 }
 
 const papers = {
-  English: ['What the complainant was told: ', 'in person · Told ', 'it was recorded: work on it has begun.'],
-  Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has begun.'],
+  English: [
+    'What the complainant was told: ',
+    'in person · Told ',
+    'it was recorded: work on it has started.',
+  ],
+  Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has started.'],
 } as const;
 
 test('the rule comes before the number; a telling in person is on the paper', async ({ page, line }) => {
@@ -75,7 +79,7 @@ test('the box beside a status sends its sentence, also when the officer leaves a
   await rowOf(page, id)
     .getByRole('button', { name: /^Respond/ })
     .click();
-  const sentence = 'Work on your complaint has begun.';
+  const sentence = 'Work on your complaint has started.';
   await page.getByRole('checkbox', { name: `Also send to the complainant: “${sentence}”` }).check();
   // The answer to the status does not come while this page is open.
   await page.route(/\/incident-reports\/status\//, () => undefined, { times: 1 });

@@ -36,7 +36,7 @@ const tags = () => shown.map(({ tag }) => tag);
 
 it.each([
   ['en', 'New work is waiting for you', 'Open the console to see it.'],
-  ['mr', 'तुमच्यासाठी काम आले आहे', 'पाहण्यासाठी कन्सोल उघडा.'],
+  ['mr', 'तुमच्यासाठी काम आले आहे', 'पाहण्यासाठी डॅशबोर्ड उघडा.'],
 ] as const)(
   'says that there is work, in the language of the device (%s), and opens the console',
   async (lang, title, body) => {
