@@ -1,0 +1,90 @@
+// The list that people wrote against the tables that the program obeys: neither changes without the other.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { type ClockRule, clockRules, type Term } from '#contract/procedure/clock-rules.ts';
+import { type KindRule, stepKinds } from '#contract/procedure/step-kinds.ts';
+import { complaintLimits } from '#contract/public/complaint.ts';
+import type { Caller, Endpoint } from '#contract/shared/endpoint.ts';
+
+const page = readFileSync('docs/law-and-rights.md', 'utf8');
+
+/** The rows of all tables below one heading, as lists of cells. */
+function rowsBelow(heading: string): string[][] {
+  const part = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return part
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((_, index, all) => !isHead(all, index));
+}
+
+/** A head, or the line of dashes below it. */
+const isHead = (rows: string[][], index: number) => isDashes(rows[index]) || isDashes(rows[index + 1]);
+const isDashes = (cells: string[] | undefined) => cells?.every((cell) => /^-+$/.test(cell)) ?? false;
+
+const callers: Record<Caller, string> = {
+  public: 'anyone',
+  pi: 'station',
+  sp: 'superintendent',
+  admin: 'administrator',
+  bot: 'assistant',
+};
+
+const termText = (term: Term) =>
+  typeof term === 'string'
+    ? term
+    : Object.entries(term)
+        .map(([unit, count]) => `${count} ${unit}`)
+        .join();
+
+const yesNo = (value: boolean | undefined) => (value ? 'yes' : 'no');
+const sorted = (rows: string[][]) => rows.map((row) => row.join(' | ')).sort();
+
+describe('law and rights', () => {
+  it('says who may call each endpoint, with which proof', () => {
+    const rows = Object.values<Endpoint>(allEndpoints).map((row) => [
+      `\`${row.method} ${row.path}\``,
+      row.who.map((caller) => callers[caller]).join(', '),
+      row.stepUp ?? '–',
+      row.caseSecret ?? '–',
+    ]);
+    expect(sorted(rows)).toEqual(sorted(rowsBelow('Who may call what')));
+  });
+
+  it('says the term of each clock, to whom it rises and whether a citizen sees it', () => {
+    const rows = Object.entries(clockRules).map(([name, rule]) => {
+      const { basis, kind, term, longer, classes, risesTo, isPublic, onlyNotified, isOfficeDay } =
+        rule as ClockRule;
+      const later = longer ? `; ${termText(longer.term)} after ${longer.after}` : '';
+      return [
+        `\`${name}\``,
+        [basis.law, basis.section].filter(Boolean).join(' '),
+        kind,
+        `${termText(term)}${later}`,
+        classes?.join(', ') ?? 'all',
+        risesTo ?? 'nobody',
+        yesNo(isPublic),
+        [onlyNotified && 'notified', isOfficeDay && 'office day'].filter(Boolean).join(', ') || '–',
+      ];
+    });
+    expect(sorted(rows)).toEqual(sorted(rowsBelow('Terms')));
+  });
+
+  it('says who may record each step, what it must say and whether a citizen sees it', () => {
+    const rows = Object.entries(stepKinds).map(([name, rule]) => {
+      const { openings, needs, endsCase, isPublic } = rule as KindRule;
+      const by = [...new Set(openings.flatMap((opening) => opening.by))];
+      return [`\`${name}\``, by.join(', '), needs.join(', ') || '–', yesNo(endsCase), yesNo(isPublic)];
+    });
+    expect(sorted(rows)).toEqual(sorted(rowsBelow('Steps')));
+  });
+
+  it('says how much a complaint may hold', () => {
+    const { files, listedFiles, fileBytes } = complaintLimits;
+    expect([String(files), String(listedFiles), `${fileBytes} bytes`]).toEqual(
+      rowsBelow('Limits of a complaint').map(([, value]) => value),
+    );
+  });
+});
