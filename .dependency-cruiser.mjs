@@ -175,6 +175,15 @@ export default {
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'strangers-files-apart',
+      'what parses a file of strangers runs in a process that has nothing else; readers.ts asks it',
+      { path: '^server/', pathNot: '^server/media/inspection/' },
+      {
+        path: 'node_modules/(sharp|file-type)/|^server/media/inspection/(?!readers\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
       'icons-one-by-one',
       'the bundler sees who uses an icon only when it is imported by its own path; the types may come from the package',
       { path: '^src/' },

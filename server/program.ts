@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
+import { feedWatchdog } from './watchdog.ts';
 
 /** Longer than a running message or request should take. */
 const timeoutMs = 15_000;
@@ -19,6 +20,7 @@ export async function runProgram(
   try {
     const config = readConfig(process.env);
     const stop = stopOnSignal();
+    feedWatchdog(process.env, warnOperator);
     outliveLostDatabase(warnOperator);
     const opened = await openDatabase(config, warnOperator);
     if (opened.note) warnOperator(opened.note);

@@ -17,6 +17,9 @@ export function serverPrograms(root = '.'): Record<string, string> {
   );
 }
 
+/** What the programs start by themselves: no command of the operator. */
+export const serverParts = { 'file-reader': 'server/media/inspection/reader.ts' };
+
 /** Returns the imported packages. `outDir` must be two folders deep in its tree, like the sources, which read from there. */
 export async function bundleServer(
   outDir: string,

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleServer, serverPrograms } from './bundle-server.ts';
+import { bundleServer, serverParts, serverPrograms } from './bundle-server.ts';
 import { addFolder, addText, type PackedFiles, packFiles, sha256, sumsOf } from './pack.ts';
 import { noticesOf, sbomOf } from './parts.ts';
 import { serverPackages } from './server-packages.ts';
@@ -44,7 +44,11 @@ async function makeRelease(folder: string): Promise<Release> {
   });
   const { version, type, engines } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const programs = serverPrograms(source);
-  const imported = await bundleServer(join(source, 'dist', 'server', 'run'), programs, source);
+  const imported = await bundleServer(
+    join(source, 'dist', 'server', 'run'),
+    { ...programs, ...serverParts },
+    source,
+  );
   const packages = serverPackages(imported, project);
   const ofSite = readFileSync(join(source, 'dist', 'site', 'third-party-notices.txt'), 'utf8');
 

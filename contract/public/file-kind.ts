@@ -1,5 +1,5 @@
 // A file's type by its first bytes, never by its name. The phone checks when a file is picked; the server checks again in
-// depth (server/media/inspect.ts), and its result is final.
+// depth (server/media/inspection/inspect.ts), and its result is final.
 import { toHex } from '../shared/text.ts';
 
 /** Number of bytes the longest signature needs. */

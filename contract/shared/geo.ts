@@ -19,7 +19,7 @@ export function kmBetween(from: Point, to: Point): number {
 /** NaN: empty or not a number. Accepts Devanagari digits. */
 export function parseDegrees(typed: string): number {
   const text = latinDigits(typed).trim().replace(/°$/, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** A position copied from a map, "18.5204, 73.8567" in either kind of digits; null: anything else. */

@@ -31,7 +31,7 @@ export const messageSettings = {
     right: 'an http or https address',
     example: 'https://graph.facebook.com/v23.0',
     default: 'https://graph.facebook.com/v23.0',
-    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, '')),
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, '')),
   }),
   MESSAGING_TOKEN: secretSetting(
     'access token of the Cloud API; without it broadcasts are written to a file in DATA_DIR',

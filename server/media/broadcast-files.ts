@@ -4,9 +4,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
 import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
-import { flushPath } from './store.ts';
+import { typeOf } from './inspection/readers.ts';
+import { flushPath, headOf } from './store.ts';
 
 export type StoredFile = Pick<BroadcastFile, 'key' | 'type' | 'kind' | 'bytes' | 'sha256'>;
 
@@ -77,9 +77,12 @@ const documents: Record<string, { said: string; ext: string }> = {
   },
 };
 
+/** A Word file is known by one of its first parts. */
+const headBytes = 1024 * 1024;
+
 async function kindOf(path: string, saidType: string): Promise<Found | null> {
   const said = saidType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const found = await fileTypeFromFile(path);
+  const found = await typeOf(await headOf(path, headBytes));
   if (!found)
     return said === 'text/plain' && (await isPlainText(path))
       ? { ext: 'txt', type: said, kind: 'document' }

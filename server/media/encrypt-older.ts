@@ -10,8 +10,8 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Db } from '../db/schema.ts';
 import { listToEncrypt, markEncrypted } from '../queries/incidents/evidence.ts';
 import type { EvidenceCipher } from './evidence-cipher.ts';
+import { previewMime } from './file-kinds.ts';
 import type { UploadFinalizer } from './finalize-upload.ts';
-import { previewMime } from './preview.ts';
 import { type RemoteStore, remoteKey } from './s3.ts';
 import { type EvidenceForm, type EvidenceLocation, sha256Of } from './store.ts';
 

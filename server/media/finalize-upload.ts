@@ -11,8 +11,8 @@ import {
   markRemote,
 } from '../queries/incidents/evidence.ts';
 import { decryptedFile, type EvidenceCipher } from './evidence-cipher.ts';
-import { inspectFile, isPictureMime } from './inspect.ts';
-import { drawPreview, previewMime } from './preview.ts';
+import { isPictureMime, keptKinds, previewMime } from './file-kinds.ts';
+import { drawPreview, inspectFile } from './inspection/readers.ts';
 import { FileRefused } from './refused.ts';
 import { type RemoteStore, remoteKey } from './s3.ts';
 import { type EvidenceLocation, type EvidenceStore, sha256Of, sizeOf } from './store.ts';
@@ -87,7 +87,8 @@ export function openUploadFinalizer(
       if (size !== listed.bytes || !(await sha256Of(path)).equals(listed.sha256)) {
         throw new FileRefused('hash_mismatch', `${size} bytes of ${listed.bytes}`);
       }
-      const { mime, isPicture, isActive } = await inspectFile(path);
+      const { kind, isActive } = await inspectFile(path);
+      const { mime, isPicture } = keptKinds[kind];
       const isDoubtful = await isUnscanned(place, path);
       if (!isMoved) await store.keep(place);
       await markArrived(db, place, { at: now(), mediaType: mime, isActive: isActive || isDoubtful });

@@ -9,7 +9,7 @@ export function safeFileName(given: string, extension?: string): string {
   const name =
     seenName(given)
       .replace(/[<>:"|?*;%]/g, '_')
-      .replace(/^[\s.]+|[\s.]+$/g, '') || 'file';
+      .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '') || 'file';
   const [, stem = name, had] = /^(.+)\.([A-Za-z0-9]{1,5})$/su.exec(name) ?? [];
   const end = extension === undefined || alike(had, extension) ? had : extension;
   const short = [...stem].slice(0, longest).join('');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EvidenceEntry } from '#contract/public/evidence.ts';
 import type { Deps } from '../http/deps.ts';
-import { extensionOf } from '../media/inspect.ts';
+import { extensionOf } from '../media/file-kinds.ts';
 import { signLink } from '../media/link.ts';
 import { type ListedFile, linkSecret, listEvidence } from '../queries/incidents/evidence.ts';
 import { safeFileName } from '../rules/file-name.ts';

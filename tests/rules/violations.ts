@@ -47,6 +47,7 @@ export const violations: Record<string, readonly [file: string, line: string]> =
   'server-low': ['server/db/a.ts', "import '../queries/b.ts';"],
   'rules-are-pure': ['server/rules/a.ts', "import '../db/b.ts';"],
   'sql-only-queries': ['server/routes/a.ts', "import 'kysely';"],
+  'strangers-files-apart': ['server/media/a.ts', "import 'sharp';"],
   'icons-one-by-one': ['src/ui/a.ts', "import { X } from 'lucide-react';"],
   'no-cycle': ['src/ui/a.ts', "import './z.ts';"],
   'nothing-from-tests': ['src/ui/a.ts', "import '../../tests/b.ts';"],

@@ -65,7 +65,7 @@ const indianForm = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[-/. ](\d{4})$/;
 export function dayIn(cell: string): string | null {
   const text = latinDigits(cell.normalize('NFKC'))
     .toLowerCase()
-    .replace(/[ t,]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m|z)?$/, '');
+    .replace(/(?<![ t,])[ t,]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m|z)?$/, '');
   const indian = indianForm.exec(text);
   const [, day = '', month = '', year = ''] = indian ?? [];
   const place = /\d/.test(month) ? Number(month) : months.indexOf(month) + 1;

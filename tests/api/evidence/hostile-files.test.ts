@@ -115,6 +115,12 @@ describe('refused, and shown as refused', () => {
       415,
       'a.docx',
     ],
+    [
+      'a document whose list of parts is one long word',
+      () => docxReferring('a'.repeat(30_000)),
+      415,
+      'a.docx',
+    ],
     ['a zip bomb', () => docx({ name: 'word/media/a.xml', bytes: zeros(40) }), 413, 'a.docx'],
     [
       'a zip bomb in many entries',
@@ -162,6 +168,10 @@ describe('looked into', () => {
     ['a script in escaped letters', pdfWith('<</OpenAction<</S/J#61vaScript/J#53(app.alert(1))>>>>')],
     ['a program to start', pdfWith('<</OpenAction<</S/Launch/F(cmd.exe)>>>>')],
     ['a file inside', pdfWith('<</Type/EmbeddedFile>>')],
+    [
+      'a list of filters that is never closed',
+      Buffer.from(`%PDF-1.7\n1 0 obj<</Type/ObjStm${'/Filter['.repeat(100_000)}>>stream\nx\nendstream`),
+    ],
     ['a script in packed objects', pdfWith('<</S/JavaScript/JS(app.alert(1))>>', { packed: true })],
   ])('a PDF with %s is kept, and the officer is warned', async (_what, bytes) => {
     const file = await sender.list(bytes);

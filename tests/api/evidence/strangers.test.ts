@@ -14,7 +14,7 @@ import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
-import { drawPreview } from '#server/media/preview.ts';
+import { drawPreview } from '#server/media/inspection/readers.ts';
 import { openStore } from '#server/media/store.ts';
 
 let district: District;

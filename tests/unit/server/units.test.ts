@@ -28,6 +28,13 @@ it('leave queued work to the worker’s unit', () => {
   expect(units.map((file) => /^Environment=WORKER=0$/m.test(read(file)))).toEqual([true, false]);
 });
 
+it.each(units)('%s is started again when it hangs', (file) => {
+  expect(read(file)).toMatch(/^Restart=on-failure$/m);
+  expect(read(file)).toMatch(/^WatchdogSec=\d+$/m);
+  // The program that tells systemd is a child of the service.
+  expect(read(file)).toMatch(/^NotifyAccess=all$/m);
+});
+
 it('pass the check of systemd without output', () => {
   if (spawnSync('systemd-analyze', ['--version']).status !== 0) return;
   const read = execFileSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8', stdio: 'pipe' });
@@ -40,6 +47,7 @@ const confinement = [
   'ProtectSystem=strict',
   'ProtectHome=true',
   'PrivateTmp=true',
+  'PrivateMounts=true',
   'PrivateDevices=true',
   'ProtectClock=true',
   'ProtectHostname=true',
@@ -50,7 +58,7 @@ const confinement = [
   'ProtectProc=invisible',
   'CapabilityBoundingSet=',
   'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK',
-  'RestrictNamespaces=true',
+  'RestrictNamespaces=user net',
   'RestrictRealtime=true',
   'RestrictSUIDSGID=true',
   'RemoveIPC=true',
@@ -61,6 +69,7 @@ const confinement = [
   // Without it the filter ends Node: V8 asks for protection keys at its start.
   'SystemCallErrorNumber=EPERM',
   'UMask=0077',
+  'LimitCORE=0',
 ];
 
 describe.each(units)('%s', (file) => {

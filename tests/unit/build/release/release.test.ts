@@ -1,9 +1,11 @@
 // What `npm run release` is made of; the whole of it is checked by `npm run release -- --check`.
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { startProgram } from '#fixtures/server/child.ts';
-import { bundleServer, serverPrograms } from '../../../../build/release/bundle-server.ts';
+import { bundleServer, serverParts, serverPrograms } from '../../../../build/release/bundle-server.ts';
 import { addText, type PackedFiles, packFiles, sumsOf } from '../../../../build/release/pack.ts';
 import { serverPackages } from '../../../../build/release/server-packages.ts';
 
@@ -11,7 +13,7 @@ const programs = serverPrograms();
 const outDir = resolve('.cache/test-release');
 let imported: string[] = [];
 beforeAll(async () => {
-  imported = await bundleServer(outDir, programs);
+  imported = await bundleServer(outDir, { ...programs, ...serverParts });
 });
 
 it('has a program for each command of the operator', () => {
@@ -38,6 +40,14 @@ it('bundles programs that run, and refuse a wrong setting or no argument', async
     }),
   );
   expect(ends.filter(({ status, output }) => status === 0 || !/PORT|npm run/.test(output))).toEqual([]);
+});
+
+// The bundle is no .ts file, so it starts the bundled reader, which must lie beside it.
+it('opens files in a process of its own', async () => {
+  const folder = resolve('.cache/test-release-parts/server/run');
+  await bundleServer(folder, { probe: 'tests/fixtures/load/inspect-one.ts', ...serverParts });
+  const ran = promisify(execFile)(process.execPath, [join(folder, 'probe.js'), 'public/icons/icon-192.png']);
+  expect(JSON.parse((await ran).stdout)).toEqual({ kind: 'png', isActive: false });
 });
 
 it('contains the packages of the server and their dependencies, and none of the site or the build', () => {

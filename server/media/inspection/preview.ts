@@ -2,7 +2,10 @@
 // the original.
 import sharp from 'sharp';
 
-export const previewMime = 'image/webp';
+// Limits memory: one picture at a time, no cache.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const longestSide = 1600;
 /** A baseline JPEG is shrunk while it is decoded line by line; a progressive picture is decoded whole. */
 const mostPixels = { baseline: 120_000_000, progressive: 20_000_000 };

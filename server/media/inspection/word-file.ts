@@ -1,10 +1,8 @@
 // Checks Word files, .doc (compound) and .docx (zip), without an application: declared content and sizes. Macros, embedded
 // objects and parts fetched from elsewhere are refused, because they would run on an officer's PC.
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { FileRefused } from './refused.ts';
+import { FileRefused } from '../refused.ts';
 import { activeContent, linksOutside } from './word-relations.ts';
 
 const mostEntries = 2000;
@@ -25,28 +23,22 @@ interface Entry {
 }
 
 /** Throws FileRefused unless the file is a Word document of plausible size. */
-export async function checkDocx(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const entries = await directoryOf(file, size);
-    const names = new Set(entries.map(({ name }) => name));
-    if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) {
-      throw new FileRefused('unsupported_media_type', 'a zip, but not a Word document');
+export async function checkDocx(file: Buffer): Promise<void> {
+  const entries = directoryOf(file);
+  const names = new Set(entries.map(({ name }) => name));
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) {
+    throw new FileRefused('unsupported_media_type', 'a zip, but not a Word document');
+  }
+  if (names.size !== entries.length)
+    throw new FileRefused('unsupported_media_type', 'two entries of one name');
+  let total = 0;
+  for (const entry of entries) {
+    if (refusedName.test(entry.name)) {
+      throw new FileRefused('unsupported_media_type', `holds ${JSON.stringify(entry.name.slice(0, 100))}`);
     }
-    if (names.size !== entries.length)
-      throw new FileRefused('unsupported_media_type', 'two entries of one name');
-    let total = 0;
-    for (const entry of entries) {
-      if (refusedName.test(entry.name)) {
-        throw new FileRefused('unsupported_media_type', `holds ${JSON.stringify(entry.name)}`);
-      }
-      total += await unpackedBytes(file, entry, size);
-      if (total > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'unpacks to too much');
-      if (describesParts.test(entry.name)) await checkParts(file, entry, size);
-    }
-  } finally {
-    await file.close();
+    total += await unpackedBytes(file, entry);
+    if (total > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'unpacks to too much');
+    if (describesParts.test(entry.name)) await checkParts(file, entry);
   }
 }
 
@@ -56,15 +48,16 @@ const refusedName =
 const describesParts = /\.rels$|^\[Content_Types\]\.xml$/i;
 const mostDescriptionBytes = 1024 * 1024;
 
-async function checkParts(file: FileHandle, entry: Entry, size: number): Promise<void> {
+async function checkParts(file: Buffer, entry: Entry): Promise<void> {
   if (entry.unpacked > mostDescriptionBytes) throw broken('too long a list of parts');
   const pieces: Buffer[] = [];
-  for await (const piece of await contentOf(file, entry, size)) pieces.push(piece as Buffer);
+  for await (const piece of contentOf(file, entry)) pieces.push(piece as Buffer);
   const bytes = Buffer.concat(pieces);
   // Word reads UTF-16 too; nobody writes it here.
   if (bytes.includes(0)) throw broken('a list of parts that is not UTF-8');
   const found = activeContent(bytes.toString('utf8')) ?? linksOutside(bytes.toString('utf8'));
-  if (found !== null) throw new FileRefused('unsupported_media_type', `refers to ${JSON.stringify(found)}`);
+  if (found !== null)
+    throw new FileRefused('unsupported_media_type', `refers to ${JSON.stringify(found.slice(0, 100))}`);
 }
 
 const wordStream = Buffer.from('WordDocument', 'utf16le');
@@ -76,33 +69,25 @@ const activeStreams = (
     ['Equation Native', 'a formula object'],
   ] as const
 ).map(([name, what]) => ({ name: Buffer.from(name, 'utf16le'), what }));
-const longestStream = Math.max(wordStream.length, ...activeStreams.map(({ name }) => name.length));
 
-/** Throws FileRefused unless it is a Word document without macros and packed objects. Reads in chunks. */
-export async function checkDoc(path: string): Promise<void> {
-  let isWord = false;
-  let rest = Buffer.alloc(0);
-  for await (const piece of createReadStream(path)) {
-    const seen = Buffer.concat([rest, piece as Buffer]);
-    const active = activeStreams.find(({ name }) => seen.includes(name));
-    if (active) throw new FileRefused('unsupported_media_type', `a Word document with ${active.what}`);
-    isWord ||= seen.includes(wordStream);
-    // A name may span two chunks.
-    rest = seen.subarray(-longestStream);
-  }
-  if (!isWord) throw new FileRefused('unsupported_media_type', 'a compound file, but not Word');
+/** Throws FileRefused unless it is a Word document without macros and packed objects. */
+export function checkDoc(file: Buffer): void {
+  const active = activeStreams.find(({ name }) => file.includes(name));
+  if (active) throw new FileRefused('unsupported_media_type', `a Word document with ${active.what}`);
+  if (!file.includes(wordStream))
+    throw new FileRefused('unsupported_media_type', 'a compound file, but not Word');
 }
 
-async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
-  const tail = await part(file, Math.max(0, size - endBytes - longestComment), size);
+function directoryOf(file: Buffer): Entry[] {
+  const tail = file.subarray(Math.max(0, file.length - endBytes - longestComment));
   const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || tail.length - end < endBytes) throw broken('no directory');
   const count = tail.readUInt16LE(end + 10);
   const bytes = tail.readUInt32LE(end + 12);
   const at = tail.readUInt32LE(end + 16);
   if (count > mostEntries) throw new FileRefused('payload_too_large', `${count} entries`);
-  if (bytes > mostDirectoryBytes || at + bytes > size) throw broken('directory outside the file');
-  const directory = await part(file, at, at + bytes);
+  if (bytes > mostDirectoryBytes || at + bytes > file.length) throw broken('directory outside the file');
+  const directory = file.subarray(at, at + bytes);
   const entries: Entry[] = [];
   let next = 0;
   while (entries.length < count) {
@@ -124,7 +109,7 @@ async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
 }
 
 /** The size of one unpacked entry. Refused where it is larger than declared, or declares too much. */
-async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Promise<number> {
+async function unpackedBytes(file: Buffer, entry: Entry): Promise<number> {
   const { method, packed, unpacked } = entry;
   if (unpacked > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'an entry claims too much');
   if (unpacked > ratioMattersFrom && unpacked / Math.max(1, packed) > mostRatio) {
@@ -133,7 +118,7 @@ async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Prom
   if (method === 0 && packed === unpacked) return unpacked;
   let seen = 0;
   try {
-    for await (const piece of await contentOf(file, entry, size)) {
+    for await (const piece of contentOf(file, entry)) {
       seen += (piece as Buffer).length;
       if (seen > unpacked)
         throw new FileRefused('payload_too_large', 'an entry unpacks to more than it claims');
@@ -145,24 +130,14 @@ async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Prom
 }
 
 /** The unpacked bytes. */
-async function contentOf(
-  file: FileHandle,
-  { method, packed, at }: Entry,
-  size: number,
-): Promise<AsyncIterable<unknown>> {
+function contentOf(file: Buffer, { method, packed, at }: Entry): AsyncIterable<unknown> {
   if (method !== 0 && method !== 8) throw broken('packing');
-  const head = await part(file, at, at + 30);
+  const head = file.subarray(at, at + 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw broken('local head');
   const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (from + packed > size) throw broken('outside the file');
-  if (packed === 0) return Readable.from([]);
-  const bytes = file.createReadStream({ start: from, end: from + packed - 1, autoClose: false });
+  if (from + packed > file.length) throw broken('outside the file');
+  const bytes = Readable.from(packed === 0 ? [] : [file.subarray(from, from + packed)]);
   return method === 0 ? bytes : bytes.pipe(createInflateRaw());
-}
-
-async function part(file: FileHandle, from: number, to: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, to - from)), 0, to - from, from);
-  return buffer.subarray(0, bytesRead);
 }
 
 const broken = (what: string) => new FileRefused('unsupported_media_type', `broken zip: ${what}`);
