@@ -1,6 +1,8 @@
 // The whole API: name → method, path, callers, body, answer. Uploads, signed links, hooks and health are served
 // beside it.
+
 import { accountLinkEndpoints } from './account-links.ts';
+import { accusedEndpoints } from './accused.ts';
 import { adminEndpoints } from './admin.ts';
 import { auditEndpoints } from './audit.ts';
 import { botEndpoints } from './bot.ts';
@@ -30,6 +32,7 @@ export const allEndpoints = {
   ...caseActEndpoints,
   ...messageEndpoints,
   ...confidentialEndpoints,
+  ...accusedEndpoints,
   ...homeEndpoints,
   ...adminEndpoints,
   ...stationSheetEndpoints,

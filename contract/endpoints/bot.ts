@@ -6,6 +6,7 @@ import {
   botIncidentBody,
   botIncidentReply,
   botInteractionBody,
+  botOfficersReply,
   botReply,
   botUserBody,
 } from '../staff/bot.ts';
@@ -20,6 +21,14 @@ export const botEndpoints = {
     reply: botIncidentReply,
     status: 201,
     problems: ['body_differs', 'erased'],
+  }),
+  botOfficers: defineEndpoint({
+    method: 'GET',
+    path: '/bot/officers',
+    who: ['bot'],
+    summary:
+      "Officers of the superintendent's office: a citizen who complains about one of them chooses the account",
+    reply: botOfficersReply,
   }),
   botComplaint: defineEndpoint({
     method: 'POST',

@@ -54,6 +54,7 @@ export const auditActions = {
     'incident.code-used',
     'incident.closing-answer',
     'officer-complaint.status',
+    'officer-complaint.lift',
     'item.state',
   ],
   accounts: [

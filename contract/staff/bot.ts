@@ -12,6 +12,7 @@ import {
   uuidv7Schema,
 } from '../shared/field.ts';
 import { reportTypes } from './incident.ts';
+import { officerPosts } from './officer.ts';
 
 export const botIncidentBody = z.strictObject({
   id: uuidv7Schema,
@@ -31,7 +32,8 @@ export const botIncidentReply = successSchema({ id: z.string(), referenceId: z.s
 export const botComplaintBody = z.strictObject({
   id: uuidv7Schema,
   accusedOfficerName: requiredText(100),
-  /** Account of the accused officer, if the assistant knows it. That account never sees the complaint. */
+  /** Account of the accused officer, if the citizen chose it (GET /bot/officers). That account never sees the complaint; the name alone
+   * is the last resort. */
   accusedOfficerId: z.optional(uuidSchema),
   fullName: requiredText(100),
   complaintDescription: requiredText(5000),
@@ -39,6 +41,10 @@ export const botComplaintBody = z.strictObject({
   location: requiredText(300),
   language: languageSchema,
   occurredAt: isoInstant,
+});
+
+export const botOfficersReply = successSchema({
+  data: z.array(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),
 });
 
 export const botInteractionBody = z.strictObject({

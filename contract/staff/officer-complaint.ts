@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageReply, successSchema, writeReply } from '../shared/endpoint.ts';
-import { inOrder, isoInstant, pageNumber, searchText } from '../shared/field.ts';
+import { inOrder, isoInstant, pageNumber, searchText, uuidSchema } from '../shared/field.ts';
 import { historyReply, incidentStatus } from './incident.ts';
 
 /** A citizen's complaint about an officer. Never shown to that officer. */
@@ -28,8 +28,29 @@ export const officerComplaintSearchQuery = z.strictObject({ search: searchText }
 export const officerComplaintListReply = pageReply(officerComplaint);
 export const officerComplaintSearchReply = successSchema({ data: z.array(officerComplaint) });
 export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data: officerComplaint });
-/** `hiddenFrom`: names of the officers whom the complaint may mean; it is shown to the others only. */
+/**
+ * `hiddenFrom`: names of the officers whom the complaint may mean; it is shown to the others only. `liftable`: those of them
+ * whom only its words may mean, for a superintendent, who can say that another person is meant.
+ */
 export const officerComplaintHistoryReply = successSchema({
   data: historyReply.shape.data,
   hiddenFrom: z.array(z.string()),
+  liftable: z.optional(z.array(z.object({ _id: z.string(), fullName: z.string() }))),
+});
+
+/** Another person is meant: this officer may see the complaint from now on. */
+export const liftBody = z.strictObject({ officerId: uuidSchema });
+/** Complaints hidden by their words, newest first; without who complains and what about. */
+export const hiddenComplaintsReply = successSchema({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      accusedOfficerName: z.string(),
+      /** Name of the station. */
+      location: z.string(),
+      dateTime: isoInstant,
+      officerId: z.string(),
+      officerName: z.string(),
+    }),
+  ),
 });

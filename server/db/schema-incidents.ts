@@ -184,3 +184,24 @@ export interface OfficerComplaints {
   search_fold: Generated<string>;
   anonymized_at: Timestamp | null;
 }
+
+/** From which account a complaint is hidden by its words. */
+export interface AccusedHidings {
+  complaint_id: string;
+  account_id: string;
+  /** The superintendent or the administrator knows that another person is meant. */
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+}
+
+/** Complaints whose words were not compared with the accounts yet. */
+export interface AccusedUnjudged {
+  complaint_id: string;
+}
+
+/** Accounts that were compared with all complaints, under that name, post and number, by that rule. */
+export interface AccusedAccounts {
+  account_id: string;
+  named: string;
+  rule: number;
+}

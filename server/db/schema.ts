@@ -30,6 +30,9 @@ import type {
   HookMessages,
 } from './schema-broadcast.ts';
 import type {
+  AccusedAccounts,
+  AccusedHidings,
+  AccusedUnjudged,
   IncidentChanges,
   IncidentCounts,
   IncidentCountsMark,
@@ -181,6 +184,9 @@ export interface Database {
   conversation_ends: ConversationEnds;
   conversation_acts: ConversationActs;
   officer_complaints: OfficerComplaints;
+  accused_hidings: AccusedHidings;
+  accused_unjudged: AccusedUnjudged;
+  accused_accounts: AccusedAccounts;
   officer_complaint_counts: OfficerComplaintCounts;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;

@@ -6,6 +6,7 @@ import type { Account, Db } from '../db/schema.ts';
 import { type Mailer, openMailer } from '../mail/mailer.ts';
 import { shiftMail, type Waiting } from '../mail/mails.ts';
 import { accountsToMail, claimShiftMail, settleShiftMail } from '../queries/accounts/shift-mails.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
   countConfidential,
@@ -14,7 +15,7 @@ import {
   countPiles,
   countReminders,
 } from '../queries/incidents/piles.ts';
-import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { mailOutcome } from '../rules/telling/mail-outcome.ts';
 
 interface ShiftMailDeps {
@@ -78,14 +79,14 @@ async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], 
   };
 }
 
-async function ofDistrict(db: Db, by: Parameters<typeof officerComplaintScope>[0], at: Date) {
+async function ofDistrict(db: Db, by: Parameters<typeof settledScope>[1], at: Date) {
   return {
     ...(await countPiles(db, everyIncident, ['unassigned', 'overdue'], at)),
     today: await countDueToday(db, everyIncident, at),
     messages: await countOpenMessages(db, { scope: everyIncident, reportType: 'ConfidentialReport' }),
     confidential: await countConfidential(db),
     officerComplaints: await countOfficerComplaints(db, {
-      scope: officerComplaintScope(by),
+      scope: await settledScope(db, by),
       status: 'pending',
     }),
   };

@@ -12,6 +12,7 @@ import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
+import { officerChoices } from '../queries/accounts/staff-accounts.ts';
 import {
   addInteraction,
   addOfficerComplaint,
@@ -24,6 +25,7 @@ import { routeReport } from '../rules/routing.ts';
 
 export function serveBot(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.botIncident, deps, (call) => takeIncident(deps, call));
+  serveEndpoint(app, allEndpoints.botOfficers, deps, async () => ({ data: await officerChoices(deps.db) }));
   serveEndpoint(app, allEndpoints.botComplaint, deps, (call) => takeComplaint(deps, call));
   serveEndpoint(app, allEndpoints.botInteraction, deps, ({ body, request }) => {
     const { id, userId, kind, occurredAt } = body;

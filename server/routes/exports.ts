@@ -16,6 +16,7 @@ import { type Call, serveEndpoint, serveFile } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { officersInOrder } from '../queries/accounts/staff-accounts.ts';
 import { byStationName, stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { incidentsInOrder } from '../queries/incidents/incidents.ts';
 import {
@@ -26,7 +27,6 @@ import { staffItemsInOrder } from '../queries/staff-items.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { itemScope, toStoredState } from '../rules/item.ts';
 import { sortingOf } from '../rules/page.ts';
-import { officerComplaintScope } from '../rules/scope.ts';
 import { toOfficer, toStation } from '../services/account-row.ts';
 import type { Write } from '../services/change-account.ts';
 import { openExports } from '../services/export-stream.ts';
@@ -76,10 +76,10 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
   serveFile(app, allEndpoints.exportStationIncidents, deps, incidents);
   serveFile(app, allEndpoints.exportIncidents, deps, incidents);
 
-  serveFile(app, allEndpoints.exportOfficerComplaints, deps, (call) => {
+  serveFile(app, allEndpoints.exportOfficerComplaints, deps, async (call) => {
     const { search, status } = call.query;
     const filter: OfficerComplaintFilter = {
-      scope: officerComplaintScope(call.by),
+      scope: await settledScope(deps.db, call.by),
       status,
       ...searched(search),
     };

@@ -8,6 +8,7 @@ import { invalidField } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { overlappingPlaces, stationUse } from '../queries/accounts/faults.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { lastBackupAt } from '../queries/backups.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from '../queries/incidents/piles.ts';
 import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 import { daysBefore } from '../rules/days.ts';
-import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
 
 const ofStation = [
@@ -52,7 +53,7 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
   });
 
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by, request }) => {
-    const complaints = { scope: officerComplaintScope(by), status: 'pending' } as const;
+    const complaints = { scope: await settledScope(deps.db, by), status: 'pending' } as const;
     const [piles, today, edges, confidential, officerComplaints, reminders] = await readFor(
       deps,
       request,

@@ -7,12 +7,12 @@ import type { Deps } from '../http/deps.ts';
 import { readFor } from '../http/reads.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { byStationName, countStations, listStations, type StationRow } from '../queries/accounts/stations.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import { districtTotals, sumOf } from '../queries/incidents/totals.ts';
 import { countAccounts } from '../queries/metrics.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
-import { officerComplaintScope } from '../rules/scope.ts';
 import { stationNameMr, toStation } from '../services/account-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
@@ -38,7 +38,7 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
   });
 
   serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by, request }) => {
-    const scope = officerComplaintScope(by);
+    const scope = await settledScope(deps.db, by);
     const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await readFor(
       deps,
       request,

@@ -9,6 +9,7 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { authorOf, type SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
@@ -24,7 +25,12 @@ import {
 } from '../queries/incidents/status-changes.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
-import { everyIncident, incidentScope, officerComplaintScope, stationAfterAction } from '../rules/scope.ts';
+import {
+  everyIncident,
+  incidentScope,
+  type OfficerComplaintScope,
+  stationAfterAction,
+} from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { asLeft, toOfficerComplaint, toOpenReport, toRecordedStep } from '../services/incident-response.ts';
 import { makeTelling } from '../services/make-telling.ts';
@@ -53,7 +59,11 @@ export function serveStatusChanges(app: FastifyInstance, deps: Deps): void {
     return { id, data: toOpenReport(call.by, row, evidence.get(row.id) ?? []) };
   });
   serveEndpoint(app, allEndpoints.setOfficerComplaintStatus, deps, async (call) => {
-    const { id, row } = await changeStatus(deps, call, anOfficerComplaint(call.by));
+    const { id, row } = await changeStatus(
+      deps,
+      call,
+      anOfficerComplaint(await settledScope(deps.db, call.by)),
+    );
     return { id, data: toOfficerComplaint(row) };
   });
 }
@@ -89,10 +99,10 @@ const anIncident = (by: SignedIn, deps: Deps): WithStatus<IncidentRow> => ({
   toResponse: (row) => toOpenReport(by, row),
 });
 
-const anOfficerComplaint = (by: SignedIn): WithStatus<OfficerComplaintRow> => ({
+const anOfficerComplaint = (scope: OfficerComplaintScope): WithStatus<OfficerComplaintRow> => ({
   table: 'officer_complaints',
   nameInAudit: 'officer-complaint',
-  find: (db, id) => findOfficerComplaint(db, id, officerComplaintScope(by)),
+  find: (db, id) => findOfficerComplaint(db, id, scope),
   findAny: (db, id) => findOfficerComplaint(db, id),
   apply: (db, row, { status }) => setOfficerComplaintStatus(db, row.id, status),
   // It names this officer by now, so nothing of it but the status.

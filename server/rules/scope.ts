@@ -2,36 +2,38 @@
 // exists.
 import type { Role } from '#contract/shared/endpoint.ts';
 import { noStation } from '#contract/staff/incident.ts';
-import type { Officer } from '#contract/staff/officer.ts';
-import { type AccusedKeys, accusedKeys } from './accused.ts';
+import { accusedRule, type NamedAccount } from './accused/accused.ts';
 
 interface Person {
   readonly id: string;
   readonly role: Role;
-  readonly fullName: string;
 }
 
 export const everyIncident = { normalOnly: false, stationId: null };
 
 /** `normalOnly`: no confidential ones. `stationId`: only that station's, and unassigned ones naming its jurisdiction. */
-export function incidentScope(by: Pick<Person, 'id' | 'role'>, piScope: 'station' | 'all') {
+export function incidentScope(by: Person, piScope: 'station' | 'all') {
   if (by.role === 'sp') return everyIncident;
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
 }
 
+/** Nobody sees a complaint against themselves: by the account it names, and by the name, post or number in its words. */
 export interface OfficerComplaintScope {
-  readonly hiddenFromId: string;
-  readonly hiddenFrom: AccusedKeys;
+  readonly accountId: string;
+  /** What the words of complaints were compared with, and by which rule. */
+  readonly named: string;
+  readonly rule: number;
 }
 
-/** Nobody sees a complaint against themselves: by the account it names, and by the name, post or number in its words. */
-export const officerComplaintScope = (
-  by: Person & { post: Officer['post'] | null; officerNo: string | null },
-): OfficerComplaintScope => ({ hiddenFromId: by.id, hiddenFrom: accusedKeys(by) });
+export const officerComplaintScope = (by: NamedAccount & { readonly id: string }): OfficerComplaintScope => ({
+  accountId: by.id,
+  named: JSON.stringify([by.fullName, by.post, by.officerNo]),
+  rule: accusedRule,
+});
 
 /** An unassigned incident is assigned to the first station that acts on it. */
 export function stationAfterAction(
-  by: Pick<Person, 'id' | 'role'>,
+  by: Person,
   report: { stationId: string | null; confidential: boolean },
 ): string | null {
   if (report.stationId !== null || report.confidential || by.role !== 'pi') return report.stationId;

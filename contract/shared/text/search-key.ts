@@ -1,6 +1,6 @@
 // Search keys for both scripts. `plain` matches any part of a word (पुणे, Pune). The skeleton drops inner "a", which Latin
 // spelling may omit (सांगली, Sangli), and matches word starts only. The server stores them; an offline console computes them.
-import { toIso } from './devanagari.ts';
+import { foldedWords } from './fold.ts';
 
 /** One search word: matches if the folded text contains any of these. They contain no SQL wildcard. */
 export type Term = readonly string[];
@@ -15,7 +15,7 @@ const countryCode = /^\s*(?:\+|00)91[\s-]*(?=[6-9])/;
 
 /** Stored and indexed text: the plain words in order, then each skeleton once. */
 export function searchKey(...texts: readonly (string | null)[]): string {
-  const plain = words(texts.join(' '));
+  const plain = foldedWords(texts.join(' '));
   const skeletons = new Set(plain.map((word) => skeletonOf(word)).filter((skeleton) => skeleton !== null));
   return [...plain, ...[...skeletons].map((skeleton) => skeletonMark + skeleton)].join(' ');
 }
@@ -23,7 +23,7 @@ export function searchKey(...texts: readonly (string | null)[]): string {
 /** Words of a search, all of which must match; null: fewer than two characters, no search. */
 export function termsOf(search: string): Term[] | null {
   if ([...search.trim()].length < 2) return null;
-  return words(search.replace(countryCode, ''))
+  return foldedWords(search.replace(countryCode, ''))
     .slice(0, termLimit)
     .map((plain) => {
       const skeleton = skeletonOf(plain);
@@ -37,44 +37,9 @@ export const hasTerms = (folded: string, terms: readonly Term[]): boolean =>
 
 /** Folded spelling of a name, to compare two names. */
 export const nameKey = (name: string) =>
-  words(name)
+  foldedWords(name)
     .map((word) => skeletonOf(word, 3) ?? word)
     .join(' ');
-
-/** Lower-case Latin letters and digits; scripts other than Devanagari stay. Removes marks and wildcards. */
-function words(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .replace(/[\u0900-\u097f\u200c\u200d]+/g, romanized)
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/w/g, 'v')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
-/** Marathi in Latin letters as on signboards: no length marks, sh, ch, dny, final schwa dropped. */
-function romanized(devanagari: string): string {
-  const spoken = devanagari
-    .normalize('NFD')
-    .replace(/[\u093c\u200c\u200d]/g, '')
-    .replace(/[\u0972\u0945]/g, (candra) => (candra === '\u0972' ? 'अ' : ''))
-    .replace(/\u0911/g, 'ओ')
-    .replace(/\u0949/g, 'ो');
-  return toIso(spoken)
-    .normalize('NFC')
-    .replace(/a(?!\p{L})/gu, (last, at: number, word: string) =>
-      /[aāiīuūēō]/.test(word.slice(0, at)) ? '' : last,
-    )
-    .replace(/jñ/g, 'dny')
-    .replace(/m̐|[ṁṅñṇ]/g, 'n')
-    .replace(/r̥/g, 'ru')
-    .replace(/ch/g, 'chh')
-    .replace(/c(?!h)/g, 'ch')
-    .replace(/[śṣ]/g, 'sh')
-    .replace(/ḥ/g, '');
-}
 
 /** null: the word has digits, or fewer than `least` letters are left. */
 function skeletonOf(plain: string, least = 2): string | null {

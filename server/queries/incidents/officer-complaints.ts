@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
 import type { officerComplaintSorts } from '#contract/staff/officer-complaint.ts';
 import type { Database, Db } from '../../db/schema.ts';
-import { titleWords } from '../../rules/accused.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { OfficerComplaintScope } from '../../rules/scope.ts';
 import { type Sorting as By, countOf, type Span, turnedOrder } from '../rows.ts';
@@ -65,12 +64,15 @@ const sortColumns = {
 export async function countOfficerComplaints(db: Db, filter: OfficerComplaintFilter): Promise<number> {
   if (filter.terms) return countOf(filtered(db, filter));
   const { status, scope } = filter;
-  const hidden = db.selectFrom('officer_complaints').where(mayBeHidden(scope)).where(isHidden(scope));
+  const hidden = db.selectFrom('officer_complaints').where(isHidden(scope)).where(mayBeHidden(scope));
   // The status is compared last: its index has far more entries than are hidden.
   const isOf = status ? sql`where status = ${status}` : sql``;
   const { rows } = await sql<{ count: number }>`
-    select (select coalesce(sum(count), 0) from officer_complaint_counts ${isOf})::bigint
-      - (select count(*) from (${hidden.select('status').offset(0)}) as hidden ${isOf}) as count`.execute(db);
+    select case when ${isJudged(scope)} then
+      (select coalesce(sum(count), 0) from officer_complaint_counts ${isOf})::bigint
+      - (select count(*) from (${hidden.select('status').offset(0)}) as hidden ${isOf}) else 0 end as count`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -82,7 +84,10 @@ export function findOfficerComplaint(db: Db, id: string, scope?: OfficerComplain
 
 function filtered(db: Db, { scope, terms, ...filter }: OfficerComplaintFilter) {
   const query = ofStatus(
-    db.selectFrom('officer_complaints').where(sql<SqlBool>`not ${isHidden(scope)}`),
+    db
+      .selectFrom('officer_complaints')
+      .where(isJudged(scope))
+      .where(sql<SqlBool>`not ${isHidden(scope)}`),
     filter,
   );
   return terms ? query.where(matchesTerms('search_fold', terms)) : query;
@@ -93,37 +98,18 @@ const ofStatus = (query: Complaints, { status }: Pick<OfficerComplaintFilter, 's
 
 type Complaints = SelectQueryBuilder<Database, 'officer_complaints', object>;
 
-const words = sql`string_to_array(accused_name_fold, ' ')`;
-const isSame = sql<SqlBool>`(theirs = mine or (length(mine) = 1 and left(theirs, 1) = mine)
-  or (length(theirs) = 1 and left(mine, 1) = theirs))`;
+/** false: the words of complaints were not compared with this account yet, on this database. Then it sees none. */
+const isJudged = ({ accountId, named, rule }: OfficerComplaintScope) => sql<SqlBool>`exists (
+  select from accused_accounts where account_id = ${accountId} and named = ${named} and rule = ${rule})`;
 
-/** See rules/accused.ts. The first look at the words uses an index. */
-const isHidden = ({ hiddenFromId, hiddenFrom: { name, post, number, any } }: OfficerComplaintScope) => {
-  const their = sql`(select theirs from unnest(${words}) as theirs where theirs <> all (${titleWords}::text[]))`;
-  const hasAllOfMine = sql<SqlBool>`not exists (select from unnest(${name}::text[]) as mine
-    where not exists (select from unnest(${words}) as theirs where ${isSame}))`;
-  const hasOnlyMine = sql<SqlBool>`exists ${their} and not exists (select from ${their} as named
-    where not exists (select from unnest(${name}::text[]) as mine where ${isSame}))`;
-  return sql<SqlBool>`(coalesce(accused_officer_id = ${hiddenFromId}, false)
-    or (${words} && ${any}::text[] and (coalesce(accused_name_fold ~ ${number}::text, false)
-      or (not exists ${their} and ${words} && ${post}::text[]) or (${hasAllOfMine}) or (${hasOnlyMine}))))`;
-};
+/** By the account that the complaint names, or by its words: see rules/accused. */
+const isHidden = ({ accountId }: OfficerComplaintScope) => sql<SqlBool>`(
+  coalesce(accused_officer_id = ${accountId}, false)
+  or exists (select from accused_hidings where complaint_id = officer_complaints.id
+    and account_id = ${accountId} and lifted_at is null)
+  or exists (select from accused_unjudged where complaint_id = officer_complaints.id))`;
 
-/** True of every hidden one. Two indexes find these. */
-const mayBeHidden = ({ hiddenFromId, hiddenFrom: { any } }: OfficerComplaintScope) =>
-  sql<SqlBool>`(accused_officer_id = ${hiddenFromId} or ${words} && ${any}::text[])`;
-
-/** Names of those officers from whom the complaint is hidden. */
-export async function hiddenFrom(
-  db: Db,
-  id: string,
-  officers: readonly { readonly fullName: string; readonly scope: OfficerComplaintScope }[],
-): Promise<string[]> {
-  if (officers.length === 0) return [];
-  const each = officers.map(
-    ({ fullName, scope }) =>
-      sql`select ${fullName}::text as name from officer_complaints where id = ${id} and ${isHidden(scope)}`,
-  );
-  const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows.map(({ name }) => name);
-}
+/** True of every hidden one. Indexes find these. */
+const mayBeHidden = ({ accountId }: OfficerComplaintScope) => sql<SqlBool>`(accused_officer_id = ${accountId}
+  or id = any (array(select complaint_id from accused_hidings where account_id = ${accountId}
+    union select complaint_id from accused_unjudged)))`;

@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
+import { settledScope } from '../../queries/accused/settle.ts';
 import { auditRead } from '../../queries/audit.ts';
 import {
   type AuditFilter,
@@ -23,7 +24,6 @@ import { keepAuditText } from '../../queries/audit-texts.ts';
 import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
 import { startOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
-import { officerComplaintScope } from '../../rules/scope.ts';
 
 export function serveAuditLines(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.auditLines, deps, (call) => lines(deps, call));
@@ -77,7 +77,7 @@ async function filterOf(
 /** Who reads a complaint against an officer is kept from that officer, like the complaint. */
 async function isAccused({ db }: Deps, id: string, by: Call<typeof allEndpoints.auditLines>['by']) {
   const isComplaint = await findOfficerComplaint(db, id);
-  return isComplaint !== undefined && !(await findOfficerComplaint(db, id, officerComplaintScope(by)));
+  return isComplaint !== undefined && !(await findOfficerComplaint(db, id, await settledScope(db, by)));
 }
 
 /** What a subject names, where it is of one of these kinds. */

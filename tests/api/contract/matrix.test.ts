@@ -209,6 +209,8 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
       body: { state: 'approved' },
     },
     officerComplaintHistory: { of: [...ofDistrict, [sp, own]] },
+    liftHiding: { of: [...ofDistrict, [sp, own]], body: { officerId: sp.id } },
+    liftHidingByAdmin: { of: ofAdministrator(own), body: { officerId: sp.id } },
     setOfficerComplaintStatus: { of: [...ofDistrict, [sp, own]], body: status },
     cancelBroadcast: {
       of: ofAdministrator(own),

@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
-import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
-import { readFor } from '../http/reads.ts';
-import { type Call, serveEndpoint } from '../http/route.ts';
-import { openOfficerAccounts } from '../queries/accounts/staff-accounts.ts';
-import { auditRead } from '../queries/audit.ts';
+import type { Deps } from '../../http/deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { readFor } from '../../http/reads.ts';
+import { type Call, serveEndpoint } from '../../http/route.ts';
+import { hiddenFrom } from '../../queries/accused/hidings.ts';
+import { settleAccused, settledScope } from '../../queries/accused/settle.ts';
+import { auditRead } from '../../queries/audit.ts';
 import {
   findOfficerComplaint,
-  hiddenFrom,
   listOfficerComplaints,
   newestComplaint,
   pageOfOfficerComplaints,
-} from '../queries/incidents/officer-complaints.ts';
-import { statusChanges } from '../queries/incidents/status-changes.ts';
-import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
-import { officerComplaintScope } from '../rules/scope.ts';
-import { toOfficerComplaint, toStatusChange } from '../services/incident-response.ts';
+} from '../../queries/incidents/officer-complaints.ts';
+import { statusChanges } from '../../queries/incidents/status-changes.ts';
+import { pagesOf, searchSpan, sortingOf, spanOf } from '../../rules/page.ts';
+import { toOfficerComplaint, toStatusChange } from '../../services/incident-response.ts';
 
 type Reader = Pick<Call<typeof allEndpoints.officerComplaints>, 'by' | 'request'>;
 
@@ -38,7 +37,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
 
   serveEndpoint(app, allEndpoints.officerComplaints, deps, async ({ query, by, request }) => {
     const { page, status } = query;
-    const filter = { scope: officerComplaintScope(by), status };
+    const filter = { scope: await settledScope(db, by), status };
     const asked = { ...sortingOf(query, 'dateTime'), ...spanOf(page) };
     const { rows, total } = await readFor(deps, request, (from) =>
       pageOfOfficerComplaints(from, filter, asked),
@@ -52,7 +51,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     allEndpoints.searchOfficerComplaints,
     deps,
     async ({ query: { search }, by, request }) => {
-      const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
+      const filter = { scope: await settledScope(db, by), terms: termsOf(search) ?? [] };
       const rows = await readFor(deps, request, (from) =>
         listOfficerComplaints(from, filter, { ...newestComplaint, ...searchSpan }),
       );
@@ -62,15 +61,15 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   );
 
   serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by, request }) => {
-    if (!(await findOfficerComplaint(db, id, officerComplaintScope(by)))) throw new Problem('not_found');
+    if (!(await findOfficerComplaint(db, id, await settledScope(db, by)))) throw new Problem('not_found');
     await audit({ by, request }, 'history', [{ id }]);
-    const officers = (await openOfficerAccounts(db)).map((officer) => ({
-      ...officer,
-      scope: officerComplaintScope({ ...officer, role: 'sp' }),
-    }));
+    await settleAccused(db);
+    const hidden = await hiddenFrom(db, id);
+    const liftable = hidden.filter(({ isChosen }) => !isChosen);
     return {
       data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange),
-      hiddenFrom: await hiddenFrom(db, id, officers),
+      hiddenFrom: hidden.map(({ fullName }) => fullName),
+      ...(by.post === 'SP' && { liftable: liftable.map(({ id: _id, fullName }) => ({ _id, fullName })) }),
     };
   });
 }
