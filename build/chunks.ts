@@ -37,7 +37,7 @@ interface Graph {
 
 /** Excludes reading aloud and the papers, which load later, and the file that emotion imports. */
 const ours =
-  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
+  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 const everywhere =
@@ -66,6 +66,13 @@ export const chunkGroups = [
   { name: (id: string) => staffWords.exec(id)?.slice(1).join('-') ?? null, priority: 3 },
   // A chunk of its own: otherwise the boot script, which needs it, waits for everything in the same chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
+  // The pages without a form do not load it.
+  {
+    name: 'form',
+    test: /\/src\/ui\/form\/(Form|ErrorSummary|use-submit)\./,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   { name: citizensUi, test: ours, priority: 2, includeDependenciesRecursively: false },
   // Each file takes a processor slowed 4 × about 10 ms, so what a console starts with is in few of them.
   { name: startOfStaff, priority: 3, includeDependenciesRecursively: false },

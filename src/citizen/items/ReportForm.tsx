@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCategories } from '#contract/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { LastReport, SuccessPanel } from './Outcome.tsx';
 import { fieldsOf, type ItemType, isOptional, showPhoneName, type WireField } from './report-fields.ts';
-import { useFieldWords } from './use-field-words.ts';
-import { typedIn, useItemDraft } from './use-item-draft.ts';
+import { useItemDraft } from './use-item-draft.ts';
 import { useItemReport } from './use-item-report.ts';
 
 export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFaulty: boolean) => void }) {
@@ -22,18 +21,12 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
   const form = useRef<HTMLFormElement>(null);
   const [isTyped, setTyped] = useState(false);
   const draft = useItemDraft(type, form);
-  const { faults, attempt, trouble, isBusy, done, isPanelShown, submit } = useItemReport(type, draft);
-  const words = useFieldWords(type);
-  useUnsaved(isTyped);
-  useEffect(() => onFaulty(faults.length > 0), [faults, onFaulty]);
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isDone = await submit(typedIn(event.currentTarget));
-    if (!isDone) return;
-    form.current?.reset();
+  const onDone = (sent: HTMLFormElement) => {
+    sent.reset();
     setTyped(false);
   };
+  const { submit, words, done, isPanelShown } = useItemReport(type, draft, { onFaulty, onDone });
+  useUnsaved(isTyped);
   const resume = () => {
     draft.resume();
     setTyped(true);
@@ -65,39 +58,30 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
         </Notice>
       )}
       {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
-      <form
+      <Form
+        of={submit}
         ref={form}
         method="dialog"
-        noValidate
         hidden={isPanelShown || draft.offered !== null}
         aria-label={t(`${type}.title`)}
-        onSubmit={onSubmit}
+        summary={common('form.summary')}
         onInput={() => {
           setTyped(true);
           draft.onInput();
         }}
       >
-        <ErrorSummary
-          title={common('form.summary')}
-          attempt={attempt}
-          errors={faults.map((fault) => ({ fieldId: words.idOf(fault.wire), text: words.faultText(fault) }))}
-        />
         <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
-        {fieldsOf(type).map(([name, wire]) => {
-          const fault = faults.find((found) => found.wire === wire);
-          return (
-            <Field
-              key={name}
-              id={name}
-              required={!isOptional(wire)}
-              label={words.labelOf(wire)}
-              hint={words.hintOf(wire)}
-              error={fault && words.faultText(fault)}
-            >
-              <Input name={name} wire={wire} />
-            </Field>
-          );
-        })}
+        {fieldsOf(type).map(([name, wire]) => (
+          <Field
+            key={name}
+            id={name}
+            required={!isOptional(wire)}
+            label={words.labelOf(wire)}
+            hint={words.hintOf(wire)}
+          >
+            <Input name={name} wire={wire} />
+          </Field>
+        ))}
         <CheckboxInput
           name={showPhoneName(type)}
           label={t('report.showPhone')}
@@ -106,12 +90,7 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
         <chakra.p marginBlock="4">
           {t('report.consent')} <TextLink to="/privacy-policy">{t('report.policy')}</TextLink>
         </chakra.p>
-        {trouble && (
-          <Notice tone="danger" role="alert">
-            {trouble}
-          </Notice>
-        )}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={submit.isBusy}>
           {t('report.submit')}
         </Button>
         <Muted marginBlockStart="4">{t('draft.kept')}</Muted>
@@ -120,7 +99,7 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
             {t('draft.discard')}
           </Button>
         )}
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proofOf, saveClosingAnswer } from '#api/public/closing.ts';
 import { type Report, useClosingAnswers } from '#api/public/outbox/reports.ts';
+import { typedAbout } from '#api/public/outbox/typed-message.ts';
 import { type ClosingAnswer, closingAnswers, closingWordsLimit } from '#contract/public/closing.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Field, FieldSet } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { type Closed, closesWithWord } from './closing-word.ts';
 
 /** "The police say that it is closed. Do you agree?" Only where the phone can prove whose word it is. */
@@ -79,32 +82,17 @@ function WordForm({ report, onSaved }: { report: Report; onSaved: () => void }) 
   const { t } = useTranslation('closing');
   const id = useId();
   const [answer, setAnswer] = useState<ClosingAnswer | null>(null);
-  const [words, setWords] = useState('');
-  const [fault, setFault] = useState<'choose' | 'unsaved' | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!answer) return setFault('choose');
-    setBusy(true);
-    const saved = await saveClosingAnswer(report, { answer, words: words.trim() });
-    setBusy(false);
-    if (saved === 'saved') onSaved();
-    else setFault('unsaved');
-  };
+  const words = useDraft(typedAbout('closing', report.id), '');
+  const send = useSubmit(async () => {
+    if (!answer) return { [`${id}-answer`]: t('fault.choose') };
+    const saved = await saveClosingAnswer(report, { answer, words: words.value.trim() });
+    if (saved !== 'saved') return t('fault.unsaved');
+    words.end();
+    onSaved();
+  });
   return (
-    <form onSubmit={send} noValidate>
-      {fault === 'unsaved' && (
-        <Notice tone="danger" role="alert">
-          {t('fault.unsaved')}
-        </Notice>
-      )}
-      <FieldSet
-        id={`${id}-answer`}
-        label={t('question')}
-        error={fault === 'choose' && !answer ? t('fault.choose') : undefined}
-        required
-      >
+    <Form of={send}>
+      <FieldSet id={`${id}-answer`} label={t('question')} required>
         {closingAnswers.map((one, index) => (
           <CheckboxInput
             key={one}
@@ -121,13 +109,13 @@ function WordForm({ report, onSaved }: { report: Report; onSaved: () => void }) 
         <TextArea
           rows={3}
           maxLength={closingWordsLimit}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={words.value}
+          onChange={({ currentTarget }) => words.set(currentTarget.value)}
         />
       </Field>
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={send.isBusy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
+import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { onFaulty: (isFaulty: boolean) => void; onCheck: (text: string) => void };
@@ -20,18 +20,12 @@ const longestTyped = 200_000;
 export function VerifyForm({ onFaulty, onCheck }: Props) {
   const { t } = useTranslation('verify');
   const { t: common } = useTranslation();
-  const [isBlank, setBlank] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const settle = (text: string) => {
-    setBlank(text === '');
-    setAttempt(attempt + 1);
     onFaulty(text === '');
     onCheck(text);
+    if (text === '') return { receipt: t('error.blank') };
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    settle(String(new FormData(event.currentTarget).get('receipt') ?? '').trim());
-  };
+  const check = useSubmit((form) => settle(typedAs(form, 'receipt')));
   const read = async ([chosen]: File[]) => {
     if (!chosen) return;
     const text = await chosen
@@ -39,17 +33,11 @@ export function VerifyForm({ onFaulty, onCheck }: Props) {
       .text()
       .catch(() => '');
     // A file without text counts as input without a receipt, not as empty input.
-    settle(text.trim() || chosen.name || '?');
+    void check.run(() => settle(text.trim() || chosen.name || '?'));
   };
-  const error = isBlank ? t('error.blank') : undefined;
   return (
-    <form noValidate onSubmit={submit} aria-label={t('title')}>
-      <ErrorSummary
-        title={common('form.summary')}
-        errors={error ? [{ fieldId: 'receipt', text: error }] : []}
-        attempt={attempt}
-      />
-      <Field id="receipt" label={t('label')} hint={t('hint')} error={error}>
+    <Form of={check} aria-label={t('title')} summary={common('form.summary')}>
+      <Field id="receipt" label={t('label')} hint={t('hint')}>
         <TextArea
           name="receipt"
           rows={4}
@@ -69,6 +57,6 @@ export function VerifyForm({ onFaulty, onCheck }: Props) {
           {t('file')}
         </FileButton>
       </chakra.div>
-    </form>
+    </Form>
   );
 }

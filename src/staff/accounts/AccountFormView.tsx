@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
@@ -35,7 +35,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   const { t: common } = useTranslation();
   const { close: closeWord } = useUiTexts();
   const { form, subject, restored, failure, standing, attempt, unsaved, saving, close, submit } = account;
-  const faultList = useFaultList(kind, labels, areaTitle);
+  const faultsOf = useFaultList(kind, labels, areaTitle);
   const addButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const subjectKey = subject && `${subject.id}`;
@@ -74,7 +74,12 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
       <Box open={isOpen}>
         <FormProvider {...form}>
           <FormLabels value={{ form: kind, labels }}>
-            <form noValidate onSubmit={submit} aria-label={formTitle} data-open={isOpen || undefined}>
+            <Form
+              of={{ faults: faultsOf(form.formState.errors), attempt, onSubmit: submit }}
+              summary={common('form.summary')}
+              aria-label={formTitle}
+              data-open={isOpen || undefined}
+            >
               <chakra.div display="flex" justifyContent="space-between" gap="2">
                 <chakra.h2 fontSize="lg">{formTitle}</chakra.h2>
                 <Button
@@ -94,11 +99,6 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
                   <p>{t('form.restoredWhen')}</p>
                 </Notice>
               )}
-              <ErrorSummary
-                title={common('form.summary')}
-                errors={faultList(form.formState.errors)}
-                attempt={attempt}
-              />
               <SaveFailure kind={kind} failure={failure} attempt={attempt} onAnyway={account.saveAnyway} />
               {standing && (
                 <Conflict
@@ -123,7 +123,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
                   </Button>
                 </chakra.div>
               </Fields>
-            </form>
+            </Form>
           </FormLabels>
         </FormProvider>
       </Box>

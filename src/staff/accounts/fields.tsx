@@ -107,12 +107,14 @@ function useFaultWords() {
 export function useFaultList(form: string, labels: Labels, areaTitle: (number: number) => string) {
   const faultWords = useFaultWords();
   return (errors: object) =>
-    inPageOrder(flatFaults(errors), ({ name }) => name).map(({ name, code }) => {
-      const [, index] = /\.(\d+)\./.exec(name) ?? [];
-      const label = labels[leafOf(name)] ?? name;
-      const where = index === undefined ? label : `${areaTitle(Number(index) + 1)}, ${label}`;
-      return { fieldId: idOf(form, name), text: `${where}: ${faultWords(name, code)}` };
-    });
+    Object.fromEntries(
+      inPageOrder(flatFaults(errors), ({ name }) => name).map(({ name, code }) => {
+        const [, index] = /\.(\d+)\./.exec(name) ?? [];
+        const label = labels[leafOf(name)] ?? name;
+        const where = index === undefined ? label : `${areaTitle(Number(index) + 1)}, ${label}`;
+        return [idOf(form, name), `${where}: ${faultWords(name, code)}`];
+      }),
+    );
 }
 
 /** Flattens the errors, which the form library nests like the values. */

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
 import { staffWrites } from '#api/staff/outbox/staff-writes.ts';
@@ -7,17 +6,19 @@ import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWriteNews } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field, FieldSet } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, TextInput } from '#ui/form/inputs.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
-import { Notice } from '#ui/layout/Card.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import {
   type Decision,
   type DeskField,
   type DeskValues,
   deskSteps,
+  deskValuesIn,
   emptyDesk,
   fieldsOfDecision,
   openDecisions,
@@ -30,40 +31,32 @@ export function DeskForm({ incident, file, onRefused }: Props) {
   const { t } = useTranslation(['desk', 'procedure']);
   const id = useId();
   const record = useRecord(incident, onRefused);
-  const [values, setValues] = useState<DeskValues>(emptyDesk);
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState<'no' | 'yes' | 'unsaved'>('no');
+  const draft = useStaffDraft<DeskValues>(`desk ${incident._id}`, emptyDesk, deskValuesIn);
+  const { value: values, set: setValues } = draft;
   const form = useRef<HTMLFormElement>(null);
   const on = dayInIndia();
   const isSigned = countedSteps(file).some(({ kind }) => kind === 'signed');
   const open = openDecisions(file, on, new Date().toISOString());
   const { steps, missing } = deskSteps(values, on, isSigned);
-  useUnsaved(values !== emptyDesk);
-  useEffect(() => {
-    const first = tries > 0 ? '[aria-invalid]' : 'input[type=text]';
-    form.current?.querySelector<HTMLInputElement>(first)?.focus();
-  }, [tries]);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus(), []);
+  const isLater = (name: DeskField) => name === 'permittedOn' && values.permittedOn > on;
+  const send = useSubmit(async () => {
+    if (steps.length === 0) return { [`${id}-decision`]: t('required') };
+    if (missing.length > 0)
+      return Object.fromEntries(
+        missing.map((name) => [`${id}-${name}`, t(isLater(name) ? 'afterToday' : 'required')]),
+      );
+    if (!(await record(steps))) return t('unsaved');
+    draft.end();
+  });
   if (isSigned && open.length === 0) return null;
 
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    if (missing.length > 0 || steps.length === 0 || busy === 'yes') return;
-    setBusy('yes');
-    const isSaved = await record(steps);
-    setBusy(isSaved ? 'no' : 'unsaved');
-    if (!isSaved) return;
-    setTries(0);
-    setValues(emptyDesk);
-  };
-  const isLater = (name: DeskField) => name === 'permittedOn' && values.permittedOn > on;
   const field = (name: DeskField, type = 'text') => (
     <Field
       key={name}
       id={`${id}-${name}`}
       label={t(`field.${name}`)}
       hint={hintOf(name, values.decision, t)}
-      error={tries > 0 && missing.includes(name) ? t(isLater(name) ? 'afterToday' : 'required') : undefined}
       required
     >
       <TextInput
@@ -77,21 +70,15 @@ export function DeskForm({ incident, file, onRefused }: Props) {
     </Field>
   );
   return (
-    <chakra.form
+    <Form
+      of={send}
       ref={form}
-      noValidate
-      onSubmit={send}
       aria-label={t('form')}
       marginBlockStart="4"
       paddingBlockStart="4"
       borderBlockStartWidth="1px"
       borderColor="line"
     >
-      {busy === 'unsaved' && (
-        <Notice tone="danger" role="alert">
-          {t('unsaved')}
-        </Notice>
-      )}
       {!isSigned && field('diary')}
       {open.length > 0 && (
         <FieldSet id={`${id}-decision`} label={t('decision')}>
@@ -109,10 +96,10 @@ export function DeskForm({ incident, file, onRefused }: Props) {
         </FieldSet>
       )}
       {fieldsOfDecision(values.decision).map((name) => field(name, name === 'permittedOn' ? 'date' : 'text'))}
-      <Button type="submit" busy={busy === 'yes'} disabled={steps.length === 0}>
+      <Button type="submit" busy={send.isBusy}>
         {t('record')}
       </Button>
-    </chakra.form>
+    </Form>
   );
 }
 

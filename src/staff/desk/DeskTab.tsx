@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { DeskReport } from './DeskReport.tsx';
@@ -14,14 +16,15 @@ import { referenceIn, useFound } from './use-found.ts';
 
 /** From the citizen's code to a signed report: scan, read over, record; also without a network. */
 export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'problem']);
   const [reference, setReference] = useState('');
   const [isScanning, setScanning] = useState(false);
   const found = useFound(reference);
-  const search = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setReference(referenceIn(String(new FormData(event.currentTarget).get('reference') ?? '')));
-  };
+  const search = useSubmit((form) => {
+    const typed = referenceIn(typedAs(form, 'reference'));
+    if (typed === '') return { 'desk-reference': t('problem:field.required') };
+    setReference(typed);
+  });
   const scanned = (text: string) => {
     setScanning(false);
     setReference(referenceIn(text));
@@ -40,7 +43,7 @@ export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void
             {t('scan.open')}
           </Button>
         )}
-        <form onSubmit={search} noValidate aria-label={t('title')}>
+        <Form of={search} aria-label={t('title')}>
           <Field id="desk-reference" label={t('reference')} hint={t('referenceHint')}>
             <chakra.div display="flex" flexWrap="wrap" gap="3">
               <TextInput
@@ -60,7 +63,7 @@ export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void
               </Button>
             </chakra.div>
           </Field>
-        </form>
+        </Form>
       </chakra.div>
       {found.state === 'found' ? (
         <DeskReport key={found.incident._id} incident={found.incident} onRefused={onRefused} />

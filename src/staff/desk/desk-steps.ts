@@ -6,6 +6,7 @@ import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { likeBlank } from '#ui/form/draft-saving.ts';
 
 export const deskDecisions = [
   'firRegistered',
@@ -31,6 +32,12 @@ export const emptyDesk: DeskValues = {
   permittedBy: '',
   permittedOn: '',
 };
+
+/** What a draft holds; a decision that the program no longer knows is left to be chosen again. */
+export function deskValuesIn(kept: unknown): DeskValues | null {
+  const texts = likeBlank({ ...emptyDesk, decision: '' }, kept);
+  return texts && { ...texts, decision: deskDecisions.find((one) => one === texts.decision) ?? '' };
+}
 
 export type DeskField = 'diary' | 'number' | 'permittedBy' | 'permittedOn';
 

@@ -1,17 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestCode } from '#api/staff/accounts/password.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Muted } from '#ui/text/Prose.tsx';
 import { Alert, LoginFrame } from './LoginFrame.tsx';
 import { originOf, roleOf, useResetRefusal } from './refusal.ts';
-
-type Faults = { role?: string; email?: string };
 
 /** Asks for the role unless the user came from a login page, which determines it. */
 export function ForgotPassword() {
@@ -20,53 +17,29 @@ export function ForgotPassword() {
   const navigate = useNavigate();
   const { origin, told } = useLocation({ select: ({ state }) => state });
   const known = roleOf(origin);
-  const [busy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refused, setRefused] = useState<string | null>(null);
-  const refusalOf = useResetRefusal();
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const role = known ?? roleOf(form.get('role'));
-    const email = String(form.get('email') ?? '').trim();
-    const found: Faults = {
-      ...(role === null && { role: t('forgot.roleMissing') }),
-      ...(email === '' && { email: t('forgot.emailMissing') }),
-    };
-    setAttempt(attempt + 1);
-    setFaults(found);
-    setRefused(null);
-    if (role === null || email === '') return;
-    setBusy(true);
-    try {
-      const resetRequest = await requestCode(role, email);
-      const state = { origin: originOf[role], resetEmail: email, resetRole: role, resetRequest };
-      await navigate({ to: '/component/reset-password-verify', state });
-    } catch (error) {
-      const { text, fields } = refusalOf(error);
-      setBusy(false);
-      setFaults(fields.email ? { email: fields.email } : {});
-      setRefused(fields.email ? null : text);
-    }
-  };
-  const errors = [
-    ...(faults.role ? [{ fieldId: 'role', text: faults.role }] : []),
-    ...(faults.email ? [{ fieldId: 'email', text: faults.email }] : []),
-  ];
+  const submit = useSubmit(async (form) => {
+    const role = known ?? roleOf(typedAs(form, 'role'));
+    const email = typedAs(form, 'email');
+    if (role === null || email === '')
+      return {
+        role: role === null ? t('forgot.roleMissing') : undefined,
+        email: email === '' ? t('forgot.emailMissing') : undefined,
+      };
+    const resetRequest = await requestCode(role, email);
+    const state = { origin: originOf[role], resetEmail: email, resetRole: role, resetRequest };
+    await navigate({ to: '/component/reset-password-verify', state });
+  }, useResetRefusal());
   return (
     <LoginFrame
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       back={{ to: '/police-login-selection', label: t('forgot.back') }}
-      hasError={errors.length > 0 || refused !== null}
+      hasError={Object.keys(submit.faults).length > 0}
     >
-      <chakra.form noValidate onSubmit={submit} maxWidth="28rem" method="post">
-        <ErrorSummary title={tCommon('form.summary')} errors={errors} attempt={attempt} />
-        <Alert text={refused ?? (told === 'roleLost' && attempt === 0 ? t('reset.roleLost') : null)} />
+      {told === 'roleLost' && submit.attempt === 0 && <Alert text={t('reset.roleLost')} />}
+      <Form of={submit} maxWidth="28rem" method="post" summary={tCommon('form.summary')}>
         {known === null && (
-          <Field id="role" label={t('forgot.role')} error={faults.role} required>
+          <Field id="role" label={t('forgot.role')} required>
             <SelectInput name="role" defaultValue="">
               <option value="" disabled>
                 {t('forgot.chooseRole')}
@@ -75,7 +48,7 @@ export function ForgotPassword() {
             </SelectInput>
           </Field>
         )}
-        <Field id="email" label={t('form.email')} error={faults.email} required>
+        <Field id="email" label={t('form.email')} required>
           <TextInput
             type="email"
             name="email"
@@ -84,11 +57,11 @@ export function ForgotPassword() {
             spellCheck={false}
           />
         </Field>
-        <Button type="submit" busy={busy} wide>
-          {busy ? t('forgot.sending') : t('forgot.submit')}
+        <Button type="submit" busy={submit.isBusy} wide>
+          {submit.isBusy ? t('forgot.sending') : t('forgot.submit')}
         </Button>
         <Muted marginBlockStart="4">{t('forgot.noMail')}</Muted>
-      </chakra.form>
+      </Form>
     </LoginFrame>
   );
 }

@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
-import { canUsePasskeys, PasskeyUnused } from '#api/staff/client/passkey.ts';
+import { canUsePasskeys } from '#api/staff/client/passkey.ts';
 import { isAddressOf, type Session, takeReturnAddress } from '#api/staff/client/session.ts';
 import { signIn, signInWithPasskey } from '#api/staff/client/sign-in.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { LoginFrame } from './LoginFrame.tsx';
-import { originOf, type Refusal, useRefusal } from './refusal.ts';
+import { originOf, useRefusal } from './refusal.ts';
 import { SecondStep } from './SecondStep.tsx';
 
 type Credentials = { email: string; password: string };
@@ -22,60 +23,48 @@ type Credentials = { email: string; password: string };
 export function LoginPage({ who: role, redirect }: { who: Role; redirect: string | undefined }) {
   const { t } = useTranslation('login');
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** Right, and a code of the second factor is asked for. */
   const [accepted, setAccepted] = useState<Credentials | null>(null);
-  const alertBox = useRef<HTMLDivElement>(null);
   const refusalOf = useRefusal();
   // The page is prerendered, and only the browser knows.
   const [hasPasskeys, setHasPasskeys] = useState(false);
   useEffect(() => setHasPasskeys(canUsePasskeys()), []);
 
-  const refuse = (why: Refusal) => {
-    setRefusal(why);
-    requestAnimationFrame(() => alertBox.current?.focus());
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
-    const password = String(form.get('password') ?? '');
-    if (!email || !password.trim()) return refuse({ text: t('form.missing') });
-    await enter({ email, password });
-  };
   const open = (session: Session) => {
     const wayBack = takeReturnAddress(session);
     const asked = redirect && isAddressOf(session.role, redirect) ? redirect : null;
     router.history.replace(asked ?? wayBack ?? consoleOf[session.role]);
   };
-  const enterWithPasskey = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      open(await signInWithPasskey());
-    } catch (error) {
-      setBusy(false);
-      refuse(error instanceof PasskeyUnused ? { text: t('form.passkeyUnused') } : refusalOf(error));
-    }
-  };
   const enter = async (credentials: Credentials & { code?: string }) => {
-    setBusy(true);
-    setRefusal(null);
     try {
       open(await signIn(role, credentials));
     } catch (error) {
-      setBusy(false);
-      if (error instanceof Problem && error.code === 'second_factor_needed') {
-        setAccepted({ email: credentials.email, password: credentials.password });
-        return;
-      }
-      if (error instanceof Problem && error.code === 'wrong_credentials') setAccepted(null);
-      refuse(refusalOf(error));
+      const code = error instanceof Problem ? error.code : null;
+      if (code === 'wrong_credentials') setAccepted(null);
+      if (code !== 'second_factor_needed') throw error;
+      setAccepted({ email: credentials.email, password: credentials.password });
     }
   };
+  const submit = useSubmit((form) => {
+    if (accepted) {
+      const code = typedAs(form, 'code');
+      return code ? enter({ ...accepted, code }) : { code: t('form.codeMissing') };
+    }
+    const email = typedAs(form, 'email');
+    // Blanks may belong to it.
+    const password = String(new FormData(form).get('password') ?? '');
+    if (!email || !password.trim()) return t('form.missing');
+    return enter({ email, password });
+  }, refusalOf);
+  const enterWithPasskey = () => submit.run(async () => open(await signInWithPasskey()));
   const passkeyButton = hasPasskeys && (
-    <Button look="outline" wide busy={busy} onClick={() => void enterWithPasskey()} marginBlockEnd="4">
+    <Button
+      look="outline"
+      wide
+      busy={submit.isBusy}
+      onClick={() => void enterWithPasskey()}
+      marginBlockEnd="4"
+    >
       {t('form.passkey')}
     </Button>
   );
@@ -86,25 +75,17 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
       title={t(`form.title.${role}`)}
       lead={t('form.lead')}
       back={{ to: '/police-login-selection', label: t('form.back') }}
-      hasError={refusal !== null}
+      hasError={Object.keys(submit.faults).length > 0}
     >
-      <chakra.div ref={alertBox} tabIndex={-1} role="alert" maxWidth="24rem">
-        {refusal && <Notice tone="danger">{refusal.text}</Notice>}
-      </chakra.div>
-      {accepted && (
-        <SecondStep
-          busy={busy}
-          passkey={passkeyButton}
-          onCode={(code) => (code ? enter({ ...accepted, code }) : refuse({ text: t('form.codeMissing') }))}
-          onBack={() => {
-            setAccepted(null);
-            setRefusal(null);
-          }}
-        />
-      )}
+      {accepted && <SecondStep submit={submit} passkey={passkeyButton} onBack={() => setAccepted(null)} />}
       {/* Hidden, not removed: a wrong password found later leaves the address where it was. */}
-      <chakra.form noValidate onSubmit={submit} maxWidth="24rem" method="post" hidden={accepted !== null}>
-        <Field id="email" label={t('form.email')} error={refusal?.email} required>
+      <Form
+        of={accepted ? { ...submit, faults: {} } : submit}
+        maxWidth="24rem"
+        method="post"
+        hidden={accepted !== null}
+      >
+        <Field id="email" label={t('form.email')} required>
           <TextInput
             type="email"
             name="email"
@@ -120,8 +101,8 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
           required
           input={{ name: 'password', required: true }}
         />
-        <Button type="submit" busy={busy} wide>
-          {busy ? t('form.submitting') : t('form.submit')}
+        <Button type="submit" busy={submit.isBusy} wide>
+          {submit.isBusy ? t('form.submitting') : t('form.submit')}
         </Button>
         {hasPasskeys && <chakra.div marginBlockStart="3">{passkeyButton}</chakra.div>}
         {origin && (
@@ -131,7 +112,7 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
             </TextLink>
           </chakra.p>
         )}
-      </chakra.form>
+      </Form>
     </LoginFrame>
   );
 }

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PasswordFault, passwordFault, resetPassword } from '#api/staff/accounts/password.ts';
+import { newPasswordFaults, resetPassword } from '#api/staff/accounts/password.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { Alert, LoginFrame } from './LoginFrame.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { LoginFrame } from './LoginFrame.tsx';
 import { originOf, useResetRefusal } from './refusal.ts';
 
 const empty: ResetValues = { otp: '', newPassword: '', confirm: '' };
@@ -24,46 +25,25 @@ export function ResetPassword() {
     useLocation({ select: ({ state }) => state }),
   );
   const [values, setValues] = useState(empty);
-  const [faults, setFaults] = useState<ResetFaults>({});
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const refusalOf = useResetRefusal();
+  const [isMissing, setMissing] = useState(false);
   useUnsaved(Object.values(values).some((value) => value !== ''));
-
-  if (!email) return <Navigate to="/component/forgot-password" replace />;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = useSubmit(async () => {
     if (role !== 'pi' && role !== 'sp') {
       await navigate({ to: '/component/forgot-password', replace: true, state: { told: 'roleLost' } });
       return;
     }
     const found = faultsOf(values);
-    setAttempt(attempt + 1);
-    setFaults(found);
-    setRefused(null);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const { otp, newPassword } = values;
-      const request = resetRequest === undefined ? {} : { request: resetRequest };
-      await resetPassword(role, { email, otp, newPassword, ...request });
-      await navigate({ to: '/police-login-selection', replace: true, state: { told: 'passwordUpdated' } });
-    } catch (error) {
-      setBusy(false);
-      setRefused(refusalOf(error).text);
-    }
-  };
-  const errors = resetFields.flatMap((field) => {
-    const fault = faults[field];
-    return fault ? [{ fieldId: field, text: t(`reset.${fault}`) }] : [];
-  });
-  const isMissing = Object.values(faults).some((fault) => fault.endsWith('Missing'));
-  const part = (field: keyof ResetValues) => ({
-    id: field,
-    error: errors.find(({ fieldId }) => fieldId === field)?.text,
-    required: true,
-  });
+    setMissing(found.some(([, fault]) => fault.endsWith('Missing')));
+    if (found.length > 0)
+      return Object.fromEntries(found.map(([field, fault]) => [field, t(`reset.${fault}`)]));
+    const { otp, newPassword } = values;
+    const request = resetRequest === undefined ? {} : { request: resetRequest };
+    await resetPassword(role, { email: email ?? '', otp, newPassword, ...request });
+    await navigate({ to: '/police-login-selection', replace: true, state: { told: 'passwordUpdated' } });
+  }, useResetRefusal());
+
+  if (!email) return <Navigate to="/component/forgot-password" replace />;
+  const part = (field: keyof ResetValues) => ({ id: field, required: true });
   const input = (field: keyof ResetValues) => ({
     name: field,
     value: values[field],
@@ -75,15 +55,14 @@ export function ResetPassword() {
       title={t('reset.title')}
       lead={t('reset.sent', { email })}
       back={{ to: '/police-login-selection', label: t('forgot.back') }}
-      hasError={errors.length > 0 || refused !== null}
+      hasError={Object.keys(submit.faults).length > 0}
     >
-      <chakra.form noValidate onSubmit={submit} maxWidth="28rem" method="post">
-        <ErrorSummary
-          title={isMissing ? t('reset.missing') : tCommon('form.summary')}
-          errors={errors}
-          attempt={attempt}
-        />
-        <Alert text={refused} />
+      <Form
+        of={submit}
+        maxWidth="28rem"
+        method="post"
+        summary={isMissing ? t('reset.missing') : tCommon('form.summary')}
+      >
         {/* Tells the browser's password manager which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field {...part('otp')} label={t('reset.otp')}>
@@ -107,36 +86,27 @@ export function ResetPassword() {
           label={t('reset.confirm')}
           input={{ ...input('confirm'), autoComplete: 'new-password' }}
         />
-        <Button type="submit" busy={busy} wide>
-          {busy ? t('reset.busy') : t('reset.submit')}
+        <Button type="submit" busy={submit.isBusy} wide>
+          {submit.isBusy ? t('reset.busy') : t('reset.submit')}
         </Button>
         <chakra.p marginBlockStart="4">
           <TextLink to="/component/forgot-password" state={role ? { origin: originOf[role] } : {}}>
             {t('reset.again')}
           </TextLink>
         </chakra.p>
-      </chakra.form>
+      </Form>
     </LoginFrame>
   );
 }
 
-const resetFields = ['otp', 'newPassword', 'confirm'] as const;
-type ResetValues = Record<(typeof resetFields)[number], string>;
-
-type Fault = PasswordFault | 'otpMissing' | 'otpWrong' | 'confirmMissing' | 'differ';
-type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;
+type ResetValues = Record<'otp' | 'newPassword' | 'confirm', string>;
 
 /** Normalizes a code that is pasted or typed on a Marathi keyboard: Latin digits, at most six. */
 const onlyDigits = (typed: string) => latinDigits(typed).replace(/\D/g, '').slice(0, 6);
 
 /** Checks the same rules as the server, which counts every code it checks as an attempt. */
-function faultsOf({ otp, newPassword, confirm }: ResetValues): ResetFaults {
-  const found: ResetFaults = {};
-  if (otp === '') found.otp = 'otpMissing';
-  else if (otp.length < 6) found.otp = 'otpWrong';
-  const wrong = passwordFault(newPassword);
-  if (wrong) found.newPassword = wrong;
-  if (confirm === '') found.confirm = 'confirmMissing';
-  else if (confirm !== newPassword) found.confirm = 'differ';
-  return found;
+function faultsOf({ otp, newPassword, confirm }: ResetValues) {
+  const otpFault = otp === '' ? ('otpMissing' as const) : ('otpWrong' as const);
+  const found = { otp: otp.length < 6 ? otpFault : undefined, ...newPasswordFaults(newPassword, confirm) };
+  return Object.entries(found).flatMap(([field, fault]) => (fault ? [[field, fault] as const] : []));
 }

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/shared/request.ts';
-import { isOffline } from '#api/staff/client/staff-query.ts';
+import * as z from 'zod/mini';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSavePhrases } from '#api/staff/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { type Language, languages } from '#contract/shared/language.ts';
 import { emptyPhrase, longSentences, mostPhrases, type Phrase, phrasePair } from '#contract/staff/phrases.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
-import { Notice } from '#ui/layout/Card.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 
 type Props = {
   kind: StepKind;
@@ -27,44 +28,32 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
   const { t } = useTranslation(['phrases', 'common']);
   const id = useId();
   const save = useSavePhrases();
-  const [rows, setRows] = useState(() => phrases.map((one, key) => ({ ...one, key })));
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  useUnsaved(JSON.stringify(rows.map(pairOf)) !== JSON.stringify(phrases));
+  const blank = phrases.map((one, key) => ({ ...one, key }));
+  // What was typed over an older version of the sentences is not offered over a newer one.
+  const draft = useStaffDraft(`phrases ${kind} ${version}`, blank, rowsIn);
+  const { value: rows, set: setRows } = draft;
+  const idOf = (key: number, language: Language) => `${id}-${key}-${language}`;
 
   const write = async (next: Phrase[] | null) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await save({ kind, phrases: next, version });
-      onSaved();
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
+    await save({ kind, phrases: next, version });
+    draft.end();
+    onSaved();
   };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    // The schema also takes the blanks around a text away.
-    const next = rows.flatMap((row) => phrasePair.safeParse(pairOf(row)).data ?? []);
-    if (isBusy || next.length === 0 || next.length < rows.length) return;
-    await write(next);
-  };
+  const submit = useSubmit(
+    async () => {
+      const faults = rows.flatMap((row) =>
+        faultsOf(row).map((language) => [idOf(row.key, language), t(`settings.fault.${language}`)] as const),
+      );
+      if (faults.length > 0) return Object.fromEntries(faults);
+      // The schema also takes the blanks around a text away.
+      await write(rows.map((row) => phrasePair.parse(pairOf(row))));
+    },
+    (error) => sentenceOf(error, t('settings.failed'), t('settings.offline')),
+  );
   const change = (key: number, language: Language, text: string) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [language]: text } : row)));
   return (
-    <form noValidate onSubmit={submit} aria-label={t('settings.form')}>
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {isOffline(failure)
-            ? t('settings.offline')
-            : failure instanceof Problem
-              ? failure.message
-              : t('settings.failed')}
-        </Notice>
-      )}
+    <Form of={submit} aria-label={t('settings.form')}>
       <chakra.ol listStyle="none">
         {rows.map((row, index) => (
           <chakra.li key={row.key} borderBlockStartWidth="1px" borderColor="line" paddingBlock="3">
@@ -72,12 +61,9 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
               {languages.map((language) => (
                 <Field
                   key={language}
-                  id={`${id}-${row.key}-${language}`}
+                  id={idOf(row.key, language)}
                   label={t(`settings.in.${language}`, { number: index + 1 })}
                   hint={longSentences(row[language]).length > 0 ? t('settings.long') : undefined}
-                  error={
-                    isTried && faultsOf(row).includes(language) ? t(`settings.fault.${language}`) : undefined
-                  }
                   required
                 >
                   <TextArea
@@ -103,7 +89,7 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
         ))}
       </chakra.ol>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={submit.isBusy}>
           {t('settings.save')}
         </Button>
         {rows.length < mostPhrases && (
@@ -117,13 +103,19 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
           </Button>
         )}
         {isOwn && (
-          <Button look="plain" disabled={isBusy} onClick={() => void write(null)}>
+          <Button look="plain" disabled={submit.isBusy} onClick={() => void submit.run(() => write(null))}>
             {t('settings.restore')}
           </Button>
         )}
       </chakra.div>
-    </form>
+    </Form>
   );
+}
+
+/** The rows of a draft. */
+function rowsIn(kept: unknown) {
+  const read = z.array(z.object({ en: z.string(), mr: z.string(), key: z.number() })).safeParse(kept);
+  return read.success && read.data.length > 0 ? read.data : null;
 }
 
 /** Without the key of the row. */

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import KeyRound from 'lucide-react/icons/key-round';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/shared/request.ts';
 import { factorState, stepUp, stepUpByPasskey } from '#api/staff/accounts/second-factor.ts';
 import { ownPasskeyId } from '#api/staff/client/own-passkey.ts';
 import { canUsePasskeys, PasskeyUnused, usePasskeyHere } from '#api/staff/client/passkey.ts';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { openKeys } from '#api/staff/client/staff-keys.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -29,8 +31,8 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
   const { t } = useTranslation('second-factor');
   const session = useSession();
   const [asked, setAsked] = useState<'code' | 'password' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  /** It could not be found out what is asked. */
+  const [unread, setUnread] = useState<string | null>(null);
   const own = ownPasskeyId(session.user.id);
   const [hasPasskey, setHasPasskey] = useState(offline !== undefined && own !== null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,17 +41,15 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     const first = asked && form.current?.querySelector<HTMLElement>('input, button');
     queueMicrotask(() => (first ?? form.current)?.focus());
   }, [asked]);
-  const why = (error: unknown) => {
-    if (error instanceof PasskeyUnused) return t('passkeys.unused');
-    return error instanceof Problem ? error.message : t('factor.unreachable');
-  };
+  const why = (error: unknown) =>
+    error instanceof PasskeyUnused ? t('passkeys.unused') : sentenceOf(error, t('factor.unreachable'));
   useEffect(() => {
     factorState(session).then(
       ({ enrolled, passkeys }) => {
         setAsked(enrolled ? 'code' : 'password');
         setHasPasskey(passkeys.length > 0 && canUsePasskeys());
       },
-      (error) => (offline && isOffline(error) ? setAsked('password') : setRefused(why(error))),
+      (error) => (offline && isOffline(error) ? setAsked('password') : setUnread(why(error))),
     );
   }, [session]);
   const prove = async (typed: string) => {
@@ -60,7 +60,7 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
       setAsked('password');
       const isRight = asked === 'password' ? await offline(typed) : null;
       if (isRight === null) throw error;
-      if (!isRight) return setRefused(t('stepUp.wrongPassword'));
+      if (!isRight) return t('stepUp.wrongPassword');
     }
     onProved();
   };
@@ -74,31 +74,26 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     }
     onProved();
   };
-  const trying = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setRefused(null);
-    await work().catch((error) => setRefused(why(error)));
-    setBusy(false);
-  };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('proof') ?? '').trim();
-    if (typed === '') return setRefused(t('stepUp.missing'));
-    await trying(() => prove(typed));
-  };
+  const send = useSubmit((typedForm) => {
+    const typed = typedAs(typedForm, 'proof');
+    return typed === '' ? { proof: t('stepUp.missing') } : prove(typed);
+  }, why);
   return (
-    <chakra.form
-      ref={form}
-      tabIndex={-1}
-      _focus={{ outline: 'none' }}
-      noValidate
-      onSubmit={send}
-      method="post"
-    >
+    <Form of={send} ref={form} tabIndex={-1} _focus={{ outline: 'none' }} method="post">
       <chakra.p marginBlockEnd="4">{text}</chakra.p>
-      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+      {unread && (
+        <Notice tone="danger" role="alert">
+          {unread}
+        </Notice>
+      )}
       {hasPasskey && (
-        <Button look="outline" wide busy={busy} onClick={() => void trying(byPasskey)} marginBlockEnd="4">
+        <Button
+          look="outline"
+          wide
+          busy={send.isBusy}
+          onClick={() => void send.run(byPasskey)}
+          marginBlockEnd="4"
+        >
           <Icon of={KeyRound} size={18} />
           {t('passkeys.use')}
         </Button>
@@ -111,10 +106,10 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
       )}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {children}
-        <Button type="submit" busy={busy} disabled={asked === null}>
-          {busy ? t('stepUp.busy') : submit}
+        <Button type="submit" busy={send.isBusy} disabled={asked === null}>
+          {send.isBusy ? t('stepUp.busy') : submit}
         </Button>
       </chakra.div>
-    </chakra.form>
+    </Form>
   );
 }

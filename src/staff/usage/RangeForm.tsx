@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Search from 'lucide-react/icons/search';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/staff/metrics.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { range: DayRange | null; busy: boolean; onSearch: (range: DayRange) => void };
 
-/** Search is disabled until both days are set; a wrong order is reported at the second day. */
+/** A wrong order is reported at the second day. */
 export function RangeForm({ range, busy, onSearch }: Props) {
-  const { t } = useTranslation('usage');
+  const { t } = useTranslation(['usage', 'problem']);
   const [from, setFrom] = useState(range?.from ?? '');
   const [to, setTo] = useState(range?.to ?? '');
   // Back and forward change the range.
@@ -20,31 +22,32 @@ export function RangeForm({ range, busy, onSearch }: Props) {
     setFrom(range?.from ?? '');
     setTo(range?.to ?? '');
   }, [range?.from, range?.to]);
-  const isReversed = from !== '' && to !== '' && from > to;
-  const search = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isReversed) document.getElementById('usage-to')?.focus();
-    else onSearch({ from, to });
-  };
+  const search = useSubmit(() => {
+    const missing = t('problem:field.required');
+    if (from === '' || to === '')
+      return { 'usage-from': from === '' ? missing : undefined, 'usage-to': to === '' ? missing : undefined };
+    if (from > to) return { 'usage-to': t('reversed') };
+    onSearch({ from, to });
+  });
   return (
-    <Form noValidate onSubmit={search}>
+    <Grid of={search}>
       <Field id="usage-from" label={t('from')}>
         <DateInput value={from} onDay={setFrom} />
       </Field>
-      <Field id="usage-to" label={t('to')} error={isReversed ? t('reversed') : undefined}>
+      <Field id="usage-to" label={t('to')}>
         <DateInput value={to} onDay={setTo} />
       </Field>
       <chakra.div alignSelf="end" marginBlockEnd="6">
-        <Button type="submit" disabled={from === '' || to === ''} busy={busy}>
+        <Button type="submit" busy={busy}>
           {!busy && <Icon of={Search} size={18} />}
           {t('search')}
         </Button>
       </chakra.div>
-    </Form>
+    </Grid>
   );
 }
 
-const Form = chakra('form', {
+const Grid = chakra(Form, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', md: '12rem 12rem auto' },

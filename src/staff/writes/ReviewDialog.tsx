@@ -20,6 +20,7 @@ import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import { useSignature } from './history-lines.ts';
 import { StatusEditor } from './StatusEditor.tsx';
+import { useStaffDraft } from './use-staff-draft.ts';
 import { useLabelOf, usePendingLabel, useWrite, useWriteNews } from './use-write.ts';
 
 type Props = {
@@ -183,15 +184,20 @@ function Rewrite({ write, onSent, onCancel }: RewriteProps) {
   const kind = write.kind === 'officer-complaint-status' ? write.kind : 'incident-status';
   const send = useWrite(kind);
   const { caseId: _id, name, entryId, summary } = write;
+  const note = useStaffDraft(`rewritten ${entryId}`, summary && 'note' in summary ? summary.note : '');
   if (!summary || !('note' in summary)) return null;
   return (
     <StatusEditor
       referenceId={name}
       preset={summary.status}
-      draft={summary.note}
-      onSend={async (change) =>
-        onSent(await send({ _id, name, version: null }, change, { replaces: entryId }).catch(() => null))
-      }
+      note={note}
+      onSend={async (change) => {
+        const sent = await send({ _id, name, version: null }, change, { replaces: entryId }).catch(
+          () => null,
+        );
+        if (sent !== null) note.end();
+        onSent(sent);
+      }}
       onCancel={onCancel}
     />
   );

@@ -1,16 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/staff/client/session.ts';
-import { staffDraft } from '#api/staff/outbox/staff-draft.ts';
 import type { Target } from '#api/staff/outbox/staff-outbox.ts';
 import type { StatusChange } from '#api/staff/outbox/staff-writes.ts';
 import type { Language } from '#contract/shared/language.ts';
@@ -19,44 +9,17 @@ import { noteLimit, settableStatus } from '#contract/staff/incident.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { rememberOpener } from '#ui/table/restore-focus.ts';
 import { StatusBadge, useStatusWord } from './status.tsx';
 import { useTellComplainant } from './TellComplainant.tsx';
+import { type Draft, useStaffDraft } from './use-staff-draft.ts';
 import type { Write } from './use-write.ts';
 
-// Unsent notes of this page; the device has them too, sealed, until they are sent.
-const notes = new Map<string, string>();
-
-/** Pause in typing before a note is saved on the device. */
-const quietMs = 400;
-
 /** Draft of the note about a case, or about the selection of several. */
-export function useNoteDraft(caseId: string) {
-  const session = useSession();
-  const key = `${session.user.id}:${caseId}`;
-  const [kept] = useState(() => staffDraft(session, `note ${caseId}`));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  return {
-    draft: notes.get(key) ?? '',
-    /** The note of an earlier visit; '': none. */
-    loadDraft: async () => {
-      const found = await kept.load();
-      return typeof found === 'string' ? found : '';
-    },
-    onDraft: (text: string) => {
-      notes.set(key, text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void (text === '' ? kept.discard() : kept.save(text)), quietMs);
-    },
-    drop: () => {
-      notes.delete(key);
-      clearTimeout(timer.current);
-      void kept.discard();
-    },
-  };
-}
+export const useNoteDraft = (caseId: string) => useStaffDraft(`note ${caseId}`, '');
 
 type FormProps = {
   /** The case as the officer sees it. */
@@ -74,19 +37,19 @@ type FormProps = {
 
 /** Editor of one case, with its note draft; closes when the change is sent or saved. */
 export function StatusForm({ target, language, changeStatus, onRefused, onClose, ...editor }: FormProps) {
-  const { drop, ...note } = useNoteDraft(target._id);
+  const note = useNoteDraft(target._id);
   const tell = useTellComplainant(language);
   return (
     <StatusEditor
       {...editor}
-      {...note}
+      note={note}
       referenceId={target.name}
       tellBox={(status) => tell.box((words) => words.ofStatus(status))}
       onSend={async (change) => {
         const onSaved = () => tell.send(target, (words) => words.ofStatus(change.status));
         const sent = await changeStatus(target, change, { onSaved }).catch(() => null);
         if (sent === null) return;
-        drop();
+        note.end();
         onClose();
         if (sent === 'attention') onRefused(target._id);
       }}
@@ -99,10 +62,7 @@ type Props = {
   referenceId: string;
   preset: SettableStatus;
   fixed?: boolean;
-  /** Unsent note from before. */
-  draft?: string;
-  loadDraft?: () => Promise<string>;
-  onDraft?: (note: string) => void;
+  note: Pick<Draft<string>, 'value' | 'set'>;
   tellBox?: (status: SettableStatus) => ReactNode;
   /** If it rejects, the editor stays open with the note. */
   onSend: (change: StatusChange) => Promise<void>;
@@ -112,49 +72,27 @@ type Props = {
 /** Delay before the note field takes focus. */
 const focusDelayMs = 100;
 
-export function StatusEditor({
-  referenceId,
-  preset,
-  fixed = false,
-  draft = '',
-  loadDraft,
-  onDraft,
-  tellBox,
-  onSend,
-  onCancel,
-}: Props) {
-  const { t } = useTranslation('incidents');
+export function StatusEditor({ referenceId, preset, fixed = false, note, tellBox, onSend, onCancel }: Props) {
+  const { t } = useTranslation(['incidents', 'problem']);
   const word = useStatusWord();
   const id = useId();
   const [status, setStatus] = useState(preset);
-  const [note, setNote] = useState(draft);
-  const [sending, setSending] = useState(false);
-  const isBlank = note.trim() === '';
+  const text = note.value.trim();
   // A phone's keyboard has no Shift+Enter: its Enter starts a line, and the button sends.
   const isPhone = useMedia('(pointer: coarse) and (max-width: 639px)');
-  useEffect(() => {
-    // What was typed meanwhile wins.
-    if (draft === '') void loadDraft?.().then((found) => setNote((now) => now || found));
-  }, []);
-  useUnsaved(!isBlank);
   useFocusSoon(`${id}-note`);
 
-  const send = async () => {
-    if (isBlank || sending) return;
-    setSending(true);
-    try {
-      await onSend({ status, note: note.trim() });
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = useSubmit(async () => {
+    if (text === '') return { [`${id}-note`]: t('problem:field.required') };
+    await onSend({ status, note: text });
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends an input-method composition (Marathi keyboards) does not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey && !isPhone && event.target instanceof HTMLTextAreaElement) {
       event.preventDefault();
       // A repeat: the key was already held when the field took focus.
-      if (!event.repeat) void send();
+      if (!event.repeat) event.target.form?.requestSubmit();
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -163,14 +101,7 @@ export function StatusEditor({
     }
   };
   return (
-    <form
-      aria-label={t('editor.label', { reference: referenceId })}
-      onKeyDown={onKeyDown}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form of={send} aria-label={t('editor.label', { reference: referenceId })} onKeyDown={onKeyDown}>
       {fixed ? (
         <chakra.p marginBlockEnd="2">
           {t('editor.status')}: <StatusBadge status={preset} />
@@ -202,23 +133,20 @@ export function StatusEditor({
           rows={3}
           maxLength={noteLimit}
           placeholder={t('editor.placeholder')}
-          value={note}
-          onChange={(event) => {
-            setNote(event.currentTarget.value);
-            onDraft?.(event.currentTarget.value);
-          }}
+          value={note.value}
+          onChange={(event) => note.set(event.currentTarget.value)}
         />
       </Field>
       {tellBox?.(status)}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" busy={sending} disabled={isBlank}>
-          {t(sending ? 'editor.sending' : 'editor.send')}
+        <Button type="submit" busy={send.isBusy} disabled={text === ''}>
+          {t(send.isBusy ? 'editor.sending' : 'editor.send')}
         </Button>
         <Button look="plain" onClick={onCancel}>
           {t('editor.cancel')}
         </Button>
       </chakra.div>
-    </form>
+    </Form>
   );
 }
 

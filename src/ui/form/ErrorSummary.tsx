@@ -1,24 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type { Faults } from './use-submit.ts';
 
-type Props = {
-  title: string;
-  errors: readonly { fieldId: string; text: string }[];
-  /** Increase at each submit, so that focus returns here even when the errors are the same. */
-  attempt: number;
-};
-
-/** GOV.UK error summary. `role=alert` is on the inner element: on the outer one JAWS reads it twice. */
-export function ErrorSummary({ title, errors, attempt }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const any = errors.length > 0;
-  useEffect(() => {
-    if (any) box.current?.focus();
-  }, [attempt, any]);
-  if (!any) return null;
+/**
+ * GOV.UK error summary, focused by the form. `role=alert` is on the inner element: on the outer one JAWS reads it
+ * twice.
+ */
+export function ErrorSummary({ title, faults }: { title: string; faults: Faults }) {
+  const found = Object.entries(faults).filter(([id, text]) => id && text);
+  if (found.length === 0) return null;
   return (
     <chakra.div
-      ref={box}
+      data-fault=""
       tabIndex={-1}
       borderWidth="4px"
       borderColor="danger"
@@ -29,7 +22,7 @@ export function ErrorSummary({ title, errors, attempt }: Props) {
       <div role="alert">
         <chakra.h2 fontSize="lg">{title}</chakra.h2>
         <chakra.ul marginBlockStart="2">
-          {errors.map(({ fieldId, text }) => (
+          {found.map(([fieldId, text]) => (
             <li key={fieldId}>
               <ErrorLink href={`#${fieldId}`} onClick={goToField}>
                 {text}

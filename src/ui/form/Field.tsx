@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useUiTexts } from '../text/ui-texts.tsx';
+import type { Faults } from './use-submit.ts';
 
 type Wiring = {
   id?: string;
@@ -13,18 +14,24 @@ const FieldContext = createContext<Wiring>({});
 /** Id and ARIA attributes that an input takes from its Field. */
 export const useField = () => useContext(FieldContext);
 
+/** The faults of the Form around the fields. */
+export const FaultsContext = createContext<Faults>({});
+
 type Props = {
   /** Also the id of the input: the error summary links to it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** Of a field whose fault its Form does not know. */
   error?: string | undefined;
   required?: boolean;
   children: ReactNode;
 };
 
 /** Label, hint and error around one input. An asterisk marks required fields; the form explains it once. */
-export function Field({ id, label, hint, error, required = false, children }: Props) {
+export function Field({ id, label, hint, error: ownError, required = false, children }: Props) {
+  const known = useContext(FaultsContext)[id];
+  const error = ownError ?? known;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const wiring: Wiring = {
     id,
@@ -52,7 +59,9 @@ export function Field({ id, label, hint, error, required = false, children }: Pr
 type SetProps = Pick<Props, 'id' | 'label' | 'hint' | 'error' | 'required' | 'children'>;
 
 /** The same around radio buttons; the first of them carries `id`. */
-export function FieldSet({ id, label, hint, error, required = false, children }: SetProps) {
+export function FieldSet({ id, label, hint, error: ownError, required = false, children }: SetProps) {
+  const known = useContext(FaultsContext)[id];
+  const error = ownError ?? known;
   return (
     <Box
       as="fieldset"

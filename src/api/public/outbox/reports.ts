@@ -17,7 +17,7 @@ import {
 import { refetchNow } from '../../shared/refetch.ts';
 import { forgetPersisted } from '../persisted-query.ts';
 import { dropHeldSecrets } from './held-secrets.ts';
-import { keepTyped } from './typed-message.ts';
+import { discardTyped } from './typed-message.ts';
 
 /** phone: saved here; `attempts` counts the sends begun. attention: refused. received: the signed receipt is stored. */
 export interface Report {
@@ -128,7 +128,7 @@ export function useDeleteReport(): (report: Report) => Promise<'gone' | 'too_lat
     const known = client.getQueryData<Report[]>(reportsQuery.queryKey) ?? [];
     for (const one of known.filter((answer) => isAbout(answer, report.id) && !isUnsent(answer)))
       await deleteReceipt(deviceOutbox, one.id);
-    await keepTyped(report.id, '');
+    await discardTyped(report.id);
     client.removeQueries({ queryKey: trackKey(report.referenceId) });
     await forgetPersisted(trackKey(report.referenceId));
     // A phone without a complaint shows no notice of one.

@@ -1,18 +1,28 @@
-// What is typed in a message to the police and not sent yet, by report. For seven days, as each draft.
+// What is typed about a report and not sent yet: a message to the police, or the words at its closing. For seven
+// days, as each draft.
 import { drafts } from '#offline/index.ts';
 
-const formOf = (reportId: string) => `message ${reportId}`;
+const kinds = ['message', 'closing'] as const;
 
-/** '': nothing. */
-export async function typedMessage(reportId: string): Promise<string> {
-  const typed = await drafts()
-    .load(formOf(reportId))
-    .catch(() => null);
-  return typeof typed === 'string' ? typed : '';
+/** The draft is a text, or texts by field. */
+export function typedAbout(kind: (typeof kinds)[number], reportId: string) {
+  const name = `${kind} ${reportId}`;
+  return {
+    name,
+    load: () =>
+      drafts()
+        .load(name)
+        .catch(() => null),
+    save: (value: unknown) => drafts().save(name, value),
+    discard: () => drafts().discard(name),
+  };
 }
 
-/** '' discards it. */
-export const keepTyped = (reportId: string, text: string): Promise<void> =>
-  (text === '' ? drafts().discard(formOf(reportId)) : drafts().save(formOf(reportId), text)).catch(
-    () => undefined,
+export const discardTyped = (reportId: string) =>
+  Promise.all(
+    kinds.map((kind) =>
+      typedAbout(kind, reportId)
+        .discard()
+        .catch(() => undefined),
+    ),
   );

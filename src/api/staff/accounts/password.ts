@@ -32,6 +32,15 @@ export const changePassword = (session: Session, body: Body<typeof staffEndpoint
 
 export type PasswordFault = 'newMissing' | 'tooShort' | 'tooLong';
 
+/** What is wrong with a new password and its repetition. */
+export function newPasswordFaults(typed: string, confirm: string) {
+  const isDifferent = confirm === '' ? ('confirmMissing' as const) : ('differ' as const);
+  return {
+    newPassword: passwordFault(typed) ?? undefined,
+    confirm: confirm !== '' && confirm === typed ? undefined : isDifferent,
+  };
+}
+
 /** The server's own check of a new password. */
 export function passwordFault(typed: string): PasswordFault | null {
   if (typed === '') return 'newMissing';

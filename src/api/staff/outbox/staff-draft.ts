@@ -5,6 +5,9 @@ import { drafts, isEncrypted, type StaffKeys } from '#offline/index.ts';
 import type { Session } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 
+// A device that keeps nothing, or whose keys are closed, has a draft as long as the page lives.
+const inPage = new Map<string, unknown>();
+
 export function staffDraft({ user }: Session, form: string) {
   const name = `staff ${user.id} ${form}`;
   // Keeps the key after the first use, so that the last input is saved even when another tab signs in another
@@ -15,8 +18,10 @@ export function staffDraft({ user }: Session, form: string) {
     return held;
   };
   return {
+    name,
     /** The saved value; the caller checks its shape. null: none, or it cannot be read here. */
     async load(): Promise<unknown> {
+      if (inPage.has(name)) return inPage.get(name);
       try {
         const box = await drafts().load(name);
         if (typeof box !== 'object' || box === null || !isEncrypted(box)) return null;
@@ -26,6 +31,7 @@ export function staffDraft({ user }: Session, form: string) {
       }
     },
     async save(value: unknown) {
+      inPage.set(name, value);
       try {
         const box = await (await cipher())?.seal(value, name);
         if (box) await drafts().save(name, box);
@@ -34,6 +40,7 @@ export function staffDraft({ user }: Session, form: string) {
       }
     },
     async discard() {
+      inPage.delete(name);
       await drafts()
         .discard(name)
         .catch(() => undefined);

@@ -7,7 +7,7 @@ import { discardEvidence, evidenceFor } from '#api/public/evidence.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintForm as Checked, ComplaintCategory } from '#contract/public/complaint.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { ComplaintNotice } from '../ComplaintNotice.tsx';
 import { complaintRows } from '../complaint-rows.ts';
@@ -19,7 +19,7 @@ import { EvidenceField } from './EvidenceField.tsx';
 import {
   type ComplaintFormHandle,
   complaintResolver,
-  errorList,
+  faultsOf,
   isBlank,
   type Typed,
   toForm,
@@ -57,6 +57,7 @@ export const ComplaintForm = memo(function ComplaintForm({
     shouldFocusError: false,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
+  const faults = useMemo(() => faultsOf(t, errors), [t, errors]);
   const [position, setPosition] = useState<Position | null>(null);
   const hasFiles = useRef(false);
   // Read only when needed: a tick may come before the scripts, or from the browser.
@@ -123,8 +124,13 @@ export const ComplaintForm = memo(function ComplaintForm({
       {evidence.offered.length > 0 && <SharedOffer {...evidence} />}
       {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={discard} />}
       {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
-      <form method="dialog" noValidate onSubmit={submit} hidden={offered !== null} aria-label={t('title')}>
-        <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
+      <Form
+        of={{ faults, attempt: submitCount, onSubmit: submit }}
+        method="dialog"
+        hidden={offered !== null}
+        aria-label={t('title')}
+        summary={common('form.summary')}
+      >
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
         <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
         <ComplaintFields
@@ -159,7 +165,7 @@ export const ComplaintForm = memo(function ComplaintForm({
             </Button>
           )}
         </chakra.p>
-      </form>
+      </Form>
     </>
   );
 });

@@ -110,9 +110,12 @@ export function errorText(t: TFunction<'complaint'>, name: FieldName, code: stri
 
 type Faults = Partial<Record<FieldName, { message?: string }>>;
 
-export const errorList = (t: TFunction<'complaint'>, faults: Faults) =>
-  Object.values(formBlocks)
-    .flat()
-    .flatMap((name) =>
-      faults[name] ? [{ fieldId: name, text: errorText(t, name, faults[name].message || 'other') }] : [],
-    );
+/** In the order of the form. */
+export const faultsOf = (t: TFunction<'complaint'>, faults: Faults) =>
+  Object.fromEntries(
+    Object.values(formBlocks)
+      .flat()
+      .flatMap((name) =>
+        faults[name] ? [[name, errorText(t, name, faults[name].message || 'other')] as const] : [],
+      ),
+  );

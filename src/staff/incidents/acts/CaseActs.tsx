@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useOwnReminder, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -107,17 +109,20 @@ type ReasonProps = Pick<Props, 'incident' | 'onRefused'> & {
 
 /** Both need a reason, which the history shows. */
 function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'problem']);
   const { t: words } = useTranslation('writes');
-  const { busy, act } = useAct(kind, incident, onRefused);
-  const [reason, setReason] = useState('');
-  const isBlank = reason.trim() === '';
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isBlank) void act({ reason: reason.trim() }, onEnd);
-  };
+  const { act } = useAct(kind, incident, onRefused);
+  const draft = useStaffDraft(`${kind} ${incident._id}`, '');
+  const send = useSubmit(async () => {
+    const reason = draft.value.trim();
+    if (reason === '') return { 'act-reason': t('problem:field.required') };
+    await act({ reason }, () => {
+      draft.end();
+      onEnd();
+    });
+  });
   return (
-    <chakra.form onSubmit={send} marginBlockEnd="6">
+    <Form of={send} marginBlockEnd="6">
       <PartTitle>{words(`${kind}.act.title`)}</PartTitle>
       <Muted marginBlockEnd="3">{words(`${kind}.act.text`)}</Muted>
       <Field id="act-reason" label={t('acts.reason')} hint={t('acts.reasonHint')} required>
@@ -126,19 +131,19 @@ function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
           ref={focusNow}
           rows={2}
           maxLength={reasonLimit}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          value={draft.value}
+          onChange={(event) => draft.set(event.currentTarget.value)}
         />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
-        <Button type="submit" busy={busy} disabled={isBlank}>
-          {t(busy ? 'acts.sending' : 'acts.send')}
+        <Button type="submit" busy={send.isBusy}>
+          {t(send.isBusy ? 'acts.sending' : 'acts.send')}
         </Button>
         <Button look="plain" onClick={onEnd}>
           {t('editor.cancel')}
         </Button>
       </chakra.div>
-    </chakra.form>
+    </Form>
   );
 }
 

@@ -1,14 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonAt, useRoster } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { useAct } from './use-act.ts';
@@ -19,30 +21,29 @@ const nobody = 'nobody';
 
 /** A person in charge of the station gives the report to one of its roster. */
 export function Investigator({ incident, onRefused }: Props) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'problem']);
   const nameOf = usePersonName();
   const session = useSession();
   const roster = useRoster(session);
   const isInCharge = usePersonAt(session)?.isInCharge === true;
-  const { busy, act } = useAct('incident-investigator', incident, onRefused);
+  const { act } = useAct('incident-investigator', incident, onRefused);
   const pending = usePendingWrites().get(incident._id);
   const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState('');
+  const reason = useStaffDraft(`investigator ${incident._id}`, '');
+  const give = useSubmit(async () => {
+    const person = roster.find(({ _id }) => _id === chosen);
+    if (!person && chosen !== nobody) return { investigator: t('problem:field.required') };
+    const officerName = person?.fullName ?? t('investigator.none');
+    await act({ _id: person?._id ?? null, officerName, reason: reason.value.trim() }, () => {
+      setChosen('');
+      reason.end();
+    });
+  });
   if (!isInCharge || pending?.kind === 'incident-investigator') return null;
   const has = incident.investigator;
-  const give = (event: SubmitEvent) => {
-    event.preventDefault();
-    const person = roster.find(({ _id }) => _id === chosen);
-    if (!person && chosen !== nobody) return;
-    const officerName = person?.fullName ?? t('investigator.none');
-    void act({ _id: person?._id ?? null, officerName, reason: reason.trim() }, () => {
-      setChosen('');
-      setReason('');
-    });
-  };
   return (
-    <chakra.form
-      onSubmit={give}
+    <Form
+      of={give}
       marginBlockStart="6"
       paddingBlockStart="4"
       borderBlockStartWidth="1px"
@@ -64,15 +65,15 @@ export function Investigator({ incident, onRefused }: Props) {
       {chosen !== '' && (
         <Field id="investigator-reason" label={t('investigator.reason')}>
           <TextInput
-            value={reason}
+            value={reason.value}
             maxLength={reasonLimit}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => reason.set(currentTarget.value)}
           />
         </Field>
       )}
-      <Button type="submit" look="outline" busy={busy} disabled={chosen === ''}>
-        {t(busy ? 'investigator.giving' : 'investigator.give')}
+      <Button type="submit" look="outline" busy={give.isBusy}>
+        {t(give.isBusy ? 'investigator.giving' : 'investigator.give')}
       </Button>
-    </chakra.form>
+    </Form>
   );
 }

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficerChoices } from '#api/staff/incident-details.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { useAct } from './use-act.ts';
@@ -26,20 +29,20 @@ export function OfficeCase(props: Props) {
 }
 
 function GiveToOfficer({ incident, onRefused }: Props) {
-  const { t } = useTranslation('incidents');
-  const { busy, act } = useAct('incident-officer', incident, onRefused);
+  const { t } = useTranslation(['incidents', 'problem']);
+  const { act } = useAct('incident-officer', incident, onRefused);
   const { data: officers, isError } = useOfficerChoices();
   const [officerId, setOfficerId] = useState('');
-  const [reason, setReason] = useState('');
+  const reason = useStaffDraft(`officer ${incident._id}`, '');
   const others = officers?.filter(({ _id }) => _id !== incident.officer?._id) ?? [];
 
-  const assign = (event: SubmitEvent) => {
-    event.preventDefault();
+  const assign = useSubmit(async () => {
     const officer = others.find(({ _id }) => _id === officerId);
-    if (officer) void act({ ...officer, reason: reason.trim() });
-  };
+    if (!officer) return { 'office-officer': t('problem:field.required') };
+    await act({ ...officer, reason: reason.value.trim() }, reason.end);
+  });
   return (
-    <form onSubmit={assign}>
+    <Form of={assign}>
       <PartTitle marginBlockEnd="2">{t(incident.officer ? 'office.again' : 'office.title')}</PartTitle>
       {!officers && <p>{t(isError ? 'office.failed' : 'office.loading')}</p>}
       {officers && others.length === 0 && <p>{t('office.none')}</p>}
@@ -59,30 +62,31 @@ function GiveToOfficer({ incident, onRefused }: Props) {
           </Field>
           <Field id="office-reason" label={t('transfer.reason')} hint={t('office.reasonHint')}>
             <TextInput
-              value={reason}
+              value={reason.value}
               maxLength={reasonLimit}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => reason.set(event.currentTarget.value)}
             />
           </Field>
-          <Button type="submit" look="outline" busy={busy} disabled={officerId === ''} marginBlockStart="-3">
-            {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+          <Button type="submit" look="outline" busy={assign.isBusy} marginBlockStart="-3">
+            {t(assign.isBusy ? 'transfer.assigning' : 'transfer.assign')}
           </Button>
         </>
       )}
-    </form>
+    </Form>
   );
 }
 
 /** Nobody can take back what a station has seen, so it takes two presses and the citizen's words. */
 function MakeNormal({ incident, onRefused }: Props) {
-  const { t } = useTranslation('incidents');
-  const { busy, act } = useAct('incident-normal', incident, onRefused);
+  const { t } = useTranslation(['incidents', 'problem']);
+  const { act } = useAct('incident-normal', incident, onRefused);
   const [open, setOpen] = useState(false);
-  const [consent, setConsent] = useState('');
-  const change = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (consent.trim() !== '') void act({ consent: consent.trim() });
-  };
+  const consent = useStaffDraft(`consent ${incident._id}`, '');
+  const change = useSubmit(async () => {
+    const words = consent.value.trim();
+    if (words === '') return { 'office-consent': t('problem:field.required') };
+    await act({ consent: words }, consent.end);
+  });
   if (!open)
     return (
       <Button look="plain" marginBlockStart="4" onClick={() => setOpen(true)}>
@@ -90,24 +94,24 @@ function MakeNormal({ incident, onRefused }: Props) {
       </Button>
     );
   return (
-    <chakra.form onSubmit={change} marginBlockStart="6">
+    <Form of={change} marginBlockStart="6">
       <PartTitle>{t('office.normal')}</PartTitle>
       <Muted marginBlockEnd="3">{t('office.normalText')}</Muted>
       <Field id="office-consent" label={t('office.consent')} required>
         <TextInput
-          value={consent}
+          value={consent.value}
           maxLength={reasonLimit}
-          onChange={(event) => setConsent(event.currentTarget.value)}
+          onChange={(event) => consent.set(event.currentTarget.value)}
         />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
-        <Button type="submit" look="danger" busy={busy} disabled={consent.trim() === ''}>
+        <Button type="submit" look="danger" busy={change.isBusy}>
           {t('office.confirm')}
         </Button>
         <Button look="plain" onClick={() => setOpen(false)}>
           {t('office.cancel')}
         </Button>
       </chakra.div>
-    </chakra.form>
+    </Form>
   );
 }

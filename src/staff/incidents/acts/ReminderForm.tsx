@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnReminder } from '#api/staff/pending-writes.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { reminderTextLimit } from '#contract/staff/case-acts.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { useAct } from './use-act.ts';
 
@@ -19,18 +22,21 @@ const dayMs = 86_400_000;
 
 /** A day and what to do then; works without a network. */
 export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; onEnd: () => void }) {
-  const { t } = useTranslation('incidents');
-  const { busy, act } = useAct('incident-reminder', incident);
+  const { t } = useTranslation(['incidents', 'problem']);
+  const { act } = useAct('incident-reminder', incident);
   const known = useOwnReminder(incident);
   const [on, setOn] = useState(known?.on ?? dayAfter(1));
-  const [text, setText] = useState(known?.text ?? '');
-  const isPast = on !== '' && on < dayInIndia();
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (on !== '' && !isPast) void act({ on, text: text.trim() }, onEnd);
-  };
+  const text = useStaffDraft(`reminder ${incident._id}`, known?.text ?? '');
+  const save = useSubmit(async () => {
+    if (on === '') return { 'reminder-day': t('problem:field.required') };
+    if (on < dayInIndia()) return { 'reminder-day': t('acts.past') };
+    await act({ on, text: text.value.trim() }, () => {
+      text.end();
+      onEnd();
+    });
+  });
   return (
-    <chakra.form onSubmit={save} marginBlockEnd="6">
+    <Form of={save} marginBlockEnd="6">
       <PartTitle marginBlockEnd="2">{t('acts.remindTitle')}</PartTitle>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockEnd="3">
         {soon.map((days) => (
@@ -45,28 +51,28 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
         ))}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" columnGap="3">
-        <Field id="reminder-day" label={t('acts.day')} error={isPast ? t('acts.past') : undefined} required>
+        <Field id="reminder-day" label={t('acts.day')} required>
           <DateInput value={on} min={dayInIndia()} onDay={setOn} />
         </Field>
         <chakra.div flex="1 1 14rem">
           <Field id="reminder-text" label={t('acts.text')} hint={t('acts.textHint')}>
             <TextInput
               maxLength={reminderTextLimit}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
+              value={text.value}
+              onChange={(event) => text.set(event.currentTarget.value)}
             />
           </Field>
         </chakra.div>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
-        <Button type="submit" busy={busy} disabled={on === '' || isPast}>
+        <Button type="submit" busy={save.isBusy}>
           {t('acts.save')}
         </Button>
         <Button look="plain" onClick={onEnd}>
           {t('editor.cancel')}
         </Button>
       </chakra.div>
-    </chakra.form>
+    </Form>
   );
 }
 

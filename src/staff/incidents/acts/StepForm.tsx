@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/staff/client/session.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { mayGoWith } from '#contract/procedure/record.ts';
 import { longestTerm } from '#contract/procedure/step.ts';
@@ -13,11 +12,13 @@ import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts
 import { formatDate } from '#i18n/format.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
 import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { ReadySentences } from '../details/CitizenWords.tsx';
 import { targetOf } from '../list/view.ts';
 import {
@@ -28,6 +29,7 @@ import {
   isCountedDay,
   type StepValues,
   stepOf,
+  stepValuesIn,
 } from './step-form.ts';
 
 type Props = {
@@ -39,30 +41,20 @@ type Props = {
   onClose: () => void;
 };
 
-// What is written in this page and not recorded, so that it outlives another row or a narrower window.
-const begun = new Map<string, StepValues>();
-
 /** Only what the kind needs: day, its facts, and the status that goes with it. */
 export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const { t } = useTranslation(['steps', 'procedure']);
   const id = useId();
   const record = useWrite('incident-step');
   const tell = useTellComplainant(ruleOf(kind).isPublic ? incident.language : undefined);
-  const place = `${useSession().user.id}:${incident._id}:${kind}`;
-  const [values, setShown] = useState<StepValues>(
-    () => begun.get(place) ?? { on: dayInIndia(), status: '', isVoid: false },
-  );
-  const setValues = (next: StepValues) => {
-    begun.set(place, next);
-    setShown(next);
-  };
+  const [blank] = useState<StepValues>(() => ({ on: dayInIndia(), status: '', isVoid: false }));
+  const draft = useStaffDraft(`step ${incident._id} ${kind}`, blank, stepValuesIn);
+  const { value: values, set: setValues } = draft;
   const close = () => {
-    begun.delete(place);
+    draft.end();
     onClose();
   };
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
-  const [tries, setTries] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { body } = stepOf(kind, values);
   const now = new Date().toISOString();
@@ -76,40 +68,33 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
   const chosen = statuses.find((name) => name === wanted) ?? '';
   const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
   const fields = fieldsOf(kind, chosen);
-  const isTried = tries > 0;
   const dayFault = isCountedDay(values.on, file, now)
     ? undefined
     : t('otherDay', { first: formatDate(file.receivedAt) });
-  useUnsaved(Object.keys(values).length > 3);
-  useEffect(() => {
-    const first = tries > 0 ? '[aria-invalid]' : 'input, select, textarea';
-    form.current?.querySelector<HTMLElement>(first)?.focus();
-  }, [tries]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
   const set = (field: FactName | 'on', value: string) => {
     // A correction begins with the day of the wrong step, so that it moves no deadline unasked.
     const wrong = field === 'corrects' ? countedSteps(file).find((step) => step.id === value) : undefined;
     setValues({ ...values, ...(wrong && { on: wrong.day }), [field]: value });
   };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setTries(tries + 1);
-    const fault = fields.some((field) => faultOf(field, missing, values, incident.language));
-    if (fault || dayFault || isBusy) return;
-    setBusy(true);
+  const send = useSubmit(async () => {
+    const faults = fields.flatMap((field) => {
+      const fault = faultOf(field, missing, values, incident.language);
+      return fault ? [[`${id}-${field}`, sentenceOf(fault, incident.language, t)] as const] : [];
+    });
+    if (faults.length > 0 || dayFault) return { ...Object.fromEntries(faults), [`${id}-on`]: dayFault };
     const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
     const target = { ...targetOf(incident), version: null };
     const sent = await record(target, step, { onSaved }).catch(() => null);
-    setBusy(false);
     if (sent === null) return;
     close();
     if (sent === 'attention') onRefused(incident._id);
-  };
+  });
   return (
-    <form
+    <Form
+      of={send}
       ref={form}
-      noValidate
-      onSubmit={send}
       onKeyDown={kind === 'note' ? sendOnEnter : undefined}
       aria-label={t('form', { step: t(`procedure:kind.${kind}`) })}
     >
@@ -123,7 +108,6 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
             {...{ kind, field, file }}
             language={incident.language}
             value={values[field] ?? ''}
-            fault={isTried ? faultOf(field, missing, values, incident.language) : null}
             onChange={(value) => set(field, value)}
           />
           {field === 'corrects' && (
@@ -138,21 +122,21 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
         </Fragment>
       ))}
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
-        <Field id={`${id}-on`} label={t('day')} error={isTried ? dayFault : undefined}>
+        <Field id={`${id}-on`} label={t('day')}>
           <DateInput value={values.on} onDay={(day) => set('on', day)} />
         </Field>
         <StatusField id={`${id}-status`} {...{ statuses }} value={chosen} onChange={setStatus} />
       </chakra.div>
       {tell.box((words) => words.ofStep(kind))}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" busy={isBusy}>
-          {t(isBusy ? 'recording' : 'record')}
+        <Button type="submit" busy={send.isBusy}>
+          {t(send.isBusy ? 'recording' : 'record')}
         </Button>
         <Button look="plain" onClick={close}>
           {t('cancel')}
         </Button>
       </chakra.div>
-    </form>
+    </Form>
   );
 }
 
@@ -196,12 +180,11 @@ type FactProps = Pick<Props, 'kind' | 'file'> & {
   field: FactName;
   value: string;
   language: Language;
-  fault: Fault | null;
   onChange: (value: string) => void;
 };
 
 /** One fact: chosen, written at length, or typed in one line. */
-function FactField({ id, kind, field, file, value, language, fault, onChange }: FactProps) {
+function FactField({ id, kind, field, file, value, language, onChange }: FactProps) {
   const { t } = useTranslation(['steps', 'phrases']);
   const options = useOptions(kind, field, file);
   const hint =
@@ -217,7 +200,6 @@ function FactField({ id, kind, field, file, value, language, fault, onChange }: 
       id={id}
       label={t(`field.${field}`)}
       hint={hint || undefined}
-      error={fault ? sentenceOf(fault, language, t) : undefined}
       required={kind !== 'correction' || field === 'corrects'}
     >
       {options ? (

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { useStationChoices } from '#api/staff/station.ts';
@@ -7,6 +6,8 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { TransferFields, useTransferInput } from './TransferFields.tsx';
 import { useAct } from './use-act.ts';
 
@@ -21,24 +22,26 @@ type Props = {
 export function Transfer({ incident, onRefused, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
-  const { busy, act } = useAct('incident-transfer', incident, onRefused);
+  const { act } = useAct('incident-transfer', incident, onRefused);
   const pending = usePendingWrites().get(incident._id);
   const { data: stations, isError } = useStationChoices();
   const has = incident.transferredTo;
   // A first assignment explains itself; taking a report from a station does not.
-  const input = useTransferInput(!!has);
+  const input = useTransferInput('transfer', incident._id, !!has);
+  const assign = useSubmit(async () => {
+    const station = stations?.find(({ _id }) => _id === input.stationId);
+    if (!station || !input.isReady) return input.faults;
+    await act({ ...station, reason: input.reason.value.trim() }, () => {
+      input.reason.end();
+      onClose?.();
+    });
+  });
   if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'incident-transfer') return null;
 
   const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
-
-  const assign = (event: SubmitEvent) => {
-    event.preventDefault();
-    const station = stations?.find(({ _id }) => _id === input.stationId);
-    if (station && input.isReady) void act({ ...station, reason: input.reason.trim() }, onClose);
-  };
   return (
-    <chakra.form
-      onSubmit={assign}
+    <Form
+      of={assign}
       {...(!onClose && {
         marginBlockStart: '6',
         paddingBlockStart: '4',
@@ -53,10 +56,10 @@ export function Transfer({ incident, onRefused, onClose }: Props) {
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
       {stations && (
         <>
-          <TransferFields form="transfer" stations={others} input={input} />
+          <TransferFields stations={others} input={input} />
           <chakra.div display="flex" gap="2" marginBlockStart="-3">
-            <Button type="submit" look="outline" busy={busy} disabled={!input.isReady}>
-              {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+            <Button type="submit" look="outline" busy={assign.isBusy}>
+              {t(assign.isBusy ? 'transfer.assigning' : 'transfer.assign')}
             </Button>
             {onClose && (
               <Button look="plain" onClick={onClose}>
@@ -66,6 +69,6 @@ export function Transfer({ incident, onRefused, onClose }: Props) {
           </chakra.div>
         </>
       )}
-    </chakra.form>
+    </Form>
   );
 }

@@ -4,31 +4,44 @@ import { reasonLimit } from '#contract/staff/incident.ts';
 import type { Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 
-/** What is typed into the fields. `isReady`: a station is chosen, and the reason is there where it is needed. */
-export function useTransferInput(needsReason: boolean) {
+/** What is typed into the fields of `form`, and what of it is missing. */
+export function useTransferInput(form: string, about: string, needsReason: boolean) {
+  const { t } = useTranslation('problem');
   const [stationId, setStationId] = useState('');
-  const [reason, setReason] = useState('');
-  const isReady = stationId !== '' && (!needsReason || reason.trim() !== '');
-  return { stationId, setStationId, reason, setReason, needsReason, isReady };
+  const reason = useStaffDraft(`transfer ${about}`, '');
+  const isBlank = needsReason && reason.value.trim() === '';
+  const faults = {
+    [`${form}-station`]: stationId === '' ? t('field.required') : undefined,
+    [`${form}-reason`]: isBlank ? t('field.required') : undefined,
+  };
+  return {
+    form,
+    stationId,
+    setStationId,
+    reason,
+    needsReason,
+    isReady: stationId !== '' && !isBlank,
+    faults,
+  };
 }
 
 type Props = {
-  /** Start of the fields' ids. */
-  form: string;
   stations: readonly Station[];
   input: ReturnType<typeof useTransferInput>;
 };
 
 /** The station that gets one report or several, and why. */
-export function TransferFields({ form, stations, input }: Props) {
+export function TransferFields({ stations, input }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
+  const { form, reason } = input;
   return (
     <>
-      <Field id={`${form}-station`} label={t('transfer.station')}>
+      <Field id={`${form}-station`} label={t('transfer.station')} required>
         <SelectInput
           value={input.stationId}
           onChange={(event) => input.setStationId(event.currentTarget.value)}
@@ -48,9 +61,9 @@ export function TransferFields({ form, stations, input }: Props) {
         required={input.needsReason}
       >
         <TextInput
-          value={input.reason}
+          value={reason.value}
           maxLength={reasonLimit}
-          onChange={(event) => input.setReason(event.currentTarget.value)}
+          onChange={(event) => reason.set(event.currentTarget.value)}
         />
       </Field>
     </>

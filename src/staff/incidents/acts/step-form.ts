@@ -20,6 +20,15 @@ export type StepValues = Partial<Record<FactName, string>> & {
   isVoid: boolean;
 };
 
+/** What a draft holds: the day, and the facts as texts. */
+export function stepValuesIn(kept: unknown): StepValues | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { isVoid, on, ...rest } = kept as Record<string, unknown>;
+  if (typeof on !== 'string') return null;
+  const facts = Object.entries(rest).filter(([, text]) => typeof text === 'string');
+  return { ...Object.fromEntries(facts), on, status: '', isVoid: isVoid === true };
+}
+
 /** The fields that the form shows. A correction may give a step its right number and words. */
 export const fieldsOf = (kind: StepKind, status: StepValues['status']): readonly FactName[] =>
   kind === 'correction'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ConversationBody,
@@ -9,11 +9,13 @@ import {
 } from '#contract/public/message.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useReadyWords } from '#staff/writes/ready-words.ts';
+import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextArea } from '#ui/form/inputs.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { targetOf } from '../list/view.ts';
@@ -36,6 +38,7 @@ export function MessageForm({ incident, conversation, seen, onRefused }: Props) 
     const sent = await change(target, body).catch(() => null);
     if (sent === 'attention') onRefused(incident._id);
     if (sent !== null) setClosing(false);
+    return sent !== null;
   };
   const { closed, left } = conversation;
   if (closed)
@@ -61,6 +64,7 @@ export function MessageForm({ incident, conversation, seen, onRefused }: Props) 
       )}
       {isClosing ? (
         <Closing
+          incidentId={incident._id}
           onClose={(reason) => act({ act: 'close', reason, upTo: seen })}
           onCancel={() => setClosing(false)}
         />
@@ -85,24 +89,18 @@ function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
   const id = useId();
   const write = useWrite('incident-message');
   const words = useReadyWords(incident.language);
-  const [text, setText] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  useUnsaved(text.trim() !== '');
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (text.trim() === '') return setEmpty(true);
-    setBusy(true);
+  const draft = useStaffDraft(`message ${incident._id}`, '');
+  const send = useSubmit(async () => {
+    const text = draft.value.trim();
+    if (text === '') return { [`${id}-text`]: t('empty') };
     const target = { ...targetOf(incident), version: null };
-    const sent = await write(target, { text: text.trim(), upTo: seen }).catch(() => null);
-    setBusy(false);
+    const sent = await write(target, { text, upTo: seen }).catch(() => null);
     if (sent === null) return;
-    setText('');
+    draft.end();
     if (sent === 'attention') onRefused(incident._id);
-  };
+  });
   return (
-    <form noValidate onSubmit={send} aria-label={t('label')}>
+    <Form of={send} aria-label={t('label')}>
       {words && (
         <SelectInput
           id=""
@@ -110,7 +108,7 @@ function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
           value=""
           lang={incident.language}
           marginBlockEnd="2"
-          onChange={({ currentTarget }) => currentTarget.value && setText(currentTarget.value)}
+          onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
         >
           <option value="">{t('choose')}</option>
           <Options of={words.sentences} label={(sentence) => sentence} />
@@ -120,54 +118,56 @@ function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
         id={`${id}-text`}
         label={t('label')}
         hint={t('hint', { language: t(`language.${incident.language}`) })}
-        error={isEmpty && text.trim() === '' ? t('empty') : undefined}
       >
         <TextArea
           rows={3}
           lang={incident.language}
           maxLength={messageLimits.text}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          value={draft.value}
+          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
         />
       </Field>
-      <Button type="submit" busy={isBusy} marginBlockStart="-3" marginBlockEnd="3">
+      <Button type="submit" busy={send.isBusy} marginBlockStart="-3" marginBlockEnd="3">
         {t('send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-type ClosingProps = { onClose: (reason: string) => Promise<void>; onCancel: () => void };
+type ClosingProps = {
+  incidentId: string;
+  /** false: it could not be saved. */
+  onClose: (reason: string) => Promise<boolean>;
+  onCancel: () => void;
+};
 
-function Closing({ onClose, onCancel }: ClosingProps) {
-  const { t } = useTranslation('conversation');
+function Closing({ incidentId, onClose, onCancel }: ClosingProps) {
+  const { t } = useTranslation(['conversation', 'problem']);
   const id = useId();
-  const [reason, setReason] = useState('');
-  const isBlank = reason.trim() === '';
+  const draft = useStaffDraft(`close ${incidentId}`, '');
+  const close = useSubmit(async () => {
+    const reason = draft.value.trim();
+    if (reason === '') return { [`${id}-reason`]: t('problem:field.required') };
+    if (await onClose(reason)) draft.end();
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBlank) void onClose(reason.trim());
-      }}
-    >
+    <Form of={close}>
       <Field id={`${id}-reason`} label={t('close.reason')} required>
         <TextArea
           rows={2}
           maxLength={closeReasonLimit}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          value={draft.value}
+          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
         />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" look="danger" disabled={isBlank}>
+        <Button type="submit" look="danger" busy={close.isBusy}>
           {t('close.send')}
         </Button>
         <Button look="plain" onClick={onCancel}>
           {t('close.cancel')}
         </Button>
       </chakra.div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
 import { useStationChoices } from '#api/staff/station.ts';
@@ -7,6 +6,8 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { TransferFields, useTransferInput } from '../acts/TransferFields.tsx';
 import { targetOf } from './view.ts';
 
@@ -23,20 +24,18 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
   const toast = useToast();
   const send = useSendWrites('incident-transfer');
   const { data: stations, isError } = useStationChoices();
-  const [busy, setBusy] = useState(false);
   // A confidential report is never given to a station.
   const reports = chosen.filter(({ reportType }) => reportType === 'NormalReport');
   const needsReason = reports.some(({ transferredTo }) => transferredTo !== null);
-  const input = useTransferInput(needsReason);
-  const isReady = reports.length > 0 && input.isReady;
+  const input = useTransferInput('several', 'several', needsReason);
 
-  const give = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const give = useSubmit(async () => {
     const station = stations?.find(({ _id }) => _id === input.stationId);
-    if (!station || !isReady) return;
-    setBusy(true);
-    const { unsaved, ends } = await send(reports.map(targetOf), { ...station, reason: input.reason.trim() });
-    setBusy(false);
+    if (!station || !input.isReady) return input.faults;
+    if (reports.length === 0) return t('several.noneToGive');
+    const reason = input.reason.value.trim();
+    const { unsaved, ends } = await send(reports.map(targetOf), { ...station, reason });
+    if (unsaved.length === 0) input.reason.end();
     void ends.then((known) => {
       const count = (how: string) => known.filter(({ sent }) => sent === how).length;
       const words = { station: stationNameIn(language, station) };
@@ -55,14 +54,14 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
     });
     const unsavedIds = new Set(unsaved.map(({ _id }) => _id));
     onGiven(reports.filter(({ _id }) => unsavedIds.has(_id)));
-  };
+  });
   return (
-    <form onSubmit={give}>
+    <Form of={give}>
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
-      <TransferFields form="several" stations={stations ?? []} input={input} />
-      <Button type="submit" busy={busy} disabled={!isReady} marginBlockStart="-3">
-        {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+      <TransferFields stations={stations ?? []} input={input} />
+      <Button type="submit" busy={give.isBusy} marginBlockStart="-3">
+        {t(give.isBusy ? 'transfer.assigning' : 'transfer.assign')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -33,13 +33,13 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
   const [open, setOpen] = useState(false);
   const [giving, setGiving] = useState(false);
   const changeStatuses = useChangeStatuses(onAnswered);
-  const { drop, ...note } = useNoteDraft('several');
+  const note = useNoteDraft('several');
   const [isRefused, setRefused] = useState(false);
   const count = chosen.length;
   useEffect(
     () => () => {
       // The note ends with the selection, because the next selection has other reports.
-      drop();
+      note.end();
       if (document.activeElement === document.body)
         document.getElementById('content')?.focus({ preventScroll: true });
     },
@@ -96,7 +96,7 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
         <StatusEditor
           referenceId={t('several.reports', { count })}
           preset="action"
-          {...note}
+          note={note}
           onSend={async (change) => {
             const unsaved = await changeStatuses(chosen, change);
             setRefused(unsaved.length > 0);

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savePerson } from '#api/staff/accounts/roster.ts';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { isCommonPin, personBody, type RosterPerson, rankNames } from '#contract/staff/person.ts';
+import { useContractFaults } from '#staff/writes/contract-faults.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
-import { useCheckedForm } from '#staff/writes/use-checked-form.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 
 type Props = {
   /** null: a new one. */
@@ -18,47 +19,54 @@ type Props = {
   onClose: () => void;
 };
 
+/** The field of each part of the contract. */
+const fieldIds = {
+  fullName: 'person-name',
+  fullNameMr: 'person-name-mr',
+  rank: 'person-rank',
+  buckleNo: 'person-buckle',
+  pin: 'person-pin',
+};
+
 export function PersonForm({ person, onClose }: Props) {
   const { t } = useTranslation(['persons', 'refusals']);
   const session = useSession();
   const nameOf = usePersonName();
-  const { busy, refused, errorOf, submit } = useCheckedForm(() => t('form.unreachable'));
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    const pin = latinDigits(text('pin')).trim();
-    void submit({
-      shape: personBody,
-      input: {
-        ...{ fullName: text('fullName'), fullNameMr: text('fullNameMr'), rank: text('rank') },
-        ...{ buckleNo: latinDigits(text('buckleNo')), isInCharge: form.has('isInCharge') },
+  const faults = useContractFaults(fieldIds);
+  const save = useSubmit(
+    async (form) => {
+      const typed = new FormData(form);
+      const text = (name: string) => String(typed.get(name) ?? '');
+      const pin = latinDigits(text('pin')).trim();
+      const read = personBody.safeParse({
+        fullName: text('fullName'),
+        fullNameMr: text('fullNameMr'),
+        rank: text('rank'),
+        buckleNo: latinDigits(text('buckleNo')),
+        isInCharge: typed.has('isInCharge'),
         ...((pin !== '' || !person) && { pin }),
-      },
-      fault: ({ buckleNo }) =>
-        pin !== '' && isCommonPin(pin, [buckleNo])
-          ? { path: 'pin', refused: t('refusals:code.weak_pin') }
-          : null,
-      send: async (body) => {
-        await savePerson(session, person?._id ?? null, body);
-        onClose();
-      },
-    });
-  };
+      });
+      if (!read.success) return faults.ofInput(read.error);
+      if (pin !== '' && isCommonPin(pin, [read.data.buckleNo]))
+        return { 'person-pin': t('refusals:code.weak_pin') };
+      await savePerson(session, person?._id ?? null, read.data);
+      onClose();
+    },
+    (error) => faults.ofAnswer(error, sentenceOf(error, t('form.unreachable'))),
+  );
   return (
-    <form noValidate onSubmit={save} method="post">
+    <Form of={save} method="post">
       <chakra.h3 fontSize="lg" marginBlockEnd="3">
         {person ? t('form.edit', { name: nameOf(person) }) : t('form.add')}
       </chakra.h3>
-      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
       <Two>
-        <Field id="person-name" label={t('form.fullName')} error={errorOf('fullName')} required>
+        <Field id="person-name" label={t('form.fullName')} required>
           <TextInput name="fullName" autoComplete="off" defaultValue={person?.fullName} />
         </Field>
-        <Field id="person-name-mr" label={t('form.fullNameMr')} error={errorOf('fullNameMr')}>
+        <Field id="person-name-mr" label={t('form.fullNameMr')}>
           <TextInput name="fullNameMr" lang="mr" autoComplete="off" defaultValue={person?.fullNameMr} />
         </Field>
-        <Field id="person-rank" label={t('form.rank')} error={errorOf('rank')} required>
+        <Field id="person-rank" label={t('form.rank')} required>
           <SelectInput name="rank" defaultValue={person?.rank ?? 'PC'}>
             {rankNames.map((rank) => (
               <option key={rank} value={rank}>
@@ -67,7 +75,7 @@ export function PersonForm({ person, onClose }: Props) {
             ))}
           </SelectInput>
         </Field>
-        <Field id="person-buckle" label={t('form.buckleNo')} error={errorOf('buckleNo')} required>
+        <Field id="person-buckle" label={t('form.buckleNo')} required>
           <TextInput name="buckleNo" autoComplete="off" defaultValue={person?.buckleNo} />
         </Field>
       </Two>
@@ -75,7 +83,6 @@ export function PersonForm({ person, onClose }: Props) {
         id="person-pin"
         label={t(person ? 'form.newPin' : 'form.pin')}
         hint={t(person ? 'form.newPinHint' : 'form.pinHint')}
-        error={errorOf('pin')}
         required={!person}
       >
         <TextInput
@@ -97,11 +104,11 @@ export function PersonForm({ person, onClose }: Props) {
         <Button look="outline" onClick={onClose}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" busy={busy}>
-          {t(busy ? 'form.saving' : 'form.save')}
+        <Button type="submit" busy={save.isBusy}>
+          {t(save.isBusy ? 'form.saving' : 'form.save')}
         </Button>
       </chakra.div>
-    </form>
+    </Form>
   );
 }
 

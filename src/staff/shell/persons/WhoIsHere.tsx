@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/shared/request.ts';
 import { startIdleTime } from '#api/staff/client/idle-lock.ts';
 import { lastPersonAt, unlockPerson, useRoster } from '#api/staff/client/person.ts';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { isPin } from '#contract/staff/person.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 
 type Props = { onRoster: () => void; onLeave: () => void };
 
@@ -24,48 +25,37 @@ export function WhoIsHere({ onRoster, onLeave }: Props) {
   const last = lastPersonAt();
   const [personId, setPersonId] = useState(roster.some(({ _id }) => _id === last) ? (last ?? '') : '');
   const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (personId !== '') input.current?.focus();
   }, [personId]);
 
-  const refusalOf = async (typed: string): Promise<string | null> => {
-    try {
-      const is = await unlockPerson(session, personId, typed);
-      if (is === 'noKey') return t('desk.noKey');
-      if (is === 'open') return null;
-      return is.wrong > 0 ? t('desk.wait', { count: Math.ceil(is.wrong / 1000) }) : t('desk.wrong');
-    } catch (error) {
-      return error instanceof Problem ? error.message : t('desk.failed');
-    }
+  /** The PIN is typed again, and the focus goes to it. */
+  const refuse = (why: string) => {
+    setPin('');
+    return { 'desk-pin': why };
   };
   const unlock = async (typed: string) => {
-    if (busy) return;
-    if (personId === '' || !isPin(typed)) return setRefused(t('desk.missing'));
-    setBusy(true);
-    setRefused(null);
-    const why = await refusalOf(typed);
-    setBusy(false);
-    if (why === null) return startIdleTime();
-    setRefused(why);
-    setPin('');
-    input.current?.focus();
+    if (personId === '') return { 'desk-person': t('desk.missing') };
+    if (!isPin(typed)) return { 'desk-pin': t('desk.missing') };
+    const found = await unlockPerson(session, personId, typed);
+    if (found === 'noKey') return refuse(t('desk.noKey'));
+    if (found === 'open') return startIdleTime();
+    if (found.wrong > 0) return refuse(t('desk.wait', { count: Math.ceil(found.wrong / 1000) }));
+    return refuse(t('desk.wrong'));
   };
+  const submit = useSubmit(
+    () => unlock(pin),
+    (error) => refuse(sentenceOf(error, t('desk.failed'))),
+  );
   const type = (typed: string) => {
     const digits = latinDigits(typed).replace(/\D/g, '').slice(0, 6);
     setPin(digits);
-    if (isPin(digits) && personId !== '') void unlock(digits);
-  };
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    void unlock(pin);
+    if (isPin(digits) && personId !== '') void submit.run(() => unlock(digits));
   };
   return (
-    <form noValidate onSubmit={send} method="post">
+    <Form of={submit} method="post">
       <chakra.p marginBlockEnd="4">{t('desk.text')}</chakra.p>
-      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
       <Field id="desk-person" label={t('desk.person')} required>
         <SelectInput value={personId} onChange={({ currentTarget }) => setPersonId(currentTarget.value)}>
           <option value="">{t('desk.choose')}</option>
@@ -95,10 +85,10 @@ export function WhoIsHere({ onRoster, onLeave }: Props) {
         <Button look="plain" onClick={onLeave}>
           {t('desk.leave')}
         </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? t('desk.busy') : t('desk.unlock')}
+        <Button type="submit" busy={submit.isBusy}>
+          {submit.isBusy ? t('desk.busy') : t('desk.unlock')}
         </Button>
       </chakra.div>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/shared/request.ts';
 import { addPasskey, removePasskey } from '#api/staff/accounts/second-factor.ts';
 import { canUsePasskeys, PasskeyUnused } from '#api/staff/client/passkey.ts';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import type { OwnPasskey } from '#contract/staff/passkey.ts';
 import type { FactorState } from '#contract/staff/second-factor.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 
 type Props = {
   state: FactorState;
@@ -23,52 +23,52 @@ type Props = {
 export function Passkeys({ state, onChanged }: Props) {
   const { t } = useTranslation('second-factor');
   const session = useSession();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const trying = async (work: () => Promise<readonly string[] | null>) => {
-    setBusy(true);
-    setRefused(null);
-    try {
-      onChanged(await work());
-    } catch (error) {
-      if (error instanceof PasskeyUnused) setRefused(t('passkeys.unused'));
-      else setRefused(error instanceof Problem ? error.message : t('factor.unreachable'));
-    }
-    setBusy(false);
-  };
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('passkey-name') ?? '').trim();
-    if (name === '') return setRefused(t('passkeys.nameMissing'));
-    void trying(() => addPasskey(session, name));
-  };
-  const remove = (id: string) => trying(() => removePasskey(session, id).then(() => null));
+  const add = useSubmit(
+    async (form) => {
+      const name = typedAs(form, 'passkey-name');
+      if (name === '') return { 'passkey-name': t('passkeys.nameMissing') };
+      onChanged(await addPasskey(session, name));
+    },
+    (error) =>
+      error instanceof PasskeyUnused ? t('passkeys.unused') : sentenceOf(error, t('factor.unreachable')),
+  );
+  const remove = (id: string) =>
+    add.run(async () => {
+      await removePasskey(session, id);
+      onChanged(null);
+    });
   return (
     <chakra.section marginBlockStart="8" _print={{ display: 'none' }}>
       <chakra.h3 fontSize="lg" marginBlockEnd="2">
         {t('passkeys.title')}
       </chakra.h3>
       <chakra.p marginBlockEnd="3">{t('passkeys.text')}</chakra.p>
-      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
-      {state.passkeys.length > 0 && (
-        <chakra.ul listStyle="none">
-          {state.passkeys.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} busy={busy} onRemove={() => void remove(passkey.id)} />
-          ))}
-        </chakra.ul>
-      )}
-      {canUsePasskeys() ? (
-        <form noValidate onSubmit={add} method="post">
-          <Field id="passkey-name" label={t('passkeys.name')} hint={t('passkeys.nameHint')} required>
-            <TextInput name="passkey-name" maxLength={60} autoComplete="off" />
-          </Field>
-          <Button type="submit" look="outline" busy={busy}>
-            {busy ? t('passkeys.busy') : t('passkeys.add')}
-          </Button>
-        </form>
-      ) : (
-        <chakra.p color="fg.muted">{t('passkeys.notHere')}</chakra.p>
-      )}
+      <Form of={add} method="post">
+        {state.passkeys.length > 0 && (
+          <chakra.ul listStyle="none">
+            {state.passkeys.map((passkey) => (
+              <Row
+                key={passkey.id}
+                passkey={passkey}
+                busy={add.isBusy}
+                onRemove={() => void remove(passkey.id)}
+              />
+            ))}
+          </chakra.ul>
+        )}
+        {canUsePasskeys() ? (
+          <>
+            <Field id="passkey-name" label={t('passkeys.name')} hint={t('passkeys.nameHint')} required>
+              <TextInput name="passkey-name" maxLength={60} autoComplete="off" />
+            </Field>
+            <Button type="submit" look="outline" busy={add.isBusy}>
+              {add.isBusy ? t('passkeys.busy') : t('passkeys.add')}
+            </Button>
+          </>
+        ) : (
+          <chakra.p color="fg.muted">{t('passkeys.notHere')}</chakra.p>
+        )}
+      </Form>
     </chakra.section>
   );
 }

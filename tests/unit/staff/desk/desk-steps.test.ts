@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDecisions, stepsByStage } from '#staff/desk/desk-steps.ts';
+import { deskValuesIn, emptyDesk, openDecisions, stepsByStage } from '#staff/desk/desk-steps.ts';
 
 const receivedAt = '2026-11-20T06:00:00.000Z';
 
@@ -11,4 +11,14 @@ it('without a history, the desk takes from the list whether a report is signed',
   expect(openDecisions({ receivedAt, readAt: null, steps: steps ?? [] }, '2026-11-20', receivedAt)).toContain(
     'firRegistered',
   );
+});
+
+it('takes from a draft what the form still has', () => {
+  expect(deskValuesIn({ ...emptyDesk, diary: 'GD 1', decision: 'nonCognizable' })).toEqual({
+    ...emptyDesk,
+    diary: 'GD 1',
+    decision: 'nonCognizable',
+  });
+  expect(deskValuesIn({ diary: 'GD 1', decision: 'abolished' })).toEqual({ ...emptyDesk, diary: 'GD 1' });
+  expect(deskValuesIn(null)).toBeNull();
 });

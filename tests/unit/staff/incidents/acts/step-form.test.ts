@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf, isCountedDay, stepOf } from '#staff/incidents/acts/step-form.ts';
+import { faultOf, isCountedDay, stepOf, stepValuesIn } from '#staff/incidents/acts/step-form.ts';
 
 it('asks for words in the language of the complainant', () => {
   const values = { on: '2026-11-02', status: '', isVoid: false } as const;
@@ -42,4 +42,11 @@ it('takes a day from the arrival of the complaint until today, because another w
     false,
   ]);
   expect(isDay('2026-11-03', '2026-11-01T06:00:00.000Z')).toBe(true);
+});
+
+it('takes from a draft the day and the facts as texts, and leaves the status to be chosen again', () => {
+  const kept = { on: '2026-11-02', number: 'GD 14/2026', status: 'resolved', isVoid: true, days: 7 };
+  expect(stepValuesIn(kept)).toEqual({ on: '2026-11-02', number: 'GD 14/2026', status: '', isVoid: true });
+  expect(stepValuesIn({ number: 'GD 14/2026' })).toBeNull();
+  expect(stepValuesIn('GD 14/2026')).toBeNull();
 });
