@@ -17,6 +17,7 @@ import { useInView } from '#ui/browser/in-view.ts';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
 import { Dialable } from '#ui/text/Dialable.tsx';
 import { Section } from './Section.tsx';
@@ -89,7 +90,9 @@ function Tile({ icon, name, badges, children }: TileProps) {
   const { t } = useTranslation('landing');
   return (
     <Box>
-      <Icon of={icon} size={28} color="link" />
+      <IconSquare>
+        <Icon of={icon} />
+      </IconSquare>
       <chakra.h3 fontSize={{ base: 'md', sm: 'lg' }} flex={{ base: '1', sm: 'none' }}>
         {children}
       </chakra.h3>
@@ -129,12 +132,14 @@ const Box = chakra('li', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
+    boxShadow: 'card',
     _hover: { borderColor: 'line.strong' },
   },
 });
 
 const About = chakra('p', {
   base: {
+    color: 'fg.muted',
     flex: '1',
     display: { base: 'none', sm: 'block' },
     // A number is pressed by itself, above the link of the tile.
@@ -143,6 +148,10 @@ const About = chakra('p', {
 });
 
 /** The whole tile is clickable; screen readers hear only the title. */
-const cover = { _after: { content: '""', position: 'absolute', inset: '0' } } as const;
+const cover = {
+  color: 'fg',
+  textDecoration: 'none',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+} as const;
 const Cover = chakra(TextLink, { base: cover });
 const CoverAnchor = chakra(TextAnchor, { base: cover });

@@ -1,116 +1,159 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FilePlusCorner from 'lucide-react/icons/file-plus-corner';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
-import { AnchorButton, Button } from '#ui/form/Button.tsx';
-import { CallButton } from '#ui/form/CallButton.tsx';
-import { Muted } from '#ui/text/Prose.tsx';
+import { Strip } from '#ui/art/Strip.tsx';
+import village from '#ui/art/village.svg?no-inline';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { DangerBar } from './DangerBar.tsx';
+import { Launch } from './Launch.tsx';
 import { Tasks } from './Tasks.tsx';
 
-/** The first screen of a phone: whom to call, and every task. */
+/** The first screen: whom to call, whose site this is, and every task. */
 export function Hero() {
   const { t } = useTranslation('landing');
+  const { language } = useLanguage();
   return (
-    <chakra.section bg="bg.subtle">
+    <chakra.section position="relative" overflow="hidden" css={{ isolation: 'isolate' }}>
+      <DangerBar />
       <Screen>
-        <Danger>
-          <CallButton
-            number="112"
-            label={t('danger.call', { number: '112' })}
-            look="emergency"
-            flex="999 1 12rem"
-            paddingInline="2"
-            {...inBar}
-          />
-          <AnchorButton href="tel:181" look="emergency" flex="1 1 auto" paddingInline="2" {...inBar}>
-            {t('danger.women', { number: '181' })}
-          </AnchorButton>
-        </Danger>
-        <chakra.div gridArea={{ lg: 'head' }} paddingBlock="2" {...aside}>
-          <chakra.h1 fontSize={{ base: '1.25rem', md: '3xl' }} color="link">
-            {t('hero.headline')}
-          </chakra.h1>
-          <chakra.p fontSize={{ md: 'xl' }} fontWeight="600" color="accent">
+        <Village />
+        <Head>
+          <chakra.h1 fontSize={{ base: '1.5625rem', lg: '2.75rem' }}>{t('hero.headline')}</chakra.h1>
+          <chakra.p fontSize={{ lg: 'xl' }} fontWeight={{ lg: '600' }} color={{ lg: 'accent' }}>
             {t('hero.subheadline')}
           </chakra.p>
-        </chakra.div>
-        <chakra.div gridArea={{ lg: 'tasks' }} {...aside}>
-          <Tasks />
-        </chakra.div>
-        <TrackCard />
+          <chakra.p fontWeight="600" lineHeight="1.4" color={{ lg: 'fg.muted' }}>
+            {organisation.force[language]}
+          </chakra.p>
+        </Head>
+        <Picture>
+          <Strip />
+        </Picture>
+        <Act>
+          <File to="/file-complaint">
+            <Icon of={FilePlusCorner} size={24} />
+            <chakra.span flex="1">
+              <chakra.span display="block" fontSize="1.1875rem" lineHeight="1.3">
+                {t('pages.fileComplaint')}
+              </chakra.span>
+              <chakra.span
+                display={{ base: 'block', lg: 'none' }}
+                fontSize="sm"
+                fontWeight="400"
+                lineHeight="1.4"
+              >
+                {t('pages.fileHint')}
+              </chakra.span>
+            </chakra.span>
+            <Icon of={ChevronRight} size={24} />
+          </File>
+        </Act>
+        <Tasks />
+        <Launch />
+        <Lead>{t('hero.lead')}</Lead>
       </Screen>
     </chakra.section>
   );
 }
 
-const inBar = { minHeight: '52px', fontWeight: '700', borderRadius: { base: '0', lg: 'md' } } as const;
-const aside = { paddingInline: { base: '4', md: '6', lg: '0' } } as const;
-
 const Screen = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-    gridTemplateAreas: { lg: '"head danger" "tasks track"' },
-    gridTemplateRows: { lg: 'auto 1fr' },
-    columnGap: '8',
-    rowGap: { lg: '4' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto 1fr minmax(0, 44%)' },
+    gridTemplateAreas: {
+      base: '"head" "picture" "act" "tasks" "launch" "lead"',
+      lg: '"head head ." "lead lead ." "act launch ." "tasks tasks tasks"',
+    },
+    columnGap: { lg: '3' },
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { lg: '6' },
-    paddingBlock: { base: '0', lg: '8' },
+    paddingBlockEnd: { lg: '6' },
   },
 });
 
-const Danger = chakra('div', {
+const Head = chakra('div', {
   base: {
-    gridArea: { lg: 'danger' },
-    display: 'flex',
-    // With large letters each number has a line of its own, whole.
-    flexWrap: 'wrap',
-    alignSelf: { lg: 'end' },
-    gap: '1px',
-    backgroundColor: { base: 'danger.fg', lg: 'transparent' },
+    gridArea: 'head',
+    paddingInline: { base: '4', lg: '0' },
+    paddingBlockStart: { base: '3', lg: '12' },
+    bg: { base: 'art', lg: 'transparent' },
+    color: { base: 'art.fg', lg: 'fg' },
   },
 });
 
-/** On a wide screen the search stands ready; a plain GET form, which needs no script. */
-function TrackCard() {
-  const { t } = useTranslation('landing');
-  return (
-    <Card action="/track-fir" method="get">
-      <chakra.label htmlFor="hero-ref" fontWeight="700">
-        {t('pages.trackFir')}
-      </chakra.label>
-      <Muted id="hero-hint">{t('track.hint', { prefix: organisation.referencePrefix })}</Muted>
-      <chakra.div display="flex" gap="2" marginBlockStart="2">
-        <Input id="hero-ref" name="ref" aria-describedby="hero-hint" autoComplete="off" spellCheck={false} />
-        <Button type="submit">{t('track.search')}</Button>
-      </chakra.div>
-    </Card>
-  );
-}
-
-const Card = chakra('form', {
+const Lead = chakra('p', {
   base: {
-    gridArea: { lg: 'track' },
-    display: { base: 'none', lg: 'block' },
-    alignSelf: 'start',
-    padding: '5',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
+    gridArea: 'lead',
+    maxWidth: '32em',
+    marginBlockStart: '3',
+    paddingInline: { base: '4', lg: '0' },
+    fontSize: { lg: 'lg' },
+    color: { lg: 'fg.muted' },
   },
 });
 
-const Input = chakra('input', {
+const Picture = chakra('div', {
   base: {
-    width: 'full',
-    minWidth: '0',
-    minHeight: 'target',
-    paddingInline: '3',
-    bg: 'bg',
-    borderWidth: '2px',
-    borderColor: 'line.strong',
-    borderRadius: 'sm',
+    gridArea: 'picture',
+    display: { lg: 'none' },
+    bg: 'art',
+    color: 'art.fg',
+    paddingBlockStart: '1',
+    _print: { display: 'none' },
   },
 });
+
+/** Only a wide screen loads the large scene. */
+const Village = chakra('div', {
+  base: {
+    display: 'none',
+    '@media screen and (min-width: 1024px)': {
+      display: 'block',
+      position: 'absolute',
+      insetBlock: '52px 72px',
+      insetInlineEnd: '0',
+      width: '49%',
+      zIndex: '-1',
+      background: `url(${village}) right bottom 96px / min(100%, 42rem) auto no-repeat`,
+      backgroundColor: 'art',
+      clipPath: 'polygon(10.5% 0, 100% 0, 100% 100%, 0 100%)',
+    },
+  },
+});
+
+/** A sheet of paper that lies over the picture. */
+const Act = chakra('div', {
+  base: {
+    gridArea: 'act',
+    position: 'relative',
+    bg: { base: 'bg.subtle', lg: 'transparent' },
+    borderRadius: { base: '16px 16px 0 0', lg: '0' },
+    marginBlockStart: { base: '-14px', lg: '6' },
+    paddingBlockStart: { base: '14px', lg: '0' },
+    paddingInline: { base: '4', lg: '0' },
+  },
+});
+
+const File = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: { base: '60px', lg: '54px' },
+      paddingInline: '4',
+      paddingBlock: '1',
+      bg: 'act',
+      color: 'act.fg',
+      border: '2px solid transparent',
+      borderRadius: 'md',
+      fontWeight: '600',
+      _hover: { bg: 'act.hover' },
+    },
+  }),
+);

@@ -8,26 +8,50 @@ export function HowItWorks() {
   const { t } = useTranslation('landing');
   return (
     <Section title={t('how.title')}>
-      <chakra.ol
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
-        gap="6"
-      >
+      <Steps>
         {steps.map((step, index) => (
-          <chakra.li key={step} display="flex" gap="3">
-            <StepNumber aria-hidden="true">{index + 1}</StepNumber>
-            <chakra.div minWidth="0">
+          <li key={step}>
+            <Ordinal aria-hidden="true">{index + 1}</Ordinal>
+            <div>
               <chakra.h3 fontSize={{ base: 'md', md: 'lg' }}>{t(`how.${step}.title`)}</chakra.h3>
-              <p>{t(`how.${step}.text`)}</p>
-            </chakra.div>
-          </chakra.li>
+              <chakra.p color="fg.muted">{t(`how.${step}.text`)}</chakra.p>
+            </div>
+          </li>
         ))}
-      </chakra.ol>
+      </Steps>
     </Section>
   );
 }
 
-const StepNumber = chakra('span', {
+/** A dashed line leads from each number to the next: down on a phone, across on a wide screen. */
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(4, 1fr)' },
+    gap: { base: '4', lg: '8' },
+    '& > li': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      gap: '3',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: { base: '15px', lg: '44px' },
+        insetBlockStart: { base: '38px', lg: '15px' },
+        insetBlockEnd: { base: '-10px', lg: 'auto' },
+        insetInlineEnd: { base: 'auto', lg: '-20px' },
+        borderStyle: 'dashed',
+        borderColor: 'line.strong',
+        borderWidth: { base: '0 0 0 2px', lg: '2px 0 0' },
+        opacity: 0.6,
+      },
+    },
+    '& > li:last-of-type::before': { content: 'none' },
+  },
+});
+
+const Ordinal = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -36,8 +60,8 @@ const StepNumber = chakra('span', {
     width: '32px',
     height: '32px',
     borderRadius: 'full',
-    bg: 'act',
-    color: 'act.fg',
+    bg: 'bg.muted',
+    color: 'accent',
     fontWeight: '700',
     lineHeight: '1',
   },

@@ -1,10 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LucideIcon } from 'lucide-react';
-import Clock from 'lucide-react/icons/clock';
-import FileText from 'lucide-react/icons/file-text';
-import MapPin from 'lucide-react/icons/map-pin';
 import Star from 'lucide-react/icons/star';
-import Users from 'lucide-react/icons/users';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
@@ -12,20 +7,12 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { Section } from './Section.tsx';
 
 const { impact, testimonials } = organisation;
 type Figure = (typeof impact.figures)[number];
-
-const icons: Record<Figure['id'], LucideIcon> = {
-  citizens: Users,
-  villages: MapPin,
-  cases: FileText,
-  availability: Clock,
-};
 
 export function Impact() {
   const { t } = useTranslation('landing');
@@ -53,8 +40,7 @@ function Statistic({ figure, view }: { figure: Figure; view: ReturnType<typeof u
   const shown = useCountUp(figure.number, view);
   return (
     <li>
-      <Icon of={icons[figure.id]} size={24} color="accent" />
-      <chakra.p fontSize={{ base: '2xl', md: '3xl' }} fontWeight="700" color="link" lineHeight="1.3">
+      <chakra.p fontSize={{ base: '2rem', md: '2.75rem' }} fontWeight="700" color="link" lineHeight="1.3">
         <span aria-hidden="true">
           {formatNumber(shown)}
           {figure.suffix}
@@ -106,7 +92,7 @@ function Testimonials() {
 function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation('landing');
   return (
-    <chakra.span role="img" aria-label={t('impact.rating', { rating })} display="inline-flex" color="accent">
+    <chakra.span role="img" aria-label={t('impact.rating', { rating })} display="inline-flex" color="wait">
       {Array.from({ length: rating }, (_, star) => (
         <Star key={star} size={18} fill="currentColor" aria-hidden="true" />
       ))}
@@ -115,7 +101,14 @@ function Stars({ rating }: { rating: number }) {
 }
 
 const Quote = chakra('figure', {
-  base: { borderInlineStartWidth: '4px', borderColor: 'accent', paddingInlineStart: '4' },
+  base: {
+    padding: { base: '4', md: '5' },
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    boxShadow: 'card',
+  },
 });
 
 const countMs = 1200;

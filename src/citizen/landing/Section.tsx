@@ -44,8 +44,8 @@ export function Section({ title, note, id, quiet = false, isFolded = false, ref,
 }
 
 const Band = chakra('section', {
-  base: { paddingBlock: { base: '6', md: '16' }, scrollMarginBlockStart: '64px' },
-  variants: { quiet: { true: { bg: 'bg.subtle' } } },
+  base: { paddingBlock: { base: '28px', md: '16' }, scrollMarginBlockStart: '64px' },
+  variants: { quiet: { true: { bg: 'bg.muted' } } },
 });
 
 export const Inner = chakra('div', {

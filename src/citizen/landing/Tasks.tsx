@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import FilePlusCorner from 'lucide-react/icons/file-plus-corner';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
 import PhoneCall from 'lucide-react/icons/phone-call';
 import Scale from 'lucide-react/icons/scale';
-import Search from 'lucide-react/icons/search';
 import SearchCheck from 'lucide-react/icons/search-check';
 import { useTranslation } from 'react-i18next';
 import { useReports } from '#api/public/outbox/reports.ts';
@@ -14,11 +13,11 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 const tiles = [
-  { to: '/my-reports', name: 'myReports', icon: FolderOpen },
   { to: '/track-fir', name: 'trackFir', icon: SearchCheck },
-  { to: '/emergency-contact', name: 'emergency', icon: PhoneCall },
+  { to: '/my-reports', name: 'myReports', icon: FolderOpen },
   { to: '/legal-guidance', name: 'guidance', icon: Scale },
-  { to: '/lost-and-found', name: 'lostFound', icon: Search },
+  { to: '/lost-and-found', name: 'lostFound', icon: Package },
+  { to: '/emergency-contact', name: 'emergency', icon: PhoneCall },
   { to: '/emergency-contact', hash: 'nearest', name: 'nearest', icon: MapPin },
 ] as const satisfies readonly { to: string; hash?: string; name: string; icon: LucideIcon }[];
 
@@ -26,35 +25,25 @@ const tiles = [
 export function Tasks() {
   const { t } = useTranslation('landing');
   return (
-    <nav aria-labelledby="needs">
+    <Box aria-labelledby="needs">
       <chakra.h2 id="needs" srOnly>
         {t('hero.needs')}
       </chakra.h2>
-      <File to="/file-complaint">
-        <Icon of={FilePlusCorner} size={28} />
-        <span>
-          <chakra.span display="block" fontSize="lg" fontWeight="700" lineHeight="1.3">
-            {t('pages.fileComplaint')}
-          </chakra.span>
-          <chakra.span display="block" fontSize="sm" lineHeight="1.4">
-            {t('pages.fileHint')}
-          </chakra.span>
-        </span>
-      </File>
       <Grid>
         {tiles.map(({ name, icon, ...link }) => (
           <li key={name}>
             <Tile {...link}>
-              <chakra.span display="flex" alignItems="center" gap="2">
-                <Icon of={icon} size={28} />
+              <chakra.span display="flex" alignItems="center" gap="2" color="accent">
+                <Icon of={icon} size={26} />
                 {name === 'myReports' && <Count />}
               </chakra.span>
               {t(`pages.${name}`)}
+              <About>{t(`pages.about.${name}`)}</About>
             </Tile>
           </li>
         ))}
       </Grid>
-    </nav>
+    </Box>
   );
 }
 
@@ -64,33 +53,30 @@ function Count() {
   return reports.length > 0 && <Badge tone="blue">{reports.length}</Badge>;
 }
 
-const File = createLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: '64px',
-      paddingInline: '4',
-      paddingBlock: '1',
-      bg: 'act',
-      color: 'act.fg',
-      border: '2px solid transparent',
-      borderRadius: 'md',
-      _hover: { bg: 'act.hover' },
-    },
-  }),
-);
+const Box = chakra('nav', {
+  base: {
+    gridArea: 'tasks',
+    position: 'relative',
+    marginBlockStart: { base: '3', lg: '12' },
+    marginInline: { base: '4', lg: '0' },
+  },
+});
 
+/** One card, parted by lines: its own edge lies over the outer ones. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-      md: 'repeat(3, minmax(0, 1fr))',
+      base: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+      lg: 'repeat(6, minmax(0, 1fr))',
     },
-    gap: '2',
-    marginBlockStart: '2',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: { base: '14px', lg: 'lg' },
+    boxShadow: { base: 'card', lg: 'float' },
+    overflow: 'hidden',
+    '& > li': { borderWidth: '1px 0 0 1px', borderColor: 'line', margin: '-1px 0 0 -1px' },
   },
 });
 
@@ -99,20 +85,27 @@ const Tile = createLink(
     base: {
       display: 'flex',
       flexDirection: 'column',
-      justifyContent: 'center',
+      alignItems: { base: 'center', lg: 'start' },
       gap: '1',
       height: 'full',
-      minHeight: { base: '88px', md: '96px' },
-      paddingInline: '3',
-      paddingBlock: '1',
-      bg: 'bg',
-      color: 'link',
+      minHeight: '88px',
+      paddingInline: { base: '1', lg: '4' },
+      paddingBlock: { base: '10px 8px', lg: '5' },
+      fontSize: { base: 'sm', lg: '1.0625rem' },
       fontWeight: '600',
-      lineHeight: '1.3',
-      borderWidth: '1px',
-      borderColor: 'line.strong',
-      borderRadius: 'md',
+      lineHeight: '1.4',
+      textAlign: { base: 'center', lg: 'start' },
       _hover: { bg: 'bg.muted' },
+      '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
     },
   }),
 );
+
+const About = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    fontSize: '0.9375rem',
+    fontWeight: '400',
+    color: 'fg.muted',
+  },
+});

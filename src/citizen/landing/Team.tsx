@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import Bot from 'lucide-react/icons/bot';
-import ExternalLink from 'lucide-react/icons/external-link';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
@@ -10,7 +9,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { twoColumns } from '#ui/layout/two-columns.ts';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { Section } from './Section.tsx';
 
 type Group = (typeof organisation.team.groups)[number];
@@ -29,11 +28,13 @@ export function Team() {
   const { isSample, groups } = organisation.team;
   return (
     <Section title={t('team.title')} note={isSample ? t('team.sample') : undefined} quiet isFolded>
-      <chakra.div spaceY="8">
+      <Groups>
         {groups.map((group) => (
           <div key={group.id}>
-            <chakra.h3 display="flex" alignItems="center" gap="2" fontSize="lg">
-              <Icon of={icons[group.id]} color="link" />
+            <IconSquare>
+              <Icon of={icons[group.id]} />
+            </IconSquare>
+            <chakra.h3 fontSize="lg" marginBlockStart="2">
               {group.category[language]}
             </chakra.h3>
             <chakra.p color="fg.muted">{group.description[language]}</chakra.p>
@@ -44,7 +45,7 @@ export function Team() {
             </Members>
           </div>
         ))}
-      </chakra.div>
+      </Groups>
     </Section>
   );
 }
@@ -55,32 +56,33 @@ function MemberLine({ member }: { member: Member }) {
   const { name, role, affiliation, url } = member;
   return (
     <li>
-      <chakra.p fontWeight="600">{name[language]}</chakra.p>
-      <p>{role[language]}</p>
-      <chakra.p color="fg.muted">{affiliation[language]}</chakra.p>
-      {url && (
+      {url ? (
         <TextAnchor
           href={url}
           target="_blank"
           rel="noreferrer"
-          gap="1"
           alone
-          aria-label={`${t('team.profile')}: ${name[language]} (${t('team.newTab')})`}
+          aria-label={`${name[language]}: ${t('team.profile')} (${t('team.newTab')})`}
         >
-          {t('team.profile')}
-          <Icon of={ExternalLink} size={16} />
+          {name[language]}
         </TextAnchor>
+      ) : (
+        <chakra.p fontWeight="600">{name[language]}</chakra.p>
       )}
+      <chakra.p color="fg.muted" lineHeight="1.4">
+        {role[language]}, {affiliation[language]}
+      </chakra.p>
     </li>
   );
 }
 
-const Members = chakra('ul', {
+/** One row of four on a wide screen. */
+const Groups = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: twoColumns, md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
-    columnGap: '4',
-    rowGap: '5',
-    marginBlockStart: '3',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gap: '6',
   },
 });
+
+const Members = chakra('ul', { base: { marginBlockStart: '3', spaceY: '3' } });

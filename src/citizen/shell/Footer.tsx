@@ -5,6 +5,7 @@ import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
+import { onSide } from '#ui/theme/side.ts';
 
 const quickLinks = [
   ['/file-complaint', 'complaint'],
@@ -28,12 +29,7 @@ export function Footer() {
   const { language } = useLanguage();
   const languageLink = useLanguageLink();
   return (
-    <chakra.footer
-      bg="bg.subtle"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-      marginBlockStart={{ base: '8', md: '16' }}
-    >
+    <chakra.footer css={onSide}>
       <Columns>
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
           <chakra.p fontWeight="700">

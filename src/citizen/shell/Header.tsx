@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from '@tanstack/react-router';
+import { createLink, Link } from '@tanstack/react-router';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { showUnsent, useUnsentCount } from '#api/public/outbox/reports.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
-import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
+import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -42,6 +42,7 @@ export function Header() {
               <Icon of={Menu} size={24} />
             </Summary>
             <Sheet onClick={closeMenu}>
+              <MenuPages />
               <Controls inMenu />
             </Sheet>
           </SmallMenu>
@@ -70,18 +71,29 @@ function LanguageButton() {
   return <AnchorButton look="plain" {...useLanguageLink()} />;
 }
 
-/** On a wide screen the pages are one press away from everywhere; a phone has the tiles of the first page. */
+/** On a wide screen the pages are one press away from everywhere. */
 function MainPages() {
   const { t } = useTranslation();
   return (
     <WideOnly aria-label={t('nav.label')} data-print="no">
-      {mainPages.map(([to, key]) => (
-        <TextLink key={key} to={to} alone>
-          {t(`page.${key}`)}
-        </TextLink>
-      ))}
+      <div>
+        {mainPages.map(([to, key]) => (
+          <PageLink key={key} to={to}>
+            {t(`page.${key}`)}
+          </PageLink>
+        ))}
+      </div>
     </WideOnly>
   );
+}
+
+function MenuPages() {
+  const { t } = useTranslation();
+  return mainPages.map(([to, key]) => (
+    <LinkButton key={key} to={to} look="plain">
+      {t(`page.${key}`)}
+    </LinkButton>
+  ));
 }
 
 const mainPages = [
@@ -89,19 +101,35 @@ const mainPages = [
   ['/track-fir', 'track'],
   ['/my-reports', 'myReports'],
   ['/legal-guidance', 'guidance'],
+  ['/lost-and-found', 'items'],
   ['/emergency-contact', 'emergency'],
 ] as const;
 
 const WideOnly = chakra('nav', {
   base: {
-    display: { base: 'none', lg: 'flex' },
-    gap: '6',
-    width: 'full',
-    maxWidth: 'page',
-    marginInline: 'auto',
-    paddingInline: '6',
+    display: { base: 'none', lg: 'block' },
+    bg: 'bg',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+    '& > div': { display: 'flex', maxWidth: 'page', marginInline: 'auto', paddingInline: '3' },
   },
 });
+
+const PageLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '48px',
+      paddingInline: '3',
+      fontWeight: '600',
+      borderBlockEndWidth: '3px',
+      borderColor: 'transparent',
+      _hover: { bg: 'bg.muted' },
+      '&[aria-current]': { color: 'accent', borderColor: 'accent' },
+    },
+  }),
+);
 
 /** Large letters wrap into a second line; nothing runs out of the screen. */
 const Row = chakra('div', {
@@ -180,6 +208,7 @@ const Sheet = chakra('div', {
     flexDirection: 'column',
     alignItems: 'stretch',
     gap: '2',
+    '& > *': { justifyContent: 'flex-start' },
     padding: '4',
     bg: 'bg',
     borderBlockEndWidth: '1px',
@@ -216,7 +245,7 @@ function Brand() {
     <Anchor asChild>
       <Link to="/">
         <chakra.span color="link">
-          <Logo />
+          <Logo size={34} />
         </chakra.span>
         <span>
           <chakra.span display="block" fontSize="lg" fontWeight="700" lineHeight="1.3">

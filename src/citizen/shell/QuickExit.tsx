@@ -28,6 +28,7 @@ export function QuickExit() {
       rel="noreferrer"
       look="danger"
       paddingInline={{ base: '2', md: '4' }}
+      borderColor={{ base: 'transparent', md: 'line.strong' }}
       title={t('exit.hint')}
       onClick={press}
     >

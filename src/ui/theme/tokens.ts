@@ -84,14 +84,19 @@ export const shadowTokens = { card: 'var(--v-card)', float: 'var(--v-float)' };
 
 const variable = (name: string) => `--v-colors-${name.replaceAll('.', '-')}`;
 
+const isFixed = ([day, night]: readonly [string, string]) => day === night;
+
+/** A colour that is the same in both themes needs no variable. */
 export const colorTokens = Object.fromEntries(
-  Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
+  Object.entries(palette).map(([name, pair]) => [name, isFixed(pair) ? pair[0] : `var(${variable(name)})`]),
 );
 
 export function paletteCss(): string {
   const [day, night] = [0, 1].map((theme) =>
     [
-      ...Object.entries(palette).map(([name, pair]) => `${variable(name)}:${pair[theme]};`),
+      ...Object.entries(palette).flatMap(([name, pair]) =>
+        isFixed(pair) ? [] : `${variable(name)}:${pair[theme]};`,
+      ),
       ...Object.entries(shadows).map(([name, pair]) => `--v-${name}:${pair[theme]};`),
     ].join(''),
   );

@@ -10,7 +10,9 @@ const strip = (page: Page) => page.getByRole('link', { name: 'Read in English' }
 /** Links of the first screen that are cut off, smaller than a finger, or covered at a corner or the middle. */
 const faultsOfTasks = (page: Page) =>
   page
-    .locator('nav[aria-labelledby=needs] a, main > section:first-of-type a[href^="tel:"]')
+    .locator(
+      'nav[aria-labelledby=needs] a, main > section:first-of-type a[href^="tel:"], main > section:first-of-type a[href="/file-complaint"]',
+    )
     .evaluateAll((links) =>
       links.flatMap((link) => {
         const box = link.getBoundingClientRect();
@@ -30,11 +32,13 @@ const faultsOfTasks = (page: Page) =>
       }),
     );
 
-test('shows 112, 181 and every task whole, with nothing over them, at once and later', async ({ page }) => {
+test('shows 112, 181, 1098, 1930, the force and every task whole, with nothing over them, at once and later', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   const tasks = page.getByRole('navigation', { name: 'तुम्हाला कशासाठी मदत हवी आहे?' });
-  await expect(tasks.getByRole('link')).toHaveCount(7);
+  await expect(tasks.getByRole('link')).toHaveCount(6);
   expect(await faultsOfTasks(page)).toEqual([]);
   await readyOffline(page);
   for (const wait of [2_000, 8_000]) {

@@ -116,6 +116,7 @@ pageTest('a laptop reaches the pages of citizens from the header of each page', 
     'Track FIR',
     'My reports',
     'Legal Guidance',
+    'Lost & Found',
     'Emergency Contact',
   ]);
   await pages.getByRole('link', { name: 'My reports' }).click();

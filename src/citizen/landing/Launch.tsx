@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
+import { messagingLink, organisation } from '#organisation';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
+import { messagingGreeting } from './MessagingButton.tsx';
+
+/** Opens the conversation with the assistant: a row below the tasks of a phone, a button on a wide screen. */
+export function Launch() {
+  const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const conversation = messagingLink(messagingGreeting);
+  if (!conversation) return null;
+  return (
+    <Row
+      href={conversation}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => toast({ title: t('toast.launch') })}
+    >
+      <IconSquare>
+        <Icon of={MessageCircle} />
+      </IconSquare>
+      <chakra.span flex="1">
+        {t('hero.launch')}
+        {organisation.isDemo && ` (${common('demo.mark')})`}
+        <chakra.span srOnly>. {t('hero.launchHint')}</chakra.span>
+      </chakra.span>
+    </Row>
+  );
+}
+
+const Row = chakra('a', {
+  base: {
+    gridArea: 'launch',
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'end',
+    justifySelf: { lg: 'start' },
+    gap: '3',
+    minHeight: { base: '56px', lg: '54px' },
+    marginBlockStart: { base: '3', lg: '0' },
+    paddingInline: '4',
+    bg: { lg: 'bg' },
+    borderStyle: 'solid',
+    borderWidth: { base: '1px 0', lg: '1.5px' },
+    borderColor: { base: 'line', lg: 'line.strong' },
+    borderRadius: { lg: 'md' },
+    fontWeight: '600',
+    _hover: { bg: 'bg.muted' },
+  },
+});

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The ground of an icon in a list or on a card; `danger` for what is overdue or dials. */
+export const IconSquare = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '36px',
+    height: '36px',
+    borderRadius: '10px',
+    bg: 'bg.muted',
+    color: 'accent',
+  },
+  variants: {
+    tone: { danger: { bg: 'danger.bg', color: 'danger' }, wait: { bg: 'wait.bg', color: 'wait' } },
+  },
+});
