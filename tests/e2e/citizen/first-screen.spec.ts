@@ -47,7 +47,7 @@ test('shows 112, 181, 1098, 1930, the force and every task whole, with nothing o
   }
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'English' })).toBeInViewport();
-  await expect(page.getByRole('contentinfo')).toContainText('ही पाने आता उघडतील');
+  await expect(page.getByRole('contentinfo')).toContainText('ही पाने आता येथे उघडतील');
 });
 
 pageTest('a short window never has a round button over a task', { tag: '@long' }, async ({ page }) => {
