@@ -107,6 +107,8 @@ export async function copyIn<T>(
         if (open?.name !== table) {
           await close();
           const stream = client.query(copyFrom(`copy ${id(table)} (${columnsOf(table)}) from stdin`));
+          // Who writes or ends it hears of an error; without a listener a copy that is given up would end the process.
+          stream.on('error', () => undefined);
           open = { name: table, stream };
         }
         const { stream } = open;
