@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildApp } from './build/build-app.ts';
 import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { devShell, devVersion } from './build/dev-shell.ts';
@@ -15,12 +15,24 @@ export default defineConfig(async ({ command }) => {
   return site();
 });
 
+/** Every module but the factory itself gets it in the place of Chakra's (src/ui/theme/README.md). */
+const lightFactory = (): Plugin => {
+  const file = resolve('src/ui/theme/light-factory.ts');
+  return {
+    name: 'light-factory',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '@chakra-ui/react/styled-system' && importer?.split('?')[0] !== file ? file : undefined,
+  };
+};
+
 const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
   // Emotion imports it for a component that is not used here.
   resolve: { alias: { 'hoist-non-react-statics': resolve('src/ui/theme/no-statics.ts') } },
   define: { __VERSION__: JSON.stringify(await devVersion()) },
   plugins: [
+    lightFactory(),
     tanstackRouter({
       autoCodeSplitting: true,
       codeSplittingOptions: {
