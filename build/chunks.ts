@@ -16,7 +16,7 @@ export interface Chunk {
 export type Chunks = Record<string, Chunk>;
 
 const staffModule =
-  /^src\/((api|offline)\/)?staff\/|^contract\/staff\/|^locales\/\w+\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts/;
+  /^src\/((api|offline)\/)?staff\/|^contract\/(acts|staff)\/|^locales\/\w+\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts/;
 
 export const isStaffModule = (id: string) => staffModule.test(id);
 

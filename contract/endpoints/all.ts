@@ -1,6 +1,6 @@
 // The whole API: name → method, path, callers, body, answer. Uploads, signed links, hooks and health are served
 // beside it.
-
+import { actEndpoints } from '../acts/all.ts';
 import { accountLinkEndpoints } from './account-links.ts';
 import { accusedEndpoints } from './accused.ts';
 import { adminEndpoints } from './admin.ts';
@@ -25,6 +25,7 @@ import { tellingEndpoints } from './tellings.ts';
 export const allEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
+  ...actEndpoints,
   ...deadlineEndpoints,
   ...personEndpoints,
   ...phraseEndpoints,

@@ -1,14 +1,6 @@
-// The roster of a station, the unlock by PIN, and the investigating officer of a report.
+// The roster of a station, and the unlock by PIN.
 import { byId, defineEndpoint, writeReply } from '../shared/endpoint.ts';
-import { statusReply } from '../staff/incident.ts';
-import {
-  investigatorBody,
-  personBody,
-  personReply,
-  rosterReply,
-  unlockBody,
-  unlockReply,
-} from '../staff/person.ts';
+import { personBody, personReply, rosterReply, unlockBody, unlockReply } from '../staff/person.ts';
 
 export const personEndpoints = {
   roster: defineEndpoint({
@@ -61,15 +53,5 @@ export const personEndpoints = {
     reply: unlockReply,
     problems: ['not_found', 'wrong_pin', 'too_many_requests'],
     withoutPerson: true,
-  }),
-  setInvestigator: defineEndpoint({
-    method: 'PUT',
-    path: '/pi-user/incident-reports/:id/investigator',
-    who: ['pi'],
-    summary: 'Choose the investigating officer from the roster',
-    params: byId,
-    body: investigatorBody,
-    reply: statusReply,
-    problems: ['not_found', 'stale_version', 'body_differs', 'not_in_charge'],
   }),
 };

@@ -1,6 +1,5 @@
 // Sign-in of the three roles, and the endpoints of stations and the superintendent.
 
-import { stepBody, stepParams } from '../procedure/step.ts';
 import { byId, defineEndpoint, successSchema } from '../shared/endpoint.ts';
 import { chartsQuery, chartsReply } from '../staff/charts.ts';
 import {
@@ -12,10 +11,6 @@ import {
   readReply,
   stationIncidentListQuery,
   stationIncidentSearchQuery,
-  statusBody,
-  statusReply,
-  stepReply,
-  transferBody,
 } from '../staff/incident.ts';
 import { superintendentMetricsReply } from '../staff/metrics.ts';
 import {
@@ -24,7 +19,6 @@ import {
   officerComplaintListReply,
   officerComplaintSearchQuery,
   officerComplaintSearchReply,
-  officerComplaintStatusReply,
 } from '../staff/officer-complaint.ts';
 import {
   changePasswordBody,
@@ -34,12 +28,7 @@ import {
   signInBody,
   signInReply,
 } from '../staff/session.ts';
-import {
-  itemStateBody,
-  itemStateReply,
-  staffItemListQuery,
-  staffItemListReply,
-} from '../staff/staff-item.ts';
+import { staffItemListQuery, staffItemListReply } from '../staff/staff-item.ts';
 import {
   stationListQuery,
   stationListReply,
@@ -174,26 +163,6 @@ export const staffEndpoints = {
     reply: incidentListReply,
     problems: ['step_up_needed'],
   }),
-  setIncidentStatus: defineEndpoint({
-    method: 'PUT',
-    path: '/pi-user/incident-reports/status/:id',
-    who: ['pi', 'sp'],
-    summary: 'Set the status with a note',
-    params: byId,
-    body: statusBody,
-    reply: statusReply,
-    problems: ['not_found', 'stale_version', 'body_differs'],
-  }),
-  recordIncidentStep: defineEndpoint({
-    method: 'PUT',
-    path: '/pi-user/incident-reports/:id/steps/:stepId',
-    who: ['pi', 'sp'],
-    summary: 'Record a step of the procedure; the same id and body again get the same answer',
-    params: stepParams,
-    body: stepBody,
-    reply: stepReply,
-    problems: ['not_found', 'stale_version', 'body_differs', 'step_not_allowed', 'step_not_yours'],
-  }),
   stationIncident: defineEndpoint({ ...one, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
   incident: defineEndpoint({ ...one, who: ['sp'], path: '/sp-user/incident-reports/:id' }),
   piReadIncident: defineEndpoint({ ...read, who: ['pi'], path: '/pi-user/incident-reports/:id/read' }),
@@ -207,16 +176,6 @@ export const staffEndpoints = {
     ...history,
     who: ['sp'],
     path: '/sp-user/incident-reports/:id/history',
-  }),
-  transferIncident: defineEndpoint({
-    method: 'PUT',
-    path: '/sp-user/incident-reports/:id/transfer',
-    who: ['sp'],
-    summary: 'Assign an incident to a station',
-    params: byId,
-    body: transferBody,
-    reply: statusReply,
-    problems: ['not_found', 'stale_version', 'body_differs'],
   }),
   officerComplaints: defineEndpoint({
     method: 'GET',
@@ -239,16 +198,6 @@ export const staffEndpoints = {
     who: ['sp'],
     path: '/sp-user/complaint-reports/:id/history',
     reply: officerComplaintHistoryReply,
-  }),
-  setOfficerComplaintStatus: defineEndpoint({
-    method: 'PUT',
-    path: '/sp-user/complaint-reports/status/:id',
-    who: ['sp'],
-    summary: 'Set the status with a note',
-    params: byId,
-    body: statusBody,
-    reply: officerComplaintStatusReply,
-    problems: ['not_found', 'stale_version', 'body_differs'],
   }),
 
   stations: defineEndpoint({
@@ -284,15 +233,5 @@ export const staffEndpoints = {
     summary: 'Lost and found items, newest first; a station sees its own and those of no one station',
     query: staffItemListQuery,
     reply: staffItemListReply,
-  }),
-  setItemState: defineEndpoint({
-    method: 'PUT',
-    path: '/sp-user/items/:id',
-    who: ['pi', 'sp'],
-    summary: 'Approve, hide or close an item',
-    params: byId,
-    body: itemStateBody,
-    reply: itemStateReply,
-    problems: ['not_found', 'stale_version', 'body_differs'],
   }),
 };

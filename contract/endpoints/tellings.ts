@@ -1,9 +1,8 @@
-// The call list, and the press that says who has been informed by voice.
+// The call list.
 import * as z from 'zod/mini';
-import { byId, defineEndpoint } from '../shared/endpoint.ts';
+import { defineEndpoint } from '../shared/endpoint.ts';
 import { pageNumber } from '../shared/field.ts';
-import { statusReply } from '../staff/incident.ts';
-import { callListReply, notToldReply, toldBody } from '../staff/telling.ts';
+import { callListReply, notToldReply } from '../staff/telling.ts';
 
 const callList = {
   method: 'GET',
@@ -24,14 +23,4 @@ export const tellingEndpoints = {
   spCallList: defineEndpoint({ ...callList, who: ['sp'], path: '/sp-user/call-list' }),
   piNotTold: defineEndpoint({ ...notTold, who: ['pi'], path: '/pi-user/not-told' }),
   spNotTold: defineEndpoint({ ...notTold, who: ['sp'], path: '/sp-user/not-told' }),
-  toldByVoice: defineEndpoint({
-    method: 'PUT',
-    path: '/pi-user/incident-reports/told/:id',
-    who: ['pi', 'sp'],
-    summary: 'The complainant was told by telephone or in person',
-    params: byId,
-    body: toldBody,
-    reply: statusReply,
-    problems: ['not_found', 'body_differs'],
-  }),
 };

@@ -143,33 +143,6 @@ export type ConversationState = z.infer<typeof conversationState>;
 
 /** The newest message of the complainant that the officer saw; null: none. Later ones go on waiting. Outboxes from before
  * this field do not say it: then what had come when the officer wrote. */
-const answered = z.optional(z.nullable(uuidSchema));
-
-export const officerMessageBody = z.strictObject({
-  text: requiredText(messageLimits.text),
-  upTo: answered,
-});
-export type OfficerMessageBody = z.infer<typeof officerMessageBody>;
-
-export const closeReasonLimit = 300;
-export const conversationActs = ['read', 'noAnswer', 'close', 'reopen'] as const;
-/** `read`: all up to this message. `noAnswer`: nothing up to it waits any more. `reason`: the complainant reads it. */
-export const conversationBody = z
-  .strictObject({
-    act: z.enum(conversationActs, 'invalid'),
-    upTo: answered,
-    reason: z.optional(optionalText(closeReasonLimit)),
-  })
-  .check(
-    z.refine(({ act, reason }) => act !== 'close' || Boolean(reason), {
-      message: 'required',
-      path: ['reason'],
-    }),
-    z.refine(({ act, upTo }) => act !== 'read' || typeof upTo === 'string', {
-      message: 'required',
-      path: ['upTo'],
-    }),
-  );
-export type ConversationBody = z.infer<typeof conversationBody>;
+export const answered = z.optional(z.nullable(uuidSchema));
 
 export const codeReply = z.object({ ...writeReply.shape, code: z.string(), until: isoInstant });

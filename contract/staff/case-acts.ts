@@ -1,21 +1,8 @@
-// What an officer does with a report besides its status and its steps: take it, send it back, reopen it, be
-// reminded of it, and see what may belong to it.
+// What may belong to a report.
 import * as z from 'zod/mini';
-import { successSchema, writeReply } from '../shared/endpoint.ts';
-import { isoDay, isoInstant, optionalText, requiredText } from '../shared/field.ts';
-import { incidentStatus, reasonLimit } from './incident.ts';
-
-export const takeBody = z.strictObject({});
-/** The superintendent reads why; it stands in the history. */
-export const reasonBody = z.strictObject({ reason: requiredText(reasonLimit) });
-
-export const reminderTextLimit = 200;
-/** `on` null: the reminder is done. */
-export const reminderBody = z.strictObject({
-  on: z.nullable(isoDay),
-  text: z.optional(optionalText(reminderTextLimit)),
-});
-export const reminderReply = writeReply;
+import { successSchema } from '../shared/endpoint.ts';
+import { isoInstant } from '../shared/field.ts';
+import { incidentStatus } from './incident.ts';
 
 /** A report that may belong to another. */
 const relatedReport = z.object({

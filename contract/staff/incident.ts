@@ -11,9 +11,7 @@ import {
   inOrder,
   isoDay,
   isoInstant,
-  optionalText,
   pageNumber,
-  requiredText,
   rowLimit,
   searchText,
   uuidSchema,
@@ -157,28 +155,11 @@ export type IncidentList = z.infer<typeof incidentListReply>;
 export const incidentReply = successSchema({ data: incidentReport });
 
 export const noteLimit = 2000;
-export const statusBody = z.strictObject({
-  status: settableStatus,
-  additionalNotes: requiredText(noteLimit),
-});
 export const statusReply = z.object({ ...writeReply.shape, data: incidentReport });
 
 /** `readAt` is null where the superintendent's office looked and the station has not yet. */
 export const readReply = z.object({ ...writeReply.shape, readAt: z.nullable(isoInstant) });
 export const reasonLimit = 500;
-/** The history shows `reason`. Older clients do not send it. */
-export const transferBody = z.strictObject({
-  stationId: uuidSchema,
-  reason: z.optional(optionalText(reasonLimit)),
-});
-
-/** `reason` stands in the history. */
-export const giveToOfficerBody = z.strictObject({
-  officerId: uuidSchema,
-  reason: z.optional(optionalText(reasonLimit)),
-});
-/** How the citizen agreed that a station may see the report. */
-export const makeNormalBody = z.strictObject({ consent: requiredText(reasonLimit) });
 
 export const statusChange = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@
 // act with a key of this device, which the server took when it last checked the PIN.
 import * as z from 'zod/mini';
 import { successSchema, writeReply } from '../shared/endpoint.ts';
-import { optionalText, requiredText, uuidSchema } from '../shared/field.ts';
+import { optionalText, requiredText } from '../shared/field.ts';
 
 /** Highest first, as the force writes them. */
 export const rankNames = ['PI', 'API', 'PSI', 'ASI', 'HC', 'PN', 'PC'] as const;
@@ -48,12 +48,6 @@ export const unlockBody = z.strictObject({
   publicKey: z.string('required').check(z.regex(/^B[\w-]{86}$/, 'invalid')),
 });
 export const unlockReply = successSchema({ keyId: z.string(), data: rosterPerson });
-
-/** null: nobody. `reason` stands in the history. */
-export const investigatorBody = z.strictObject({
-  personId: z.nullable(uuidSchema),
-  reason: z.optional(optionalText(500)),
-});
 
 /** `<key id>.<signature>`, over `signedText` by the person's key. */
 export const personHeader = 'x-vishwas-person';

@@ -1,7 +1,7 @@
 // Lost-and-found items as officers see them; officers decide which ones are public.
 import * as z from 'zod/mini';
 import { itemSchema, itemTypes } from '../public/item.ts';
-import { pageReply, writeReply } from '../shared/endpoint.ts';
+import { pageReply } from '../shared/endpoint.ts';
 import { isoInstant, pageNumber, searchText } from '../shared/field.ts';
 import { languages } from '../shared/language.ts';
 
@@ -44,6 +44,3 @@ export const staffItemListReply = z.object({
   /** How many of the items this officer sees are undecided. */
   waiting: z.number(),
 });
-
-export const itemStateBody = z.strictObject({ state: itemStateSchema });
-export const itemStateReply = z.object({ ...writeReply.shape, data: staffItem });

@@ -2,7 +2,7 @@
 // of those whom nothing has reached.
 import * as z from 'zod/mini';
 import { pageReply, successSchema } from '../shared/endpoint.ts';
-import { isoDay, isoInstant, uuidSchema } from '../shared/field.ts';
+import { isoDay, isoInstant } from '../shared/field.ts';
 import { languages } from '../shared/language.ts';
 
 /** In the order in which they are tried. `app`: a push to the phone. The last one needs a person and always exists. */
@@ -41,11 +41,6 @@ export type TellingRow = z.infer<typeof tellingRow>;
 
 /** How many tellings of a case one press settles at most. */
 export const mostAtOnce = 50;
-/** Tellings that one press settles: those that the officer saw. */
-export const toldBody = z.strictObject({
-  way: z.enum(toldWays, 'invalid'),
-  tellings: z.array(uuidSchema).check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too_many')),
-});
 
 /** One case on the call list. */
 export const callRow = z.object({

@@ -1,7 +1,7 @@
 // The officers' side of the messages: to write, to mark as read, to close with a reason, and to give a code.
 import type { FastifyInstance } from 'fastify';
+import type { ConversationBody } from '#contract/acts/conversation.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { ConversationBody } from '#contract/public/message.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';

@@ -1,5 +1,6 @@
 // The officers' side of the messages of a case. Messages go through the outbox; a read mark and a code do not.
 import { useQueryClient } from '@tanstack/react-query';
+import { incidentConversationAct } from '#contract/acts/conversation.ts';
 import { messageEndpoints } from '#contract/endpoints/messages.ts';
 import { useSession } from './client/session.ts';
 import { staffKey } from './client/staff-query.ts';
@@ -15,7 +16,7 @@ export function useMarkMessagesRead(): (caseId: string, upTo: string) => Promise
   const client = useQueryClient();
   return async (id, upTo) => {
     const call = { params: { id }, body: { act: 'read', upTo } } as const;
-    await staffRequest(session, messageEndpoints.changeConversation, call);
+    await staffRequest(session, incidentConversationAct.endpoint, call);
     await client.invalidateQueries({ queryKey: staffKey(session, 'history', id) });
   };
 }

@@ -1,6 +1,9 @@
 // Writes of this officer that the server has not yet accepted.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Conflict } from '#contract/acts/act.ts';
+import { type ActKind, allActs, type SummaryOf } from '#contract/acts/all.ts';
+import type { Reminder } from '#contract/acts/reminder.ts';
 import type { KeptStep } from '#contract/procedure/progress.ts';
 import type { IncidentStatus } from '#contract/shared/status.ts';
 import { type IncidentReport, incidentStatus } from '#contract/staff/incident.ts';
@@ -16,10 +19,8 @@ import {
 import { useSession } from './client/session.ts';
 import { fromDisk } from './client/staff-query.ts';
 import { type SendResult, showDelivered, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
-import type { Conflict } from './outbox/staff-write.ts';
-import { type Reminder, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 
-interface PendingOf<K extends WriteKind> {
+interface PendingOf<K extends ActKind> {
   readonly kind: K;
   readonly entryId: string;
   /** Id of the row. */
@@ -38,7 +39,7 @@ interface PendingOf<K extends WriteKind> {
   readonly conflict: Conflict | null;
 }
 
-export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
+export type PendingWrite = { [K in ActKind]: PendingOf<K> }[ActKind];
 
 /** Number of undelivered staff writes on this device, of all users; shown on the login pages. */
 export function useUnsentOfOfficers(): number {
@@ -122,7 +123,7 @@ export function useSendAfter() {
     const request = entries.find(({ id }) => id === entryId)?.letter;
     if (!request || !summary || !conflict) return null;
     const sent = await writeAsStaff(session, {
-      row: staffWrites[kind].endpoint,
+      row: allActs[kind].endpoint,
       kind,
       case: caseId,
       params: { id: caseId },
@@ -141,11 +142,11 @@ export function pendingOf(entry: OutboxEntry): PendingWrite | undefined {
   return isKnown(entry.kind) ? viewOf(entry.kind, entry) : undefined;
 }
 
-const kinds = Object.keys(staffWrites);
-const isKnown = (kind: string): kind is WriteKind => kinds.includes(kind);
+const kinds = Object.keys(allActs);
+const isKnown = (kind: string): kind is ActKind => kinds.includes(kind);
 
-function viewOf<K extends WriteKind>(kind: K, entry: OutboxEntry): { [Each in K]: PendingOf<Each> }[K] {
-  const { summary: schema, nameOf, conflictOf } = staffWrites[kind];
+function viewOf<K extends ActKind>(kind: K, entry: OutboxEntry): { [Each in K]: PendingOf<Each> }[K] {
+  const { summary: schema, nameOf, conflictOf } = allActs[kind];
   const summary = schema.safeParse(entry.letter?.summary).data ?? null;
   const { state, attempts, reason, details } = entry;
   return {
@@ -174,7 +175,7 @@ export function knownStatus(
 }
 
 /** Writes of this kind to this row that the server does not have yet, in the order in which they are sent. */
-export function usePendingOf<K extends WriteKind>(caseId: string, kind: K): readonly PendingOf<K>[] {
+export function usePendingOf<K extends ActKind>(caseId: string, kind: K): readonly PendingOf<K>[] {
   const entries = useStaffEntries();
   return useMemo(
     () =>

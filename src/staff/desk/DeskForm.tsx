@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
-import { staffWrites } from '#api/staff/outbox/staff-writes.ts';
+import { allActs } from '#contract/acts/all.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
@@ -125,7 +125,7 @@ function useRecord(incident: IncidentReport, onRefused: Props['onRefused']) {
     for (const step of steps) {
       const { unsaved, ends } = await send([target], step);
       if (unsaved.length > 0) return false;
-      const { summary } = staffWrites['incident-step'].request(target.name, step);
+      const { summary } = allActs['incident-step'].request(target.name, step);
       void ends.then((known) => {
         for (const { sent } of known) {
           tell('incident-step', { ...summary }, sent);

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { type CaseKind, useCaseHistory } from '#api/staff/incident-details.ts';
 import type { SendResult } from '#api/staff/outbox/staff-outbox.ts';
-import type { Conflict as Changed } from '#api/staff/outbox/staff-write.ts';
-import { staffWrites } from '#api/staff/outbox/staff-writes.ts';
 import {
   dropWrite,
   type PendingWrite,
@@ -13,6 +11,8 @@ import {
   usePendingWrites,
   useSendAfter,
 } from '#api/staff/pending-writes.ts';
+import type { Conflict as Changed } from '#contract/acts/act.ts';
+import { allActs } from '#contract/acts/all.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -76,7 +76,7 @@ function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: C
   const sendAfter = useSendAfter();
   const tell = useWriteNews();
   const { kind, caseId, name, summary } = write;
-  const { history } = staffWrites[kind];
+  const { of } = allActs[kind];
   const sendMine = async () => {
     setBusy(true);
     const sent = await sendAfter(write).catch(() => null);
@@ -90,7 +90,7 @@ function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: C
       <Muted overflowWrap="anywhere">{name}</Muted>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" marginBlock="4">
         <Side title={t('conflict.theirs')} label={labelOf(kind, conflict.standing)}>
-          {history && <LastChange id={caseId} of={history} />}
+          {of !== 'item' && <LastChange id={caseId} of={of} />}
         </Side>
         <Side title={t('conflict.yours')} label={pendingLabel(write)}>
           {summary && 'note' in summary && <UserLines text={summary.note} />}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '#api/staff/outbox/staff-outbox.ts';
-import type { StatusChange } from '#api/staff/outbox/staff-writes.ts';
+import type { StatusChange } from '#contract/acts/status.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { noteLimit, settableStatus } from '#contract/staff/incident.ts';

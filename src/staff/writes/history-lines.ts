@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { useCaseHistory } from '#api/staff/incident-details.ts';
-import type { WriteKind } from '#api/staff/outbox/staff-writes.ts';
+import type { ActKind } from '#contract/acts/all.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import type { caseActKinds, IncidentReport } from '#contract/staff/incident.ts';
 import { rankOfPost } from '#contract/staff/person.ts';
@@ -71,7 +71,7 @@ const writeOf = {
   taken: 'incident-take',
   sentBack: 'incident-send-back',
   reopened: 'incident-reopen',
-} as const satisfies Record<(typeof caseActKinds)[number], WriteKind>;
+} as const satisfies Record<(typeof caseActKinds)[number], ActKind>;
 
 function useTransferName(): (transfer: Transfer) => string {
   const { t } = useTranslation(['incidents', 'writes']);

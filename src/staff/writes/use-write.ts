@@ -8,8 +8,8 @@ import {
   useSendWrite,
   useStaffFlush,
 } from '#api/staff/outbox/staff-outbox.ts';
-import { type InputOf, staffWrites, type WriteKind } from '#api/staff/outbox/staff-writes.ts';
 import { type PendingWrite, pendingOf } from '#api/staff/pending-writes.ts';
+import { type ActKind, allActs, type InputOf } from '#contract/acts/all.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>;
 export type Write<Input> = (target: Target, input: Input, options?: SendOptions) => Promise<SendResult>;
 
 /** Sends a change and announces the result; the caller shows a refusal. */
-export function useWrite<K extends WriteKind>(
+export function useWrite<K extends ActKind>(
   kind: K,
   onDelivered?: (caseId: string) => void,
 ): Write<InputOf<K>> {
@@ -30,7 +30,7 @@ export function useWrite<K extends WriteKind>(
   const send = useSendWrite(kind);
   const tell = useWriteNews();
   return async (target, input, options) => {
-    const { summary } = staffWrites[kind].request(target.name, input);
+    const { summary } = allActs[kind].request(target.name, input);
     try {
       const sent = await send(target, input, options);
       tell(kind, { ...summary }, sent);
@@ -51,7 +51,7 @@ export function useWriteNews() {
   const labelOf = useLabelOf();
   const shownFields = useShownFields();
   return useCallback(
-    (kind: WriteKind, summary: Fields, sent: SendResult) => {
+    (kind: ActKind, summary: Fields, sent: SendResult) => {
       const words = { replace: { ...shownFields(summary), label: labelOf(kind, summary), role } };
       const text = (key: 'delivered.text' | 'queued' | 'signIn') => t(`${kind}.${key}`, words);
       if (sent === 'delivered')
@@ -80,7 +80,7 @@ export function useDeliveries(onDelivered?: (caseId: string) => void): void {
 }
 
 /** Label of a change. Each kind has the same keys in writes.json, filled with the fields of its summary. */
-export function useLabelOf(): (kind: WriteKind, fields: Fields) => string {
+export function useLabelOf(): (kind: ActKind, fields: Fields) => string {
   const { t } = useTranslation('writes');
   const shownFields = useShownFields();
   return useCallback(

@@ -1,7 +1,7 @@
 // Each write of a station bears the person who made it, and goes on naming that person after two changes of SHO.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InputOf, staffWrites, type WriteKind } from '#api/staff/outbox/staff-writes.ts';
+import { type ActKind, allActs, type InputOf } from '#contract/acts/all.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Person } from '#fixtures/server/district.ts';
 import { type Colleague, enrol, newStation, reportOf, unlock } from '#fixtures/server/person.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => one.close());
 
-interface Act<K extends WriteKind> {
+interface Act<K extends ActKind> {
   /** Makes the row and returns its id. */
   readonly row: () => Promise<string>;
   readonly input: (id: string) => InputOf<K> | Promise<InputOf<K>>;
@@ -36,7 +36,7 @@ interface Act<K extends WriteKind> {
 const row = () => reportOf(one.district, seat);
 
 /** null: no station makes this write. */
-const acts: { readonly [K in WriteKind]: Act<K> | null } = {
+const acts: { readonly [K in ActKind]: Act<K> | null } = {
   'incident-status': { row, input: () => ({ status: 'action', note: 'Went there' }) },
   'incident-step': { row, input: () => ({ kind: 'note', on: today(), note: 'Spoke to neighbours' }) },
   'incident-investigator': {
@@ -56,13 +56,13 @@ const acts: { readonly [K in WriteKind]: Act<K> | null } = {
   'incident-normal': null,
   'officer-complaint-status': null,
 };
-const kinds = (Object.keys(acts) as WriteKind[]).filter((kind) => acts[kind] !== null);
+const kinds = (Object.keys(acts) as ActKind[]).filter((kind) => acts[kind] !== null);
 
-async function write<K extends WriteKind>(kind: K) {
+async function write<K extends ActKind>(kind: K) {
   const act = acts[kind];
   if (!act) return;
   const id = await act.row();
-  const { endpoint, request } = staffWrites[kind];
+  const { endpoint, request } = allActs[kind];
   const path = endpoint.path.replace(':id', id).replace(':stepId', uuidv7());
   const { body } = request('a report', await act.input(id));
   const { status, body: answer } = await kale.call(endpoint.method, path, { body: body as object });
@@ -128,8 +128,8 @@ async function item(): Promise<string> {
 
 describe('after two changes of SHO', () => {
   it('every write that a station can make is among these acts', () => {
-    const ofStation = (Object.keys(staffWrites) as WriteKind[]).filter((kind) =>
-      (staffWrites[kind].endpoint.who as readonly string[]).includes('pi'),
+    const ofStation = (Object.keys(allActs) as ActKind[]).filter((kind) =>
+      (allActs[kind].endpoint.who as readonly string[]).includes('pi'),
     );
     expect([...kinds].sort()).toEqual(ofStation.sort());
   });

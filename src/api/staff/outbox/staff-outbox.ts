@@ -2,6 +2,8 @@
 // officer is signed in, then shown in the open lists.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type ActEndpoint, subjects } from '#contract/acts/act.ts';
+import { type ActKind, allActs, type InputOf, type SummaryOf } from '#contract/acts/all.ts';
 import { type Body, needsPerson, type Params, urlOf } from '#contract/shared/endpoint.ts';
 import { personHeader } from '#contract/staff/person.ts';
 import {
@@ -20,8 +22,6 @@ import { refreshRoster, signatureFor, usePersonAt } from '../client/person.ts';
 import { currentSession, type Session, tokenOf, useSession } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 import { fromDisk, staffKey } from '../client/staff-query.ts';
-import type { Writing } from './staff-write.ts';
-import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
 
 /** A row as the officer sees it. `version` null: the write applies to any version. */
 export interface Target {
@@ -58,7 +58,7 @@ export function useStaffEntries(): readonly OutboxEntry[] {
 }
 
 /** Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. */
-export function useSendWrite<K extends WriteKind>(kind: K) {
+export function useSendWrite<K extends ActKind>(kind: K) {
   const session = useSession();
   const queries = useQueryClient();
   const entries = useStaffEntries();
@@ -73,7 +73,7 @@ export function useSendWrite<K extends WriteKind>(kind: K) {
 }
 
 /** One write a row. Resolves when they are saved: `unsaved` were not, `ends` has the results of the others. */
-export function useSendWrites<K extends WriteKind>(kind: K) {
+export function useSendWrites<K extends ActKind>(kind: K) {
   const session = useSession();
   const queries = useQueryClient();
   const entries = useStaffEntries();
@@ -155,7 +155,7 @@ async function ownKeys({ user }: Session) {
 }
 
 /** `case`: ordering key. `version`: the one the officer saw; the server refuses a write to an older one. */
-interface StaffWrite<E extends Writing> {
+interface StaffWrite<E extends ActEndpoint> {
   readonly row: E;
   readonly kind: string;
   readonly case: string;
@@ -175,11 +175,11 @@ const behindMs = 1000;
 const awaited = new Set<string>();
 
 /** Rejects with StoreError when saving failed: then nothing was sent. */
-export const writeAsStaff = async <E extends Writing>(session: Session, write: StaffWrite<E>) =>
+export const writeAsStaff = async <E extends ActEndpoint>(session: Session, write: StaffWrite<E>) =>
   (await enqueueAsStaff(session, write)).end;
 
 /** Like `writeAsStaff`, but resolves when the write is saved; `end` resolves with its result. */
-export async function enqueueAsStaff<E extends Writing>(
+export async function enqueueAsStaff<E extends ActEndpoint>(
   session: Session,
   { row, params, body, version, ...entry }: StaffWrite<E>,
 ): Promise<{ readonly end: Promise<SendResult> }> {
@@ -254,14 +254,14 @@ export function versionSeen(
   return before ? null : version;
 }
 
-function writeOf<K extends WriteKind>(
+function writeOf<K extends ActKind>(
   kind: K,
   entries: readonly OutboxEntry[],
   target: Target,
   input: InputOf<K>,
   replaces?: string,
 ) {
-  const { endpoint, request } = staffWrites[kind];
+  const { endpoint, request } = allActs[kind];
   return {
     row: endpoint,
     kind,
@@ -278,20 +278,20 @@ interface OpenList {
 }
 
 /** Updates the open lists until they are refetched. */
-export function showDelivered<K extends WriteKind>(
+export function showDelivered<K extends ActKind>(
   queries: QueryClient,
   session: Session,
   kind: K,
   rows: readonly Pick<Target, '_id'>[],
   summary: SummaryOf<K>,
 ): void {
-  const { list: noun, after } = staffWrites[kind];
+  const { of, after } = allActs[kind];
   const ids = new Set(rows.map(({ _id }) => _id));
   const change = after?.(summary);
   const changed = (row: { readonly _id: string; readonly version: number }) =>
     ids.has(row._id) ? { ...row, ...change, version: row.version + 1 } : row;
   if (change)
-    queries.setQueriesData<OpenList>({ queryKey: staffKey(session, noun) }, (list) =>
+    queries.setQueriesData<OpenList>({ queryKey: staffKey(session, subjects[of].list) }, (list) =>
       list?.data?.some(({ _id }) => ids.has(_id)) ? { ...list, data: list.data.map(changed) } : list,
     );
   void queries.invalidateQueries({ queryKey: staffKey(session) });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { InputOf, WriteKind } from '#api/staff/outbox/staff-writes.ts';
+import type { ActKind, InputOf } from '#contract/acts/all.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { targetOf } from '../list/view.ts';
 
 /** A change of one report. `act` calls `done` once it is saved or delivered, and shows a refusal. */
-export function useAct<K extends WriteKind>(
+export function useAct<K extends ActKind>(
   kind: K,
   incident: IncidentReport,
   onRefused?: (incidentId: string) => void,

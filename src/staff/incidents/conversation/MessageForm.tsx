@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type ConversationBody,
-  type ConversationState,
-  closeReasonLimit,
-  messageLimits,
-} from '#contract/public/message.ts';
+import { type ConversationBody, closeReasonLimit } from '#contract/acts/conversation.ts';
+import { type ConversationState, messageLimits } from '#contract/public/message.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useReadyWords } from '#staff/writes/ready-words.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';

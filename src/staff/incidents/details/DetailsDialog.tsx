@@ -5,7 +5,7 @@ import { Problem } from '#api/shared/request.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
 import { useIncident, useReadIncident } from '#api/staff/incident-details.ts';
-import type { StatusChange } from '#api/staff/outbox/staff-writes.ts';
+import type { StatusChange } from '#contract/acts/status.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusChange } from '#api/staff/outbox/staff-writes.ts';
+import type { StatusChange } from '#contract/acts/status.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { nullIncidentFields } from '#contract/staff/incident-fields.ts';

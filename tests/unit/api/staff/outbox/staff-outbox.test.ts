@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staffEndpoints } from '#contract/endpoints/staff.ts';
+import { incidentStatusAct } from '#contract/acts/status.ts';
 import { listEntries } from '#offline/outbox/outbox.ts';
 import { flushStaff } from '#offline/staff/flush-staff.ts';
 import { type StaffKeys, saveStaffKeys } from '#offline/staff/staff-keys.ts';
@@ -24,7 +24,7 @@ let keys: StaffKeys;
 const session = { role: 'pi', user: { id: 'anita' }, until: 0 } as never;
 const id = '01900000-0000-7000-8000-000000000001';
 const write = {
-  row: staffEndpoints.setIncidentStatus,
+  row: incidentStatusAct.endpoint,
   kind: 'incident-status',
   case: id,
   params: { id },

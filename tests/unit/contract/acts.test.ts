@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { staffWrites } from '#api/staff/outbox/staff-writes.ts';
+import { allActs } from '#contract/acts/all.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 
 it('no write of the outbox needs a fresh proof, so none is refused for want of one', () => {
   const waiting: Endpoint[] = [
-    ...Object.values(staffWrites).map(({ endpoint }) => endpoint),
+    ...Object.values(allActs).map(({ endpoint }) => endpoint),
     allEndpoints.noteExport,
   ];
   expect(waiting.length).toBeGreaterThan(4);

@@ -1,0 +1,69 @@
+// Every act of an officer, by the name under which the outboxes of devices keep it.
+import type * as z from 'zod/mini';
+import type { AuditAction } from '../staff/audit.ts';
+import type { ActEndpoint, Conflict, Fields, News } from './act.ts';
+import { incidentConversationAct } from './conversation.ts';
+import { incidentInvestigatorAct } from './investigator.ts';
+import { itemStateAct } from './item-state.ts';
+import { incidentNormalAct } from './make-normal.ts';
+import { incidentMessageAct } from './message.ts';
+import { incidentOfficerAct } from './officer.ts';
+import { incidentReminderAct } from './reminder.ts';
+import { incidentReopenAct } from './reopen.ts';
+import { incidentSendBackAct } from './send-back.ts';
+import { incidentStatusAct, officerComplaintStatusAct } from './status.ts';
+import { incidentStepAct } from './step.ts';
+import { incidentTakeAct } from './take.ts';
+import { incidentToldAct } from './told.ts';
+import { incidentTransferAct } from './transfer.ts';
+
+const declared = {
+  'incident-status': incidentStatusAct,
+  'incident-transfer': incidentTransferAct,
+  'incident-officer': incidentOfficerAct,
+  'incident-investigator': incidentInvestigatorAct,
+  'incident-normal': incidentNormalAct,
+  'incident-take': incidentTakeAct,
+  'incident-send-back': incidentSendBackAct,
+  'incident-reopen': incidentReopenAct,
+  'incident-reminder': incidentReminderAct,
+  'incident-step': incidentStepAct,
+  'incident-told': incidentToldAct,
+  'incident-message': incidentMessageAct,
+  'incident-conversation': incidentConversationAct,
+  'officer-complaint-status': officerComplaintStatusAct,
+  'item-state': itemStateAct,
+};
+
+type Acts = typeof declared;
+export type ActKind = keyof Acts;
+export type SummaryOf<K extends ActKind> = z.output<Acts[K]['summary']>;
+export type InputOf<K extends ActKind> = Parameters<Acts[K]['request']>[1];
+export type EndpointOf<K extends ActKind> = Acts[K]['endpoint'];
+export type SubjectOf<K extends ActKind> = Acts[K]['of'];
+/** As it has arrived. */
+export type BodyOf<K extends ActKind> = z.output<EndpointOf<K>['body']>;
+
+/** The part common to all acts, so that one function can handle them. */
+interface AnyAct<K extends ActKind> {
+  readonly of: SubjectOf<K>;
+  readonly operation: string;
+  readonly endpoint: ActEndpoint;
+  readonly audit: AuditAction | ((body: BodyOf<K>) => AuditAction);
+  readonly tells?: (body: BodyOf<K>) => News | null;
+  readonly request: (
+    name: string,
+    input: InputOf<K>,
+  ) => { readonly body: unknown; readonly summary: SummaryOf<K> };
+  readonly summary: z.ZodMiniType<SummaryOf<K> & Fields>;
+  readonly nameOf: (summary: SummaryOf<K>) => string;
+  readonly conflictOf: (value: unknown) => Conflict | null;
+  readonly after?: (summary: SummaryOf<K>) => object;
+}
+
+export const allActs: { readonly [K in ActKind]: AnyAct<K> } = declared;
+
+type ActEndpoints = { [K in ActKind as Acts[K]['operation']]: EndpointOf<K> };
+export const actEndpoints = Object.fromEntries(
+  Object.values(declared).map(({ operation, endpoint }) => [operation, endpoint]),
+) as ActEndpoints;
