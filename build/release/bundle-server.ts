@@ -18,7 +18,10 @@ export function serverPrograms(root = '.'): Record<string, string> {
 }
 
 /** What the programs start by themselves: no command of the operator. */
-export const serverParts = { 'file-reader': 'server/media/inspection/reader.ts' };
+export const serverParts = {
+  'file-reader': 'server/media/inspection/reader.ts',
+  'password-judge': 'server/http/password-strength/judge.ts',
+};
 
 /** Returns the imported packages. `outDir` must be two folders deep in its tree, like the sources, which read from there. */
 export async function bundleServer(

@@ -6,6 +6,7 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
+import { assertStrong } from '../http/password-strength/assert-strong.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie, holdOwnAccount, hostBindCookie, isTls } from '../http/session.ts';
@@ -25,7 +26,6 @@ import { writeAudit } from '../queries/audit.ts';
 import { alarmingCounts } from '../rules/login-throttle.ts';
 import { idleLimit } from '../rules/session.ts';
 import { isPushService } from '../rules/telling/push-service.ts';
-import { isWeakPassword } from '../rules/weak-password.ts';
 import { checkSecondCode } from '../services/check-second-factor.ts';
 import { enterAccount } from '../services/enter-account.ts';
 import { notifyPasswordChanged } from '../services/notify-account-changed.ts';
@@ -122,7 +122,7 @@ const changePassword =
     if (!(await isPassword(body.current, account?.password_hash)))
       throw new Problem('wrong_current_password');
     await resetAttempts(deps, caller);
-    if (isWeakPassword(body.new, [by.email, by.fullName, by.stationName])) throw new Problem('weak_password');
+    await assertStrong(body.new, [by.email, by.fullName, by.stationName]);
     const passwordHash = await hashPassword(body.new);
     const at = now();
     await db.transaction().execute(async (one) => {

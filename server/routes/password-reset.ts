@@ -11,6 +11,7 @@ import type { Deps } from '../http/deps.ts';
 import { languageOf } from '../http/language.ts';
 import { resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
+import { assertStrong } from '../http/password-strength/assert-strong.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { passwordCodeMail } from '../mail/mails.ts';
@@ -21,6 +22,7 @@ import {
   countTry,
   dropMistake,
   forgetCodes,
+  giveBackTry,
   lockSubject,
   mistakesOf,
   useCode,
@@ -39,7 +41,6 @@ import {
   subjectOf,
   tryRefusal,
 } from '../rules/password-code.ts';
-import { isWeakPassword } from '../rules/weak-password.ts';
 import { addressOfLink, newLink } from '../services/account-links.ts';
 import { notifyPasswordChanged } from '../services/notify-account-changed.ts';
 
@@ -115,8 +116,6 @@ const resetPassword =
   async ({ body: { email, otp, newPassword, request: requestId }, request }: ResetPassword) => {
     const { db } = deps;
     const at = deps.now();
-    // Costs no try; what only the account's holder knows is looked at after the code.
-    if (isWeakPassword(newPassword, [email])) throw new Problem('weak_password');
     const mistakeId = randomUUID();
     const code = await takeTry({ role, email, at }, { requestId, mistakeId }, deps);
     if (!(await isPassword(otp, code?.codeHash)) || !code) {
@@ -127,8 +126,14 @@ const resetPassword =
     }
     const account = await findAccountByEmail(db, { role, email });
     if (!account) throw new Problem('wrong_code');
-    const own = [account.email, account.full_name, account.station_name];
-    if (isWeakPassword(newPassword, own)) throw new Problem('weak_password');
+    // After the code, because an estimate takes long: a stranger must not have one made.
+    await assertStrong(newPassword, [account.email, account.full_name, account.station_name]).catch(
+      async (error: unknown) => {
+        // The code was right, so this was no guess.
+        await Promise.all([dropMistake(db, mistakeId), giveBackTry(db, code.id)]);
+        throw error;
+      },
+    );
     const passwordHash = await hashPassword(newPassword);
     await db.transaction().execute(async (one) => {
       // The code went to this address; the account may have got another holder since.

@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 /** Fewer guesses than this are too few. A guesser knows the account's words: with them it takes more. */
 const fewestGuesses = { usual: 1e8, withOwnWords: 1e10 };
 /** What follows in a long password does not make it weaker, and the estimate takes time. */
-const judgedLength = 64;
+const judgedLength = 24;
 
 let estimator: ZxcvbnFactory | undefined;
 

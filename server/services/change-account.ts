@@ -6,6 +6,7 @@ import type { AuditAction } from '#contract/staff/audit.ts';
 import type { Account, Db, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
+import { assertStrong } from '../http/password-strength/assert-strong.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
@@ -21,7 +22,6 @@ import {
 } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
-import { isWeakPassword } from '../rules/weak-password.ts';
 import { newLink, sendInvitation } from './account-links.ts';
 import { notifyEmailChanged, notifyOfficerAdded, notifyPasswordChanged } from './notify-account-changed.ts';
 
@@ -52,7 +52,7 @@ export async function createAccount(
   { role, columns, password, beside }: Form & { password: string | undefined },
 ) {
   const { db } = deps;
-  if (password) assertStrong(password, columns);
+  if (password) await assertStrongFor(password, columns);
   const id = writeIdOf(write.request);
   const at = deps.now();
   const chosen = password || randomBytes(32).toString('base64url');
@@ -86,7 +86,7 @@ export async function changeAccount(
   const { role, columns, password, beside, toResponse } = form;
   const { id } = write.params;
   const at = deps.now();
-  if (password) assertStrong(password, columns);
+  if (password) await assertStrongFor(password, columns);
   const secrets = password ? { password_hash: await hashPassword(password) } : {};
   const { email } = await namingTakenEmail(() =>
     deps.db.transaction().execute(async (one) => {
@@ -143,9 +143,10 @@ export async function closeStaffAccount(
   });
 }
 
-export function assertStrong(password: string, { email, full_name, station_name }: Columns): void {
-  if (isWeakPassword(password, [email, full_name, station_name])) throw new Problem('weak_password');
-}
+export const assertStrongFor = (
+  password: string,
+  { email, full_name, station_name }: Columns,
+): Promise<void> => assertStrong(password, [email, full_name, station_name]);
 
 const isHandedOver = (before: Account, { email, full_name }: Pick<Columns, 'email' | 'full_name'>) =>
   email.toLowerCase() !== before.email.toLowerCase() || full_name.trim() !== before.full_name.trim();

@@ -19,7 +19,7 @@ import { newLink, shownInvitation } from './account-links.ts';
 import {
   accountSaid,
   assertSeen,
-  assertStrong,
+  assertStrongFor,
   auditAccount,
   namingTakenEmail,
   type ToResponse,
@@ -43,7 +43,7 @@ export async function handOverStation(
       const account = await lockAccount(one, { id, role: 'pi' });
       if (!account?.active) throw new Problem('not_found');
       const columns = { full_name, email, mob_number, station_name: account.station_name };
-      if (password !== undefined) assertStrong(password, columns);
+      if (password !== undefined) await assertStrongFor(password, columns);
       if (account.full_name === full_name && account.email.toLowerCase() === email.toLowerCase()) return null;
       await assertSeen(one, call, account, toResponse);
       const { jurisdictions } = await stationRow(one, account);

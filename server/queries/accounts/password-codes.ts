@@ -38,6 +38,15 @@ export async function countTry(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** The code was right, and the password was refused. */
+export async function giveBackTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('password_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** false: a concurrent call has used the code. */
 export async function useCode(db: Db, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const used = await db

@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../../http/deps.ts';
 import { resetAttempts } from '../../http/login-throttle.ts';
 import { hashPassword } from '../../http/password.ts';
+import { assertStrong } from '../../http/password-strength/assert-strong.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
@@ -12,7 +13,6 @@ import { findAccount, holdAccountAt, setPasswordHash } from '../../queries/accou
 import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import { secretHash } from '../../rules/session.ts';
-import { isWeakPassword } from '../../rules/weak-password.ts';
 import { newLink, sendInvitation } from '../../services/account-links.ts';
 import { auditAccount } from '../../services/change-account.ts';
 import { notifyPasswordChanged } from '../../services/notify-account-changed.ts';
@@ -43,8 +43,7 @@ const choose =
   async ({ body, request }: Call<typeof allEndpoints.useLink>) => {
     const { db, now } = deps;
     const { id, role, email, full_name, station_name, purpose } = await linkOf(deps, body.secret);
-    if (isWeakPassword(body.newPassword, [email, full_name, station_name]))
-      throw new Problem('weak_password');
+    await assertStrong(body.newPassword, [email, full_name, station_name]);
     const passwordHash = await hashPassword(body.newPassword);
     const at = now();
     await db.transaction().execute(async (one) => {

@@ -23,7 +23,7 @@ const minuteMs = 60_000;
 describe('a weak password', () => {
   it('is refused with the reason, and costs neither the code nor a try', async () => {
     const code = await door.askForCode();
-    const weak = ['password1234', 'qwertyuiop12', pi.email, 'Test Officer 1'];
+    const weak = ['password1234', 'qwertyuiop12', pi.email, 'Test Officer 1', 'aaaaaaaaaaaa', '123456789012'];
     for (const password of weak) {
       expect(await door.reset(code, pi.email, 'pi', password)).toMatchObject({
         status: 400,
@@ -31,6 +31,14 @@ describe('a weak password', () => {
       });
     }
     expect((await door.reset(code)).status).toBe(200);
+  });
+
+  // An estimate takes long, and a stranger could have many made.
+  it('is not judged before the code', async () => {
+    expect(await door.reset('000000', pi.email, 'pi', 'password1234')).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_code' },
+    });
   });
 });
 

@@ -42,12 +42,15 @@ it('bundles programs that run, and refuse a wrong setting or no argument', async
   expect(ends.filter(({ status, output }) => status === 0 || !/PORT|npm run/.test(output))).toEqual([]);
 });
 
-// The bundle is no .ts file, so it starts the bundled reader, which must lie beside it.
-it('opens files in a process of its own', async () => {
+// The bundle is no .ts file, so it starts bundled parts, which must lie beside it.
+it('opens files in a process and judges passwords in a thread of its own', async () => {
   const folder = resolve('.cache/test-release-parts/server/run');
-  await bundleServer(folder, { probe: 'tests/fixtures/load/inspect-one.ts', ...serverParts });
+  await bundleServer(folder, { probe: 'tests/fixtures/load/own-parts.ts', ...serverParts });
   const ran = promisify(execFile)(process.execPath, [join(folder, 'probe.js'), 'public/icons/icon-192.png']);
-  expect(JSON.parse((await ran).stdout)).toEqual({ kind: 'png', isActive: false });
+  expect(JSON.parse((await ran).stdout)).toEqual({
+    file: { kind: 'png', isActive: false },
+    refused: 'weak_password',
+  });
 });
 
 it('contains the packages of the server and their dependencies, and none of the site or the build', () => {

@@ -3,7 +3,7 @@
 import { check } from 'recheck';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { filesBelow, isCode, textOf } from './repository.ts';
+import { filesBelow, isCode, textOf } from '../../rules/repository.ts';
 
 interface Pattern {
   readonly at: string;
