@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { enableAfterResponse } from './http/after-answer.ts';
+import { enableAfterResponse, sendMailAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
@@ -82,6 +82,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
   enableAfterResponse(app);
+  sendMailAfterAnswers(app, deps);
   app.decorate('metrics', config.metrics ? measureRequests(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);

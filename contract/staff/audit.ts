@@ -100,6 +100,7 @@ export const auditActions = {
     'item.erase',
     'officer-complaint.erase',
     'retention',
+    'clock',
     'backup',
     'restore',
     'key.rotate',

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { successSchema } from '../shared/endpoint.ts';
 import { isoInstant } from '../shared/field.ts';
+import { alarmSchema } from './alarm.ts';
 
 /** The newest report: while it is the same, nothing has arrived. */
 const newest = z.nullable(z.object({ _id: z.string(), receivedAt: isoInstant }));
@@ -12,6 +13,9 @@ const reminders = z.optional(z.number());
 
 /** A duty of the police ends today and is not done. Missing in counts saved by an older version. */
 const today = z.optional(z.number());
+
+/** Missing in answers saved by an older version. */
+const alarms = z.optional(z.array(alarmSchema));
 
 const state = {
   /** When the oldest unopened report was received; null: all are opened. */
@@ -51,6 +55,7 @@ export const districtHomeReply = successSchema({
     /** Pending officer complaints that this officer may see. */
     officerComplaints: z.number(),
     reminders,
+    alarms,
   }),
 });
 export type DistrictHome = z.infer<typeof districtHomeReply>['data'];
@@ -103,6 +108,7 @@ export const adminHomeReply = successSchema({
     isMailConnected: z.boolean(),
     isMessagingConnected: z.boolean(),
     lastBackupAt: z.nullable(isoInstant),
+    alarms,
   }),
 });
 export type AdminHome = z.infer<typeof adminHomeReply>['data'];

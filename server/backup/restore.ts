@@ -14,6 +14,7 @@ import { migrateTo } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { withPoolAt } from '../db/pool.ts';
 import { checkChain } from '../queries/audit-chain.ts';
+import { noteClock } from '../queries/clock.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
 import { type ArchiveEntry, readArchive, unpackInto } from './archive.ts';
@@ -57,6 +58,8 @@ export async function restoreBackup(
   if (!check.whole || !check.knownHead)
     throw new Error('The audit in this backup is broken: run npm run audit:verify');
   const { madeAt } = description;
+  // A person does this, at a machine whose clock they see.
+  await noteClock(opened.db, { at: new Date().toISOString() });
   const again = await applyEndings(opened.db, { folder: dirname(file), madeAt: new Date(madeAt) });
   return { madeAt, tables: description.database.tables.length, rows, ...again };
 }

@@ -24,7 +24,8 @@ export type CopiedDatabase = CopyStart<TableShape & { readonly rows: number }>;
 
 /** The record of migrations. */
 const left = ['schema_migrations', 'schema_migrations_lock'];
-/** Not copied: counters of the last minutes, and what would let somebody in again whose sign-in has ended since. */
+/** Not copied: counters of the last minutes, what would let somebody in again whose sign-in has ended since, and mail, which
+ * has left since or holds such a link. */
 const ofTheMoment = [
   'rate_limits',
   'sessions',
@@ -33,6 +34,7 @@ const ofTheMoment = [
   'passkey_challenges',
   'account_links',
   'access_codes',
+  'mails',
 ];
 
 /** `begin` gets all but the rows; then `table` each table's bytes, in order. */

@@ -47,6 +47,7 @@ import type {
   OfficerComplaints,
 } from './schema-incidents.ts';
 import type { ItemChanges, Items } from './schema-items.ts';
+import type { Mails } from './schema-mails.ts';
 import type {
   AccessCodes,
   CaseSecrets,
@@ -177,6 +178,7 @@ export interface Database {
   incident_reminders: IncidentReminders;
   incident_transfers: IncidentTransfers;
   tellings: Tellings;
+  mails: Mails;
   case_secrets: CaseSecrets;
   push_subscriptions: PushSubscriptions;
   access_codes: AccessCodes;

@@ -6,6 +6,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Replica } from '../db/replica.ts';
 import { lastAuditCheck } from '../queries/audit-chain.ts';
 import { lastBackupAt } from '../queries/backups.ts';
+import { clockSeen } from '../queries/clock.ts';
+import { mailFigures } from '../queries/mails.ts';
 import { countOverdue } from '../queries/removal/deletions.ts';
 import { dayOf } from '../rules/days.ts';
 import type { Deps } from './deps.ts';
@@ -62,6 +64,23 @@ export function measureRequests(
       const check = await lastCheck();
       return check ? Math.floor(new Date(check.at).getTime() / 1000) : 0;
     },
+  );
+  const dayMs = 86_400_000;
+  const mail = async () => {
+    const at = now();
+    return mailFigures(db, at, new Date(at.getTime() - dayMs));
+  };
+  // No figure rather than 0 while the database is away.
+  const known = (figure: Promise<number>) => figure.catch(() => Number.NaN);
+  gauge('vishwas_mail_waiting', 'Mails that wait to leave', () => known(mail().then((now) => now.waiting)));
+  gauge('vishwas_mail_oldest_seconds', 'Age of the oldest mail that waits to leave; 0: none', () =>
+    known(mail().then((now) => now.oldestSeconds)),
+  );
+  gauge('vishwas_mail_failed', 'Mails given up in the last day', () =>
+    known(mail().then((now) => now.failed)),
+  );
+  gauge('vishwas_clock_jumped', '1: the clock has jumped, so nothing is deleted until it is right', () =>
+    known(clockSeen(db).then((seen) => (seen?.jump ? 1 : 0))),
   );
   if (replica) measureReplica(registry, replica);
   return registry;

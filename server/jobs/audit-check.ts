@@ -1,9 +1,12 @@
-// Checks the audit chain, and that the head of the check before is still in it: all lines on a day's first run and after a
-// break, else those since that head. The metrics show the result; a mail goes out for a break, and once a day with the head.
+// Checks the audit chain, and that the head of the check before is still in it: all lines, as long as that takes seconds; in a
+// longer audit all lines on a day's first run and after a break, else those since that head. The metrics and the first pages show
+// the result; a mail goes out for a break, again each day while it lasts, and once a day with the head. Mail is queued in the
+// transaction that notes the check, so that no alarm is noted and not sent.
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
-import { type Mailer, openMailer } from '../mail/mailer.ts';
+import type { MailMessage } from '../mail/mailer.ts';
 import { auditMail } from '../mail/mails.ts';
+import { queueMails } from '../mail/queue.ts';
 import {
   type AuditCheck,
   type ChainCheck,
@@ -16,36 +19,48 @@ import { dayOf } from '../rules/days.ts';
 
 interface Check {
   readonly db: Db;
-  readonly config: Pick<Config, 'alertEmail' | 'mail' | 'dataDir'>;
+  readonly config: Pick<Config, 'alertEmail' | 'dataKeyFile'>;
   readonly now: () => Date;
-  readonly mail?: Mailer;
 }
 
-export async function checkAudit(
-  { db, config, now, mail = openMailer(config) }: Check,
-  say: (line: string) => void,
-): Promise<void> {
+/** An audit that takes longer is read as a whole once a day only. */
+export const mostHourlyMs = 10_000;
+
+export async function checkAudit({ db, config, now }: Check, say: (line: string) => void): Promise<void> {
   const at = now();
   const before = await lastAuditCheck(db);
   const isNewDay = !before || dayOf(new Date(before.at)) !== dayOf(at);
-  const check = await checkLines(db, before, isNewDay);
+  const { check, allMs } = await checkLines(db, before, isNewDay);
   const isWhole = check.whole && check.knownHead;
   // A broken chain keeps the last head that was right.
   const head = isWhole ? check.head : before?.head;
-  await noteAuditCheck(db, { at: at.toISOString(), isWhole, head });
+  const brokenSince = isWhole ? undefined : (before?.brokenSince ?? at.toISOString());
   const where = check.whole ? `line ${before?.head?.place} is gone` : `line ${check.brokenAt}`;
   if (!isWhole) say(`The audit is broken: ${where}`);
-  if (config.alertEmail === null) return;
-  const to = { to: config.alertEmail, at };
-  if (!isWhole && before?.isWhole !== false)
-    await mail.send(auditMail('auditBroken', { ...to, head: where }));
-  if (isWhole && isNewDay && head) {
-    await mail.send(auditMail('auditHead', { ...to, head: `${head.place}:${head.hash}` }));
+  const mails: MailMessage[] = [];
+  if (config.alertEmail !== null) {
+    const to = { to: config.alertEmail, at };
+    if (!isWhole && (isNewDay || before.isWhole))
+      mails.push(auditMail('auditBroken', { ...to, head: where }));
+    if (isWhole && isNewDay && head)
+      mails.push(auditMail('auditHead', { ...to, head: `${head.place}:${head.hash}` }));
   }
+  await db.transaction().execute(async (one) => {
+    await queueMails(one, config, mails);
+    await noteAuditCheck(one, { at: at.toISOString(), isWhole, head, brokenSince, allMs });
+  });
 }
 
-async function checkLines(db: Db, before: AuditCheck | null, isNewDay: boolean): Promise<ChainCheck> {
-  const isContinued = before?.isWhole && before.head && !isNewDay;
+async function checkLines(
+  db: Db,
+  before: AuditCheck | null,
+  isNewDay: boolean,
+): Promise<{ check: ChainCheck; allMs: number }> {
+  const isLong = (before?.allMs ?? 0) > mostHourlyMs;
+  const isContinued = isLong && before?.isWhole && before.head && !isNewDay;
   const head = isContinued ? await checkNewLines(db, before.head) : null;
-  return head ? { whole: true, head, knownHead: true } : checkChain(db, before?.head);
+  if (head) return { check: { whole: true, head, knownHead: true }, allMs: before?.allMs ?? 0 };
+  const began = performance.now();
+  const check = await checkChain(db, before?.head);
+  return { check, allMs: Math.round(performance.now() - began) };
 }

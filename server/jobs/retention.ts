@@ -33,6 +33,8 @@ export type RetentionCounts = Partial<Record<Class, number>>;
 const daysGuessesCount = 1;
 /** For so long an import of stations can be taken back. */
 const daysOfUndo = 30;
+/** To whom a mail went and whether it left; what it said goes at once. */
+const daysOfMails = 30;
 
 /** Returns how many rows of each class were deleted; written to the audit if there were any. Throws the first failure at the end. */
 export async function deleteExpired({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
@@ -91,6 +93,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     calls: retention.callDays,
     hookMessages: retention.callDays,
     stationImports: daysOfUndo,
+    mails: daysOfMails,
   };
   for (const what of Object.keys(days) as DeletedCounts[])
     await inBatches(async (one) =>

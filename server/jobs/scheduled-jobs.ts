@@ -4,8 +4,11 @@ import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { ScheduledQueue } from '../db/queues.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { type MailSending, sendDueMails } from '../mail/queue.ts';
 import { keepStepTimes } from '../queries/incidents/step-times.ts';
 import { checkAudit } from './audit-check.ts';
+import { isClockRight } from './clock.ts';
 import { openDeskPush } from './desk-push.ts';
 import { openEscalation } from './escalation.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
@@ -28,10 +31,18 @@ export function scheduledJobs(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'sessions' | 'url'>,
   say: (line: string) => void,
+  now = () => new Date(),
 ): ScheduledJob[] {
   const { db } = opened;
-  const now = () => new Date();
   const deps = { db, config, now };
+  const mail = openMailer(config);
+  const note: MailSending['note'] = ({ code, status }, what) =>
+    say(`Mail: ${what} (${[code, status].filter(Boolean).join(' ')})`);
+  /** For what cannot be undone. */
+  const whenClockIsRight = (run: () => Promise<unknown>) => async () => {
+    if (await isClockRight(deps)) await run();
+    else say('The clock has jumped, so nothing is deleted: npm run clock');
+  };
   const retain = async () => {
     try {
       await deleteExpired(deps);
@@ -41,12 +52,17 @@ export function scheduledJobs(
   };
   // Hourly, not nightly: a machine that is off at night never runs a nightly job.
   const always: ScheduledJob[] = [
-    { name: 'retention', cron: '15 * * * *', run: retain },
-    { name: 'evidence', cron: '45 * * * *', run: () => sweepEvidence({ ...opened, config, now }, say) },
+    { name: 'retention', cron: '15 * * * *', run: whenClockIsRight(retain) },
+    {
+      name: 'evidence',
+      cron: '45 * * * *',
+      run: whenClockIsRight(() => sweepEvidence({ ...opened, config, now }, say)),
+    },
     { name: 'audit', cron: '5 * * * *', run: () => checkAudit(deps, say) },
     { name: 'escalation', cron: escalationSeconds, run: openEscalation(deps) },
     { name: 'telling', cron: 5, run: openTelling(deps) },
-    { name: 'shift-mail', cron: '0 * * * *', run: openShiftMail(deps, say) },
+    { name: 'mail', cron: 5, run: () => sendDueMails({ ...deps, mail, note }) },
+    { name: 'shift-mail', cron: '0 * * * *', run: openShiftMail(deps) },
     { name: 'step-times', cron: '25 * * * *', run: () => keepStepTimes(db, now()) },
     { name: 'desk-push', cron: 30, run: openDeskPush(deps) },
   ];

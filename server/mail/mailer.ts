@@ -15,6 +15,10 @@ export interface MailMessage {
   /** Plain text. */
   readonly text: string;
   readonly at: Date;
+  /** The same for each attempt, so that a mail which came twice is seen as one. */
+  readonly id?: string;
+  /** After this it says nothing that still holds. */
+  readonly until?: Date;
 }
 
 export interface Mailer {
@@ -76,7 +80,7 @@ function intoFolder({ from }: MailConfig, folder: string): Mailer {
   };
 }
 
-function messageOf({ to, language, subject, text, at }: MailMessage, from: string) {
+function messageOf({ id, to, language, subject, text, at }: MailMessage, from: string) {
   return {
     from: { name: organisation.names[language], address: from },
     // An object, not text: a comma in an address must not make it two.
@@ -84,6 +88,7 @@ function messageOf({ to, language, subject, text, at }: MailMessage, from: strin
     subject,
     text,
     date: at,
+    ...(id && { messageId: `<${id}@${from.split('@').at(-1)}>` }),
     // Digits and Latin letters stay readable in the file and in the mail's source.
     textEncoding: 'quoted-printable' as const,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

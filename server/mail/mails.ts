@@ -6,12 +6,16 @@ import englishHome from '#locales/en/staff/home.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
 import marathiHome from '#locales/mr/staff/home.json' with { type: 'json' };
 import { organisation } from '#organisation';
+import { linkLifeMs } from '../rules/link-life.ts';
 import type { MailMessage } from './mailer.ts';
+
+/** Counts of the morning say nothing of the next one. */
+const shiftLifeMs = 12 * 3_600_000;
 
 const words = { en: english, mr: marathi };
 const homeWords = { en: englishHome, mr: marathiHome };
 
-type To = Pick<MailMessage, 'to' | 'at'>;
+type To = Pick<MailMessage, 'to' | 'at'> & Partial<Pick<MailMessage, 'until'>>;
 type InOne = To & Pick<MailMessage, 'language'>;
 
 /** `link`: to ask for a new code when this one has expired. */
@@ -19,6 +23,7 @@ export function passwordCodeMail({ code, link, ...to }: InOne & { code: string; 
   const { subject, text } = words[to.language].code;
   return {
     ...to,
+    until: new Date(to.at.getTime() + linkLifeMs.reset),
     subject: filled(subject, to.language, { code }),
     text: filled(text, to.language, { code, link }),
   };
@@ -39,7 +44,7 @@ export const passwordChangedMail = (to: To) => inBoth('changed', to, { when: sho
 
 /** To the holder of a new account, or instead of a lost password. */
 export const invitationMail = ({ link, ...to }: To & { link: string }) =>
-  inBoth('invitation', to, { link, when: endOfInvitation(to.at) });
+  inBoth('invitation', { ...to, until: endOfInvitation(to.at) }, { link, when: invitedUntil(to.at) });
 
 /** To the address before and to the new one. */
 export const emailChangedMail = ({ email, ...to }: To & { email: string }) =>
@@ -67,7 +72,11 @@ export const officerLeftMail = ({ who, station, ...to }: HandedOver & { to: stri
 
 /** `link`: an invitation. */
 export const officerCameMail = ({ who, station, link, ...to }: HandedOver & { to: string; link: string }) =>
-  inBoth('officerCame', to, { who, station, link, when: shownTime(to.at), until: endOfInvitation(to.at) });
+  inBoth(
+    'officerCame',
+    { ...to, until: endOfInvitation(to.at) },
+    { who, station, link, when: shownTime(to.at), until: invitedUntil(to.at) },
+  );
 
 export const recoveryCodeUsedMail = ({ left, ...to }: To & { left: number }) =>
   inBoth('recoveryCodeUsed', to, { left: String(left), when: shownTime(to.at) });
@@ -81,6 +90,10 @@ export const guessingMail = (
 /** `head`: the last line of the audit, as place:hash. */
 export const auditMail = (what: 'auditHead' | 'auditBroken', { head, ...to }: To & { head: string }) =>
   inBoth(what, to, { head, when: shownTime(to.at) });
+
+/** `before`: when the clock was last known to be right. */
+export const clockMail = ({ before, ...to }: To & { before: Date }) =>
+  inBoth('clock', to, { before: shownTime(before), when: shownTime(to.at) });
 
 /** What waits for an account: the number of reports in each pile. */
 export type Waiting =
@@ -98,7 +111,10 @@ export type DistrictCount =
 
 /** Once a day, counts only. */
 export const shiftMail = ({ waiting, link, ...to }: To & { waiting: Waiting; link: string }) =>
-  inBoth('shift', to, (language) => ({ link, counts: countLines(waiting, language) }));
+  inBoth('shift', { ...to, until: new Date(to.at.getTime() + shiftLifeMs) }, (language) => ({
+    link,
+    counts: countLines(waiting, language),
+  }));
 
 function countLines({ of, counts }: Waiting, language: Language): string {
   const { more, ...home } = homeWords[language];
@@ -139,7 +155,8 @@ function filled(text: string, language: Language, values: Values = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known.get(name) ?? whole);
 }
 
-const endOfInvitation = (at: Date) => shownTime(new Date(at.getTime() + 86_400_000));
+const endOfInvitation = (at: Date) => new Date(at.getTime() + linkLifeMs.invitation);
+const invitedUntil = (at: Date) => shownTime(endOfInvitation(at));
 
 /** dd-mm-yyyy, hh:mm. */
 function shownTime(moment: Date): string {

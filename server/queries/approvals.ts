@@ -1,6 +1,7 @@
 // What waits for a second person (setting TWO_PERSONS).
 import type { ApprovalAct } from '#contract/staff/approval.ts';
 import type { Db } from '../db/schema.ts';
+import { mostAhead } from '../rules/clock.ts';
 
 type Role = 'sp' | 'admin';
 
@@ -10,6 +11,7 @@ export const openApprovals = (db: Db, { role, since }: { role: Role; since: Date
     .selectFrom('approvals')
     .where('role', '=', role)
     .where('asked_at', '>', since)
+    .where('asked_at', '<', mostAhead(since))
     .where('used_at', 'is', null)
     .where(({ or, eb }) => or([eb('is_confirmed', 'is', null), eb('is_confirmed', '=', true)]))
     .orderBy('asked_at')
@@ -42,6 +44,7 @@ export const findApproval = (
     .where('account_id', '=', accountId)
     .where('call_sha256', '=', callSha256)
     .where('asked_at', '>', since)
+    .where('asked_at', '<', mostAhead(since))
     .where('used_at', 'is', null)
     .where(({ or, eb }) => or([eb('is_confirmed', 'is', null), eb('is_confirmed', '=', true)]))
     .orderBy('asked_at', 'desc')
@@ -74,6 +77,7 @@ export const answerApproval = (db: Db, { id, role, since, by, ...answer }: Answe
     .where('role', '=', role)
     .where('account_id', '!=', by.id)
     .where('asked_at', '>', since)
+    .where('asked_at', '<', mostAhead(since))
     .where('answered_at', 'is', null)
     .returning(['account_id', 'by_name', 'act'])
     .executeTakeFirst();

@@ -65,6 +65,10 @@ export interface AuditCheck {
   readonly isWhole: boolean;
   /** Of the last check that found it whole. */
   readonly head?: ChainHead | undefined;
+  /** Of the first check that found it broken. */
+  readonly brokenSince?: string | undefined;
+  /** How long it took to read all lines. */
+  readonly allMs?: number | undefined;
 }
 
 export const noteAuditCheck = (db: Db, check: AuditCheck) => keepFact(db, checkKey, check);

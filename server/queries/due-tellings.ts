@@ -4,6 +4,7 @@ import type { Language } from '#contract/shared/language.ts';
 import type { Rung } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Tellings } from '../db/schema-tellings.ts';
+import { mostAhead } from '../rules/clock.ts';
 import { laterReceipt, type Receipt } from '../rules/delivery.ts';
 import type { SettledTelling } from '../rules/telling/ladder.ts';
 
@@ -27,7 +28,8 @@ export async function claimTellings(
   { rung, now, until, claim, limit }: { rung: Rung; now: Date; until: Date; claim: string; limit: number },
 ): Promise<DueTelling[]> {
   const { rows } = await sql<DueTelling>`with due as (
-      select id from tellings where state = 'queued' and due_at <= ${now} and rung = ${rung}
+      select id from tellings where state = 'queued' and rung = ${rung}
+        and (due_at <= ${now} or due_at > ${mostAhead(now)})
       order by due_at limit ${limit} for update skip locked)
     update tellings as telling set claim = ${claim}, due_at = ${until}, tries = tries + 1
     from due, incidents as incident

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { Account, Db } from '../db/schema.ts';
-import { runAfterResponse } from '../http/after-answer.ts';
+import { noting, runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
@@ -11,6 +11,7 @@ import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie, holdOwnAccount, hostBindCookie, isTls } from '../http/session.ts';
 import { guessingMail } from '../mail/mails.ts';
+import { queueMails, sendDueMails } from '../mail/queue.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { endOfficerPush, setOfficerPush } from '../queries/accounts/officer-pushes.ts';
 import { findFactor } from '../queries/accounts/second-factors.ts';
@@ -82,17 +83,19 @@ const signIn =
 
 /** After the answer, so that its time does not tell whether there is such an account. */
 async function auditFailed(
-  { db, now, mail }: Deps,
+  deps: Deps,
   account: Account | undefined,
   failures: number,
   request: FastifyRequest,
 ) {
   if (!account) return;
   const subject = `account:${account.id}`;
-  const at = now();
-  await writeAudit(db, { at, by: null, action: 'sign-in.failed', subject, request });
-  if (failures === alarmingCounts.password)
-    await mail.send(guessingMail('passwordGuessed', { to: account.email, at, count: failures }));
+  const at = deps.now();
+  await writeAudit(deps.db, { at, by: null, action: 'sign-in.failed', subject, request });
+  if (failures !== alarmingCounts.password) return;
+  const mail = guessingMail('passwordGuessed', { to: account.email, at, count: failures });
+  await queueMails(deps.db, deps.config, [mail]);
+  await sendDueMails(noting(request, deps));
 }
 
 const signOut =
@@ -136,8 +139,8 @@ const changePassword =
         subject: `account:${by.id}`,
         request,
       });
+      await notifyPasswordChanged(one, deps, request, { to: by.email, at });
     });
-    notifyPasswordChanged(deps, request, { to: by.email, at });
     return {};
   };
 

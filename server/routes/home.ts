@@ -24,6 +24,7 @@ import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 import { daysBefore } from '../rules/days.ts';
 import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
+import { alarmsNow } from '../services/alarms.ts';
 
 const ofStation = [
   'new',
@@ -54,7 +55,7 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
 
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by, request }) => {
     const complaints = { scope: await settledScope(deps.db, by), status: 'pending' } as const;
-    const [piles, today, edges, confidential, officerComplaints, reminders] = await readFor(
+    const [piles, today, edges, confidential, officerComplaints, reminders, alarms] = await readFor(
       deps,
       request,
       (db) =>
@@ -65,9 +66,11 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
           countConfidential(db),
           countOfficerComplaints(db, complaints),
           countReminders(db, everyIncident, by.id, now()),
+          alarmsNow(db, now()),
         ]),
     );
-    return { data: { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders } };
+    const data = { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders };
+    return { data: { ...data, alarms } };
   });
 
   serveEndpoint(app, allEndpoints.stationFigures, deps, async ({ request }) => {
@@ -115,11 +118,12 @@ const worstFirst = (one: StationFigures, other: StationFigures) =>
   one.stationName.localeCompare(other.stationName);
 
 async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) {
-  const [overlaps, stations, { unassigned }, backup] = await Promise.all([
+  const [overlaps, stations, { unassigned }, backup, alarms] = await Promise.all([
     overlappingPlaces(db),
     stationUse(db),
     countPiles(db, everyIncident, ['unassigned'], now()),
     lastBackupAt(db),
+    alarmsNow(db, now()),
   ]);
   const silentSince = daysBefore(now(), silentDays);
   const named = (row: (typeof stations)[number]) => ({
@@ -142,6 +146,7 @@ async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) 
     isMailConnected: config.mail.server !== null,
     isMessagingConnected: config.messaging.account !== null,
     lastBackupAt: backup?.toISOString() ?? null,
+    alarms,
   };
 }
 

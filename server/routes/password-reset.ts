@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { AuditAction } from '#contract/staff/audit.ts';
-import { runAfterResponse } from '../http/after-answer.ts';
+import { noting, runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { languageOf } from '../http/language.ts';
 import { resetAttempts } from '../http/login-throttle.ts';
@@ -15,6 +15,7 @@ import { assertStrong } from '../http/password-strength/assert-strong.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { passwordCodeMail } from '../mail/mails.ts';
+import { queueMails, sendDueMails } from '../mail/queue.ts';
 import { findAccountByEmail, holdAccountAt, setPasswordHash } from '../queries/accounts/accounts.ts';
 import {
   addMistake,
@@ -95,20 +96,18 @@ async function sendCode(
   request: FastifyRequest,
   deps: Deps,
 ): Promise<void> {
-  const { db, mail } = deps;
+  const { db, config } = deps;
   await forgetCodes(db, { endedBefore: new Date(at.getTime() - codeMemoryMs) });
   const account = await findAccountByEmail(db, { role, email });
   if (!account) return;
   await auditReset(db, { at, account, action: 'password.code', request });
-  const secret = await db
-    .transaction()
-    .execute(
-      async (one) =>
-        (await holdAccountAt(one, account)) && newLink(one, { accountId: account.id, purpose: 'reset', at }),
-    );
-  if (!secret) return;
-  const link = addressOfLink(deps, secret);
-  await mail.send(passwordCodeMail({ to: account.email, language: languageOf(request), at, code, link }));
+  await db.transaction().execute(async (one) => {
+    if (!(await holdAccountAt(one, account))) return;
+    const link = addressOfLink(deps, await newLink(one, { accountId: account.id, purpose: 'reset', at }));
+    const to = { to: account.email, language: languageOf(request), at };
+    await queueMails(one, config, [passwordCodeMail({ ...to, code, link })]);
+  });
+  await sendDueMails(noting(request, deps));
 }
 
 const resetPassword =
@@ -143,10 +142,10 @@ const resetPassword =
       await setPasswordHash(one, { id: account.id, passwordHash, at });
       await revokeSessionsOf(one, { accountId: account.id, at });
       await auditReset(one, { at, account, action: 'password.reset', request });
+      await notifyPasswordChanged(one, deps, request, { to: account.email, at });
     });
     // A person who forgot the password has often tried wrong ones before.
     await resetAttempts(deps, { role, email, address: request.ip, accountId: account.id });
-    notifyPasswordChanged(deps, request, { to: account.email, at });
     return {};
   };
 

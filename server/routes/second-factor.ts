@@ -94,10 +94,10 @@ const confirm =
       await markFresh(one, { id: by.sessionId, at, isFactor: true });
       const subject = `account:${by.id}`;
       await writeAudit(one, { at, by, action: 'second-factor.enrol', subject, request });
+      await notifyFactorAdded(one, deps, request, { to: by.email, at });
       return newCodes(one, by.id);
     });
     await resetAttempts(deps, caller);
-    notifyFactorAdded(deps, request, { to: by.email, at });
     return { recoveryCodes };
   };
 
@@ -155,12 +155,11 @@ const reset =
         ? await confirmedBySecond(deps, { by, request }, { act: 'resetFactor', about })
         : undefined;
     const at = now();
-    const isRemoved = await db.transaction().execute(async (one) => {
-      if (!(await removeFactor(one, id))) return false;
+    await db.transaction().execute(async (one) => {
+      if (!(await removeFactor(one, id))) return;
       await revokeSessionsOf(one, { accountId: id, at });
       await auditAccount(one, { by, request, confirmedBy }, { at, id, action: 'second-factor.reset' });
-      return true;
+      await notifyFactorReset(one, deps, request, { ...account, at });
     });
-    if (isRemoved) notifyFactorReset(deps, request, { ...account, at });
     return { id: writeIdOf(request) };
   };

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
 import { addressKey, networkKey } from './address.ts';
+import { isYounger, waitMs } from './clock.ts';
 
 const secondMs = 1000;
 /** After this time attempts are forgotten. */
@@ -31,10 +32,9 @@ export interface AttemptCounts {
 /** How long the next attempt must wait: nothing, then 1 s, 2 s, 4 s … after the last one. */
 export function delayMs(attempts: AttemptCounts | undefined, at: Date, { free, longestMs }: Scale): number {
   if (!attempts) return 0;
-  const since = at.getTime() - attempts.lastAt.getTime();
-  if (since >= attemptMemoryMs || attempts.failures < free) return 0;
-  const delay = Math.min(secondMs * 2 ** (attempts.failures - free), longestMs);
-  return Math.max(0, delay - since);
+  const { failures, lastAt } = attempts;
+  if (failures < free || !isYounger(lastAt, attemptMemoryMs, at)) return 0;
+  return waitMs(lastAt, Math.min(secondMs * 2 ** (failures - free), longestMs), at);
 }
 
 /** What is guessed; each is counted by itself. */

@@ -2,6 +2,7 @@
 // the mail still works, so that nobody can lock another's reset.
 import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
+import { isFromFuture, isYounger, waitMs } from './clock.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -39,7 +40,7 @@ export const subjectOf = (role: Role, email: string) =>
 
 /** `codes`: those of one address, newest first. */
 export function codeRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
-  const lastHour = codes.filter(({ madeAt }) => at.getTime() - madeAt.getTime() < hourMs);
+  const lastHour = codes.filter(({ madeAt }) => isYounger(madeAt, hourMs, at));
   const oldest = lastHour[codesPerHour - 1];
   if (oldest) return { refused: 'too_many_codes', retryAfterSeconds: secondsTo(oldest.madeAt, hourMs, at) };
   return undefined;
@@ -47,7 +48,7 @@ export function codeRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
 
 /** `mistakes`: when wrong codes were typed in the last year, the oldest first. */
 export function tryRefusal(mistakes: readonly Date[], at: Date): Refusal {
-  const oldest = mistakes.at(-mistakesPerYear);
+  const oldest = mistakes.filter((one) => isYounger(one, mistakeMemoryMs, at)).at(-mistakesPerYear);
   if (!oldest) return undefined;
   return { refused: 'reset_locked', retryAfterSeconds: secondsTo(oldest, mistakeMemoryMs, at) };
 }
@@ -62,7 +63,7 @@ export function codeToTry(
   return code && isUsable(code, at) && code.tries < triesPerCode ? code : undefined;
 }
 
-const isUsable = ({ usedAt, expiresAt }: CodeSeen, at: Date) => usedAt === null && expiresAt > at;
+const isUsable = ({ usedAt, madeAt, expiresAt }: CodeSeen, at: Date) =>
+  usedAt === null && expiresAt > at && !isFromFuture(madeAt, at);
 
-const secondsTo = (from: Date, ms: number, at: Date) =>
-  Math.ceil((from.getTime() + ms - at.getTime()) / 1000);
+const secondsTo = (from: Date, ms: number, at: Date) => Math.ceil(waitMs(from, ms, at) / 1000);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
+import { isYounger, jumpMs } from './clock.ts';
 
 const dayMs = 86_400_000;
 const touchMs = 5 * 60_000;
@@ -13,7 +14,10 @@ export const expiryOf = (signedInAt: Date, days: number) => new Date(signedInAt.
 /** A session last used before this moment has ended. */
 export const idleLimit = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-export const needsTouch = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() > touchMs;
+export const needsTouch = (lastSeenAt: Date, now: Date) => !isYounger(lastSeenAt, touchMs, now);
+
+/** One that began while the clock was ahead would last as much longer. */
+export const latestSignIn = (now: Date) => new Date(now.getTime() + jumpMs);
 
 /** True where the session is not bound, or the caller holds the cookie it is bound to. */
 export function isBound(bindHash: Buffer | null, cookie: string | undefined): boolean {
@@ -26,4 +30,4 @@ export const mustHaveFactor = (role: Role, isRequired: boolean) => isRequired &&
 
 /** Whether the last proof of a session is recent enough for what needs one. */
 export const isFresh = (freshAt: Date | null, now: Date) =>
-  freshAt !== null && now.getTime() - freshAt.getTime() <= freshMs;
+  freshAt !== null && isYounger(freshAt, freshMs + 1, now);

@@ -1,8 +1,10 @@
 // A new data key: everything that the older ones encrypt is encrypted with it, then they are dropped.
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { Db } from '../db/schema.ts';
+import { openMailWith, sealMailWith } from '../mail/queue.ts';
 import { factorSecretsAfter, replaceFactorSecrets } from '../queries/accounts/second-factors.ts';
 import { replaceReportKey, reportKeysAfter } from '../queries/incidents/evidence-keys.ts';
+import { mailsAfter, replaceMailContent } from '../queries/mails.ts';
 import { openFactorWith, sealFactorWith } from '../services/factor-secret.ts';
 import { dataKeyText, newDataKey, readDataKeys, type SecretBox, secretBox } from './data-keys.ts';
 
@@ -30,6 +32,7 @@ export async function dropOldDataKeys(db: Db, file: string): Promise<number> {
   const box = secretBox(() => keys);
   await rewrapReports(db, box);
   await rewrapFactors(db, box);
+  await rewrapMails(db, box);
   writeKeys(file, keys.slice(0, 1));
   return keys.length - 1;
 }
@@ -66,6 +69,19 @@ async function rewrapFactors(db: Db, box: SecretBox): Promise<number> {
       if (await replaceFactorSecrets(db, accountId, before, fresh)) count += 1;
     }
     if (rows.length < atOnce) return count;
+  }
+}
+
+async function rewrapMails(db: Db, box: SecretBox): Promise<void> {
+  for (let after = firstId; ; ) {
+    const rows = await mailsAfter(db, after, atOnce);
+    for (const { id, content: before } of rows) {
+      after = id;
+      if (box.isCurrent(before)) continue;
+      const content = sealMailWith(box, id, openMailWith(box, id, before));
+      await replaceMailContent(db, { id, before, content });
+    }
+    if (rows.length < atOnce) return;
   }
 }
 

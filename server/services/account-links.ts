@@ -2,14 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
-import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { invitationMail } from '../mail/mails.ts';
+import { queueMails } from '../mail/queue.ts';
 import { insertLink } from '../queries/accounts/account-links.ts';
+import { linkLifeMs } from '../rules/link-life.ts';
 import { secretHash } from '../rules/session.ts';
-
-const hourMs = 3_600_000;
-const lifeMs = { invitation: 24 * hourMs, reset: hourMs };
 
 /** Returns the secret, which only the link holds. */
 export async function newLink(
@@ -17,7 +15,7 @@ export async function newLink(
   { accountId, purpose, at }: { accountId: string; purpose: 'invitation' | 'reset'; at: Date },
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(at.getTime() + lifeMs[purpose]);
+  const expiresAt = new Date(at.getTime() + linkLifeMs[purpose]);
   await insertLink(db, { secretHash: secretHash(secret), accountId, purpose, at, expiresAt });
   return secret;
 }
@@ -29,13 +27,14 @@ export const addressOfLink = ({ config }: Pick<Deps, 'config'>, secret: string):
 export const shownInvitation = ({ config }: Pick<Deps, 'config'>, secret: string): { invitation?: string } =>
   config.mail.server ? {} : { invitation: secret };
 
-export function sendInvitation(
-  deps: Deps,
+/** In the transaction that makes the link. */
+export async function sendInvitation(
+  db: Db,
+  deps: Pick<Deps, 'config'>,
   request: FastifyRequest,
   { to, secret, at }: { to: string; secret: string; at: Date },
-): { invitation?: string } {
-  runAfterResponse(request, 'an invitation was not mailed', () =>
-    deps.mail.send(invitationMail({ to, at, link: addressOfLink(deps, secret) })),
-  );
+): Promise<{ invitation?: string }> {
+  const mail = invitationMail({ to, at, link: addressOfLink(deps, secret) });
+  await queueMails(db, deps.config, [mail], request);
   return shownInvitation(deps, secret);
 }

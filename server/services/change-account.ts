@@ -64,10 +64,11 @@ export async function createAccount(
         await beside?.(one, id, null);
         const after = { ...accountSaid(row), isInvited: !password };
         await auditAccount(one, write, { at, id, action: 'account.create', after });
-        if (role === 'sp') notifyOfficerAdded(deps, write.request, { ...columns, id, at });
+        if (role === 'sp') await notifyOfficerAdded(one, deps, write.request, { ...columns, id, at });
         if (password) return { id, _id: id };
         const secret = await newLink(one, { accountId: id, purpose: 'invitation', at });
-        return { id, _id: id, ...sendInvitation(deps, write.request, { to: columns.email, secret, at }) };
+        const invited = await sendInvitation(one, deps, write.request, { to: columns.email, secret, at });
+        return { id, _id: id, ...invited };
       }
       const made = await lockAccount(one, { id, role });
       if (made?.email.toLowerCase() !== columns.email.toLowerCase()) throw new Problem('body_differs');
@@ -88,7 +89,7 @@ export async function changeAccount(
   const at = deps.now();
   if (password) await assertStrongFor(password, columns);
   const secrets = password ? { password_hash: await hashPassword(password) } : {};
-  const { email } = await namingTakenEmail(() =>
+  await namingTakenEmail(() =>
     deps.db.transaction().execute(async (one) => {
       const before = await lockAccount(one, { id, role });
       if (!before?.active) throw new Problem('not_found');
@@ -106,11 +107,11 @@ export async function changeAccount(
         before: accountSaid(before),
         after: { ...accountSaid({ ...before, ...columns }), newPassword: Boolean(password) },
       });
-      return before;
+      const { email } = before;
+      if (password) await notifyPasswordChanged(one, deps, write.request, { to: email, at });
+      await notifyEmailChanged(one, deps, write.request, { before: email, after: columns.email, at });
     }),
   );
-  if (password) notifyPasswordChanged(deps, write.request, { to: email, at });
-  notifyEmailChanged(deps, write.request, { before: email, after: columns.email, at });
   return { id: writeIdOf(write.request), _id: id };
 }
 

@@ -1,11 +1,11 @@
 // Checks a code of the second factor: one of the app, or a recovery code. Each counts once.
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '#contract/shared/endpoint.ts';
-import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { Problem } from '../http/problem.ts';
 import { guessingMail, recoveryCodeUsedMail } from '../mail/mails.ts';
+import { queueMails } from '../mail/queue.ts';
 import {
   countRecoveryCodes,
   findFactor,
@@ -39,23 +39,31 @@ export async function checkSecondCode(
   const subject = `account:${id}`;
   if (/^\d{6}$/.test(typed)) {
     if (await isCodeOfApp(deps, { accountId: id, code: typed, at })) return resetAttempts(deps, caller);
-  } else if (await useRecoveryCode(db, { accountId: id, hash: recoveryHash(typed), at })) {
-    await writeAudit(db, { at, by: holder, action: 'second-factor.recovery-code', subject, request });
-    await resetAttempts(deps, caller);
-    const left = await countRecoveryCodes(db, id);
-    runAfterResponse(request, 'could not mail the use of a recovery code', () =>
-      deps.mail.send(recoveryCodeUsedMail({ to: email, at, left })),
-    );
-    return;
+  } else if (await spendRecoveryCode(deps, request, { holder, typed, at })) {
+    return resetAttempts(deps, caller);
   }
   await writeAudit(db, { at, by: null, action: 'second-factor.wrong-code', subject, request });
   if (failures === alarmingCounts.code) {
-    runAfterResponse(request, 'could not mail wrong codes', () =>
-      deps.mail.send(guessingMail('codeGuessed', { to: email, at, count: failures })),
-    );
+    const mail = guessingMail('codeGuessed', { to: email, at, count: failures });
+    await queueMails(db, deps.config, [mail], request);
   }
   throw new Problem('wrong_second_code');
 }
+
+const spendRecoveryCode = (
+  { db, config }: Deps,
+  request: FastifyRequest,
+  { holder, typed, at }: { holder: Holder; typed: string; at: Date },
+): Promise<boolean> =>
+  db.transaction().execute(async (one) => {
+    const { id, email } = holder;
+    if (!(await useRecoveryCode(one, { accountId: id, hash: recoveryHash(typed), at }))) return false;
+    const left = await countRecoveryCodes(one, id);
+    await queueMails(one, config, [recoveryCodeUsedMail({ to: email, at, left })], request);
+    const subject = `account:${id}`;
+    await writeAudit(one, { at, by: holder, action: 'second-factor.recovery-code', subject, request });
+    return true;
+  });
 
 async function isCodeOfApp(
   { db, config }: Deps,

@@ -61,17 +61,18 @@ export async function handOverStation(
         ...{ at, id, action: 'account.new-officer', before: accountSaid(account) },
         after: { ...accountSaid(columns), closedPersons: closePersons, isInvited: password === undefined },
       });
-      return { account, secret: await newLink(one, { accountId: id, purpose: 'invitation', at }) };
+      const secret = await newLink(one, { accountId: id, purpose: 'invitation', at });
+      await notifyNewOfficer(one, deps, request, {
+        ...{ before: account.email, after: email, at, secret },
+        ...{ who: `${full_name} <${email}>`, station: account.station_name ?? '' },
+      });
+      return { secret };
     }),
   );
   await hash;
   const done = { id: writeIdOf(request) };
   if (!handed) return done;
-  const { account, secret } = handed;
-  const who = `${full_name} <${email}>`;
-  const station = account.station_name ?? '';
-  notifyNewOfficer(deps, request, { before: account.email, after: email, who, station, at, secret });
-  return { ...done, ...(password === undefined && shownInvitation(deps, secret)) };
+  return { ...done, ...(password === undefined && shownInvitation(deps, handed.secret)) };
 }
 
 async function leaveRoster(

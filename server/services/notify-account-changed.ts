@@ -1,5 +1,6 @@
+// Mails about changes of accounts. Each is queued in the transaction of the change: none happens unseen.
 import type { FastifyRequest } from 'fastify';
-import { runAfterResponse } from '../http/after-answer.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import {
   emailChangedMail,
@@ -11,72 +12,77 @@ import {
   officerLeftMail,
   passwordChangedMail,
 } from '../mail/mails.ts';
+import { queueMails } from '../mail/queue.ts';
 import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
 import { addressOfLink } from './account-links.ts';
 
+type Settings = Pick<Deps, 'config'>;
+
 /** Mails both addresses, so that nobody takes an account over unnoticed. */
-export function notifyEmailChanged(
-  { mail }: Deps,
+export async function notifyEmailChanged(
+  db: Db,
+  { config }: Settings,
   request: FastifyRequest,
   { before, after, at }: { before: string; after: string; at: Date },
-): void {
+): Promise<void> {
   if (before.toLowerCase() === after.toLowerCase()) return;
-  runAfterResponse(request, 'could not mail the change of an address', async () => {
-    for (const to of [before, after]) await mail.send(emailChangedMail({ to, at, email: after }));
-  });
+  const mails = [before, after].map((to) => emailChangedMail({ to, at, email: after }));
+  await queueMails(db, config, mails, request);
 }
 
 /** Mails the superintendents who had an account before. */
-export const notifyOfficerAdded = (
-  { db, mail }: Deps,
+export async function notifyOfficerAdded(
+  db: Db,
+  { config }: Settings,
   request: FastifyRequest,
-  added: { id: string; full_name: string; email: string; at: Date },
-): void =>
-  runAfterResponse(request, 'could not mail a new account', async () => {
-    const who = `${added.full_name} <${added.email}>`;
-    for (const to of await superintendentEmails(db, { except: added.id })) {
-      await mail.send(officerAddedMail({ to, at: added.at, who }));
-    }
-  });
+  { id, full_name, email, at }: { id: string; full_name: string; email: string; at: Date },
+): Promise<void> {
+  const who = `${full_name} <${email}>`;
+  const superintendents = await superintendentEmails(db, { except: id });
+  const mails = superintendents.map((to) => officerAddedMail({ to, at, who }));
+  await queueMails(db, config, mails, request);
+}
 
 export const notifyFactorAdded = (
-  { mail }: Deps,
+  db: Db,
+  { config }: Settings,
   request: FastifyRequest,
   holder: { to: string; at: Date },
-): void =>
-  runAfterResponse(request, 'could not mail a new second factor', () => mail.send(factorAddedMail(holder)));
+): Promise<void> => queueMails(db, config, [factorAddedMail(holder)], request);
 
 /** Mails the holder and the superintendents: the password alone now opens the account. */
-export const notifyFactorReset = (
-  { db, mail }: Deps,
+export async function notifyFactorReset(
+  db: Db,
+  { config }: Settings,
   request: FastifyRequest,
-  holder: { id: string; full_name: string; email: string; at: Date },
-): void =>
-  runAfterResponse(request, 'could not mail the removal of a second factor', async () => {
-    const who = `${holder.full_name} <${holder.email}>`;
-    for (const to of [holder.email, ...(await superintendentEmails(db, { except: holder.id }))]) {
-      await mail.send(factorResetMail({ to, at: holder.at, who }));
-    }
-  });
+  { id, full_name, email, at }: { id: string; full_name: string; email: string; at: Date },
+): Promise<void> {
+  const who = `${full_name} <${email}>`;
+  const all = [email, ...(await superintendentEmails(db, { except: id }))];
+  await queueMails(
+    db,
+    config,
+    all.map((to) => factorResetMail({ to, at, who })),
+    request,
+  );
+}
 
 /** Mails the old address, so that nobody takes a station over unnoticed, and the new one the link to get in. */
-export const notifyNewOfficer = (
-  deps: Deps,
+export async function notifyNewOfficer(
+  db: Db,
+  deps: Settings,
   request: FastifyRequest,
   { before, after, secret, ...handed }: HandedOver & { before: string; after: string; secret: string },
-): void =>
-  runAfterResponse(request, 'could not mail a new officer', async () => {
-    await deps.mail.send(officerLeftMail({ ...handed, to: before }));
-    const link = addressOfLink(deps, secret);
-    await deps.mail.send(officerCameMail({ ...handed, link, to: after }));
-  });
+): Promise<void> {
+  const link = addressOfLink(deps, secret);
+  const mails = [officerLeftMail({ ...handed, to: before }), officerCameMail({ ...handed, link, to: after })];
+  await queueMails(db, deps.config, mails, request);
+}
 
 /** Mails the address that the account had when its password was changed. */
 export const notifyPasswordChanged = (
-  { mail }: Deps,
+  db: Db,
+  { config }: Settings,
   request: FastifyRequest,
   holder: { to: string; at: Date },
-) =>
-  runAfterResponse(request, 'could not mail the change of a password', () =>
-    mail.send(passwordChangedMail(holder)),
-  );
+): Promise<void> => queueMails(db, config, [passwordChangedMail(holder)], request);

@@ -88,7 +88,7 @@ export async function importStations(deps: Deps, { id, bodySha256, texts, ...ask
       await auditStation(one, entry, { change, id: ids[place] ?? '', importId: id });
     for (const change of plan.changes)
       if (change.known)
-        notifyEmailChanged(deps, request, {
+        await notifyEmailChanged(one, deps, request, {
           before: change.known.line.email,
           after: change.line.email,
           at,

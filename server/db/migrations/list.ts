@@ -49,6 +49,7 @@ import { up as searchByTime } from './lists/0195-search-by-time.ts';
 import { up as complaintCounts } from './lists/0196-complaint-counts.ts';
 import { up as wordsRenamed } from './lists/0198-words-renamed.ts';
 import { up as accusedHidings } from './people/0250-accused-hidings.ts';
+import { up as mails } from './trust/0210-mails.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const allMigrations: Record<string, Migration> = {
   '0195-search-by-time': { up: searchByTime },
   '0196-complaint-counts': { up: complaintCounts },
   '0198-words-renamed': { up: wordsRenamed },
+  '0210-mails': { up: mails },
   '0230-writes': { up: writes },
   '0250-accused-hidings': { up: accusedHidings },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { latestOf } from '../../rules/clock.ts';
 
 /** Earlier links of the same purpose no longer work. Old ones of all accounts go. */
 export async function insertLink(
@@ -62,6 +63,7 @@ export const findLink = (db: Db, { secretHash, at }: { secretHash: Buffer; at: D
     .where('account_links.secret_hash', '=', secretHash)
     .where('account_links.used_at', 'is', null)
     .where('account_links.expires_at', '>', at)
+    .where('account_links.made_at', '<', latestOf(at))
     .where('accounts.active', '=', true)
     .select([
       'account_links.purpose',

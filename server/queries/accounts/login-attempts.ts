@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { addressKey } from '../../rules/address.ts';
+import { latestOf } from '../../rules/clock.ts';
 import type { AttemptCounts } from '../../rules/login-throttle.ts';
 
 /** Call it in a transaction that has locked the subject. */
@@ -12,7 +13,8 @@ export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | 
     .executeTakeFirst();
 }
 
-/** Counts before the password is checked; returns the count. One last changed before `since` starts again at 1. */
+/** Counts before the password is checked; returns the count. One last changed before `since`, or by a clock that was ahead,
+ * starts again at 1. */
 export async function addAttempt(
   db: Db,
   subject: Buffer,
@@ -21,7 +23,7 @@ export async function addAttempt(
   const { rows } = await sql<AttemptCounts>`insert into password_guesses (subject, failures, last_at)
     values (${subject}, 1, ${at})
     on conflict (subject) do update set last_at = ${at}, failures = 1 +
-      case when password_guesses.last_at <= ${since} then 0 else password_guesses.failures end
+      case when password_guesses.last_at <= ${since} or password_guesses.last_at > ${latestOf(at)} then 0 else password_guesses.failures end
     returning failures`.execute(db);
   return rows[0]?.failures ?? 1;
 }

@@ -1,4 +1,5 @@
 import type { Db, NewPasskey } from '../../db/schema.ts';
+import { mostAhead } from '../../rules/clock.ts';
 import { insertNew } from '../rows.ts';
 
 export type ChallengePurpose = 'register' | 'sign-in' | 'prove';
@@ -76,5 +77,10 @@ export async function takeChallenge(
     .where('challenge', '=', challenge)
     .returningAll()
     .executeTakeFirst();
-  return taken?.purpose === purpose && taken.account_id === accountId && taken.expires_at > at;
+  return (
+    taken?.purpose === purpose &&
+    taken.account_id === accountId &&
+    taken.expires_at > at &&
+    taken.expires_at < mostAhead(at)
+  );
 }

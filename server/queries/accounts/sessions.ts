@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { latestSignIn } from '../../rules/session.ts';
 
 /** With its account; undefined: unknown, expired, idle, revoked, or the account is closed. */
 export async function findSession(
@@ -16,6 +17,7 @@ export async function findSession(
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', idleSince)
+    .where('sessions.created_at', '<', latestSignIn(at))
     .where('accounts.active', '=', true)
     .select([
       'accounts.id',

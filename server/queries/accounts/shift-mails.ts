@@ -1,4 +1,4 @@
-// One mail a day to an account: claimed before it is sent, so that two workers do not both send it.
+// One mail a day to an account: noted in the transaction that queues it, so that two workers do not both do so.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
@@ -14,28 +14,20 @@ export const accountsToMail = (db: Db, { day, now }: { day: string; now: Date })
     .orderBy('accounts.id')
     .execute();
 
+/** A day of the future was noted by a clock that was wrong. `claimed_until`: of the version before. */
 const isOwed = (day: string, now: Date) =>
-  sql<boolean>`(last.is_wanted and (last.on_day is null or last.on_day < ${day}::date or last.claimed_until <= ${now}))`;
+  sql<boolean>`(last.is_wanted and (last.on_day is null or last.on_day <> ${day}::date or last.claimed_until <= ${now}))`;
 
-/** false: another worker has it. After a kill the mail is due again when `until` has passed. */
-export async function claimShiftMail(
+/** false: another worker has it, or the mail is not wanted any more. */
+export async function takeShiftMail(
   db: Db,
-  { accountId, day, now, until }: { accountId: string; day: string; now: Date; until: Date },
+  { accountId, day, now }: { accountId: string; day: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`insert into shift_mails as last (account_id, on_day, claimed_until)
-    values (${accountId}, ${day}, ${until})
-    on conflict (account_id) do update set on_day = excluded.on_day, claimed_until = excluded.claimed_until
+    values (${accountId}, ${day}, null)
+    on conflict (account_id) do update set on_day = excluded.on_day, claimed_until = null
     where ${isOwed(day, now)} returning account_id`.execute(db);
   return rows.length === 1;
-}
-
-/** `again`: when it is due once more; null: this day's is done. */
-export async function settleShiftMail(db: Db, accountId: string, again: Date | null): Promise<void> {
-  await db
-    .updateTable('shift_mails')
-    .set({ claimed_until: again })
-    .where('account_id', '=', accountId)
-    .execute();
 }
 
 export async function isShiftMailWanted(db: Db, accountId: string): Promise<boolean> {

@@ -3,6 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { secretsByCode } from '../../rules/access/case-secret.ts';
+import { mostAhead } from '../../rules/clock.ts';
 import { countOf, insertNew } from '../rows.ts';
 
 /** The incident that the secret with this hash is of. */
@@ -59,6 +60,7 @@ export async function takeAccessCode(db: Db, hashes: readonly Buffer[], at: Date
     .deleteFrom('access_codes')
     .where('sha256', 'in', hashes)
     .where('expires_at', '>', at)
+    .where('expires_at', '<', mostAhead(at))
     .returning('incident_id as incidentId')
     .executeTakeFirst();
   return row?.incidentId ?? null;

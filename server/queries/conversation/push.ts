@@ -1,6 +1,7 @@
 // Phones that want to know when there is news, and the key by which push services know this site.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { mostAhead } from '../../rules/clock.ts';
 import { countOf, insertNew, keptFact } from '../rows.ts';
 
 /** Phones of one secret; the oldest goes. */
@@ -82,7 +83,7 @@ export async function claimOwedPushes(
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<OwedPush[]> {
   const { rows } = await sql<OwedPush>`with due as (
-      select secret_sha256, endpoint from push_subscriptions where owed_at <= ${now}
+      select secret_sha256, endpoint from push_subscriptions where owed_at <= ${now} or owed_at > ${mostAhead(now)}
       order by owed_at limit ${limit} for update skip locked)
     update push_subscriptions as phone set owed_at = ${until}
     from due, case_secrets as secret, incidents as incident

@@ -174,7 +174,8 @@ export type DeletedCounts =
   | 'guesses'
   | 'calls'
   | 'hookMessages'
-  | 'stationImports';
+  | 'stationImports'
+  | 'mails';
 
 export async function deleteTechnicalRows(db: Db, what: DeletedCounts, before: Date): Promise<number> {
   const { table, where } = forgotten[what](before);
@@ -206,4 +207,5 @@ const forgotten: Record<
   calls: (before) => ({ table: 'bot_calls', where: sql`received_at < ${before}` }),
   hookMessages: (before) => ({ table: 'hook_messages', where: sql`received_at < ${before}` }),
   stationImports: (before) => ({ table: 'station_imports', where: sql`at < ${before}` }),
+  mails: (before) => ({ table: 'mails', where: sql`ended_at < ${before}` }),
 };

@@ -53,9 +53,9 @@ const choose =
       await revokeSessionsOf(one, { accountId: id, at });
       const action = purpose === 'invitation' ? 'password.first' : 'password.reset';
       await writeAudit(one, { at, by: null, action, subject: `account:${id}`, request });
+      await notifyPasswordChanged(one, deps, request, { to: email, at });
     });
     await resetAttempts(deps, { role, email, address: request.ip, accountId: id });
-    notifyPasswordChanged(deps, request, { to: email, at });
     return {};
   };
 
@@ -71,11 +71,12 @@ const invite =
         ? await confirmedBySecond(deps, { by, request }, { act: 'invite', about })
         : undefined;
     const at = now();
-    const secret = await db.transaction().execute(async (one) => {
+    const invited = await db.transaction().execute(async (one) => {
       // The mail goes to the address that was read.
       if (!(await holdAccountAt(one, account))) throw new Problem('not_found');
       await auditAccount(one, { by, request, confirmedBy }, { at, id, action: 'account.invite' });
-      return newLink(one, { accountId: id, purpose: 'invitation', at });
+      const secret = await newLink(one, { accountId: id, purpose: 'invitation', at });
+      return sendInvitation(one, deps, request, { to: account.email, secret, at });
     });
-    return { id: writeIdOf(request), ...sendInvitation(deps, request, { to: account.email, secret, at }) };
+    return { id: writeIdOf(request), ...invited };
   };

@@ -51,7 +51,7 @@ const add =
     const { db, now } = deps;
     const at = now();
     const credential = await registered(deps, request, { body, accountId: by.id, at });
-    const added = await db.transaction().execute(async (one) => {
+    return db.transaction().execute(async (one) => {
       await holdOwnAccount(one, by);
       const id = await insertPasskey(one, {
         account_id: by.id,
@@ -72,10 +72,9 @@ const add =
       await writeAudit(one, {
         ...{ at, by, action: 'second-factor.passkey', subject: `account:${by.id}`, after, request },
       });
+      await notifyFactorAdded(one, deps, request, { to: by.email, at });
       return { id, ...(recoveryCodes && { recoveryCodes }) };
     });
-    notifyFactorAdded(deps, request, { to: by.email, at });
-    return added;
   };
 
 /** The first factor of an account. */

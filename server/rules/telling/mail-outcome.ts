@@ -11,6 +11,10 @@ const beforeMail = [
   'EAUTH',
   'ETLS',
   'EENVELOPE',
+  // Without a mail server it is written to a folder.
+  'ENOSPC',
+  'EACCES',
+  'EROFS',
 ];
 const noConnection = ['Connection timeout', 'Greeting never received'];
 
@@ -22,8 +26,8 @@ export function mailOutcome(error: unknown): Exclude<SendOutcome, { kind: 'sent'
     message?: string;
     syscall?: string;
   };
-  // 5xx of SMTP: this address is refused for good.
-  if (responseCode !== undefined)
+  // 5xx of SMTP: this address is refused for good. A wrong password of ours says nothing of the address.
+  if (responseCode !== undefined && code !== 'EAUTH')
     return responseCode >= 500 ? { kind: 'failed' } : { kind: 'busy', afterMs: null };
   const neverLeft =
     beforeMail.includes(code ?? '') || noConnection.includes(message ?? '') || syscall === 'connect';

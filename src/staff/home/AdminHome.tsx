@@ -11,6 +11,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { Alarms } from './Alarms.tsx';
 
 /** What the administrator finds first: what is wrong, in words. */
 export function AdminHome() {
@@ -29,7 +30,8 @@ export function AdminHome() {
           action={<StateButton onClick={() => void refetch()}>{t('strip.retry')}</StateButton>}
         />
       )}
-      {data && faults.length === 0 && <Notice tone="done">{t('admin.fine')}</Notice>}
+      <Alarms alarms={data?.alarms} />
+      {data && faults.length === 0 && !data.alarms?.length && <Notice tone="done">{t('admin.fine')}</Notice>}
       {faults.length > 0 && (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {faults.map(({ key, text, isStation }) => (
@@ -67,7 +69,8 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
   const nameOf = (station: Faults['silent'][number] | Faults['withoutVillages'][number]) =>
     withoutDirectionMarks(stationNameIn(language, station));
   const { lastBackupAt } = data;
-  const isOld = lastBackupAt !== null && Date.now() - Date.parse(lastBackupAt) > backupAgeMs;
+  // One from the future was made by a clock that was ahead.
+  const isOld = lastBackupAt !== null && Math.abs(Date.now() - Date.parse(lastBackupAt)) > backupAgeMs;
   const faults: (Fault | false)[] = [
     ...data.overlaps.map(({ stations, ...village }) => ({
       key: `overlap ${village.villageName}`,

@@ -1,5 +1,6 @@
 import { useDistrictHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
+import { Alarms } from './Alarms.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useDistrictPiles } from './pile-links.ts';
@@ -11,6 +12,7 @@ export function DistrictHome() {
   const query = useDistrictHome();
   return (
     <>
+      <Alarms alarms={query.data?.alarms} />
       <Strip query={query} home={query.data} />
       <PileCards piles={useDistrictPiles({})} />
       <StationTable />

@@ -1,13 +1,17 @@
-// The hourly check of the audit chain: its result in the metrics, its head by mail once a day, and a mail at once
-// when it is broken.
+// The hourly check of the audit chain: its result in the metrics and on the first pages, its head by mail once a day, and a
+// mail at once when it is broken and each day while it is.
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailIn } from '#fixtures/network/mailbox.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
-import { checkAudit } from '#server/jobs/audit-check.ts';
+import { checkAudit, mostHourlyMs } from '#server/jobs/audit-check.ts';
 import { scheduledJobs } from '#server/jobs/scheduled-jobs.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { sendDueMails } from '#server/mail/queue.ts';
 import { writeAudit } from '#server/queries/audit.ts';
+import { lastAuditCheck, noteAuditCheck } from '#server/queries/audit-chain.ts';
+import { alarmsNow } from '#server/services/alarms.ts';
 
 let test: TestApp;
 let now = new Date('2026-11-20T06:00:00Z');
@@ -18,9 +22,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const write = () => writeAudit(test.db, { at: now, by: null, action: 'sign-in', subject: 'x' });
-const check = (hours: number) => {
+const check = async (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
-  return checkAudit({ db: test.db, config: test.config, now: () => now }, (line) => said.push(line));
+  const deps = { db: test.db, config: test.config, now: () => now, mail: test.deps.mail };
+  await checkAudit(deps, (line) => said.push(line));
+  await sendDueMails(deps);
 };
 const gauge = async (name: string) => {
   const text = (await test.app.metrics?.metrics()) ?? '';
@@ -55,12 +61,61 @@ it('mails the head once a day, and a truncation at once', async () => {
   expect(await gauge('vishwas_audit_whole')).toBe(0);
   expect(said).toEqual(Array(2).fill('The audit is broken: line 4 is gone'));
   expect((await subjects()).slice(2)).toEqual(['Vishwas: the audit is BROKEN']);
+  const since = new Date(now.getTime() - 3_600_000).toISOString();
+  expect(await alarmsNow(test.db, now)).toEqual([{ kind: 'audit', since }]);
+  // Again each day while it lasts.
+  await check(23);
+  await check(1);
+  await check(24);
+  expect((await subjects()).slice(2)).toEqual(Array(3).fill('Vishwas: the audit is BROKEN'));
 });
 
-it('reads the lines since the last check, and all lines once a day', async () => {
+it('sends the alarm although the mail server defers at the check that finds the break', async () => {
+  const isDeferred = { now: true };
+  const mail: Mailer = {
+    ...test.deps.mail,
+    send: async () => {
+      if (isDeferred.now) throw Object.assign(new Error('come again'), { responseCode: 451 });
+      received += 1;
+    },
+  };
+  let received = 0;
+  await sql`delete from app_meta where key = 'audit_check'`.execute(test.db);
+  await sql`delete from mails`.execute(test.db);
+  await tamper(sql`update audit set subject = 'y' where place = 1`);
+  const deps = { db: test.db, config: test.config, now: () => now, mail };
+  await checkAudit(deps, () => undefined);
+  await sendDueMails(deps);
+  expect(received).toBe(0);
+  isDeferred.now = false;
+  now = new Date(now.getTime() + 3_600_000);
+  await checkAudit(deps, () => undefined);
+  await sendDueMails(deps);
+  await sendDueMails(deps);
+  expect(received).toBe(1);
+  await tamper(sql`update audit set subject = 'x' where place = 1`);
+});
+
+it('reads every line each hour while that takes seconds', async () => {
   await sql`delete from app_meta where key = 'audit_check'`.execute(test.db);
   said.length = 0;
   await check(24);
+  await check(1);
+  await tamper(sql`update audit set subject = 'y' where place = 1`);
+  await check(1);
+  expect(said).toEqual(['The audit is broken: line 1']);
+  await tamper(sql`update audit set subject = 'x' where place = 1`);
+});
+
+it('reads the lines since the last check, and all lines once a day, where all take longer', async () => {
+  await sql`delete from app_meta where key = 'audit_check'`.execute(test.db);
+  said.length = 0;
+  await check(24);
+  const long = async () => {
+    const last = await lastAuditCheck(test.db);
+    if (last) await noteAuditCheck(test.db, { ...last, allMs: mostHourlyMs + 1 });
+  };
+  await long();
   await write();
   await tamper(sql`update audit set subject = 'y' where place = 1`);
   await check(1);
@@ -74,6 +129,7 @@ it('reads the lines since the last check, and all lines once a day', async () =>
 
   await tamper(sql`update audit set subject = 'x' where place in (1, 4)`);
   await check(1);
+  await long();
   await tamper(sql`update audit set subject = 'y' where place = 1`);
   await check(1);
   expect(said.length).toBe(2);

@@ -122,7 +122,7 @@ describe('the running server', () => {
       { success: true, request },
       { success: true, request },
     ]);
-    expect(JSON.parse(await server.line(/a code was not sent/))).toMatchObject({ level: 50, status: 550 });
+    expect(JSON.parse(await server.line(/a mail was given up/))).toMatchObject({ level: 50, status: 550 });
     expect(await server.stop()).toBe(0);
     expect(mailbox.mail).toHaveLength(1);
     expect(server.output()).not.toContain(codeIn(mailbox.mail[0]));

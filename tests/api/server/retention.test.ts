@@ -17,6 +17,7 @@ import { deleteExpired } from '#server/jobs/retention.ts';
 import { scheduledJobs } from '#server/jobs/scheduled-jobs.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
+import { noteClock } from '#server/queries/clock.ts';
 import { anonymizeIncidents, incidentColumns } from '#server/queries/removal/retention.ts';
 
 let district: District;
@@ -76,6 +77,7 @@ describe('each retention class', () => {
     ['calls', allSettings.RETAIN_CALL_DAYS],
     ['hookMessages', allSettings.RETAIN_CALL_DAYS],
     ['stationImports', { default: '30' }],
+    ['mails', { default: '30' }],
   ] as const)('%s go when their time is over, and not a day before', async (what, { default: days }) => {
     await addOld(district, what, start);
     after(Number(days) - 1);
@@ -236,6 +238,7 @@ it('is a scheduled job for any worker, and a run that finds nothing writes no li
     .updateTable('hook_messages')
     .set({ received_at: new Date('2020-01-01') })
     .execute();
+  await noteClock(district.db, { at: new Date().toISOString() });
   const worker = await startWorker({
     db: district.db,
     sender: senderOf(district.config),

@@ -1,0 +1,54 @@
+// Whether the clock may be trusted with what cannot be undone. After a jump of more than two days against the last run nothing
+// is deleted, and an alarm stands on the first pages and goes out by mail each day, until the clock is back or a person says
+// that it is right: a machine that was off for a week looks the same as a clock that is a week ahead.
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema.ts';
+import { clockMail } from '../mail/mails.ts';
+import { queueMails } from '../mail/queue.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { type ClockSeen, clockSeen, lastAuditedAt, noteClock } from '../queries/clock.ts';
+import { isJump } from '../rules/clock.ts';
+import { dayOf } from '../rules/days.ts';
+
+interface ClockDeps {
+  readonly db: Db;
+  readonly config: Pick<Config, 'alertEmail' | 'dataKeyFile'>;
+  readonly now: () => Date;
+}
+
+/** Call it at the start of a run that deletes or gives up. false: leave everything as it is. */
+export async function isClockRight({ db, config, now }: ClockDeps): Promise<boolean> {
+  const at = now();
+  const seen = await clockSeen(db);
+  const last = seen ? new Date(seen.at) : await lastAuditedAt(db);
+  if (!last || !isJump(last, at)) {
+    await noteClock(db, { at: at.toISOString() });
+    return true;
+  }
+  const today = dayOf(at);
+  const isTold = seen?.jump?.toldOn === today;
+  const mails =
+    config.alertEmail === null || isTold ? [] : [clockMail({ to: config.alertEmail, at, before: last })];
+  const before = { at: last.toISOString() };
+  const jump: ClockSeen['jump'] = {
+    to: at.toISOString(),
+    seenAt: seen?.jump?.seenAt ?? at.toISOString(),
+    toldOn: today,
+  };
+  await db.transaction().execute(async (one) => {
+    await queueMails(one, config, mails);
+    await noteClock(one, { ...before, jump });
+  });
+  return false;
+}
+
+/** A person has looked: the clock is right now. Returns the jump that this explains. */
+export async function sayClockIsRight(db: Db, at: Date): Promise<ClockSeen['jump'] | null> {
+  const seen = await clockSeen(db);
+  await db.transaction().execute(async (one) => {
+    await noteClock(one, { at: at.toISOString() });
+    const after = { from: seen?.at ?? null, to: at.toISOString() };
+    await writeAudit(one, { at, by: null, action: 'clock', subject: 'clock', after });
+  });
+  return seen?.jump ?? null;
+}
