@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { sayClockIsRight } from '../jobs/clock.ts';
 import { clockSeen } from '../queries/clock.ts';
-import { isJump } from '../rules/clock.ts';
+import { isJump } from '../rules/time/clock.ts';
 import { runCommand, withDatabase } from './output.ts';
 
 async function main(): Promise<string> {

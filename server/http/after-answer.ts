@@ -22,12 +22,12 @@ export function sendMailAfterAnswers(app: FastifyInstance, deps: MailSending): v
   app.addHook('onSend', async (request) => {
     if (!request.hasQueuedMail) return;
     request.hasQueuedMail = false;
-    runAfterResponse(request, 'queued mail could not be sent', () => sendDueMails(noting(request, deps)));
+    runAfterResponse(request, 'queued mail could not be sent', () => sendDueMails(withLog(request, deps)));
   });
 }
 
 /** Failures go to the log. */
-export const noting = ({ log }: FastifyRequest, deps: MailSending): MailSending => ({
+export const withLog = ({ log }: FastifyRequest, deps: MailSending): MailSending => ({
   ...{ db: deps.db, config: deps.config, now: deps.now, mail: deps.mail },
   note: (failure, what) => log.error(failure, what),
 });

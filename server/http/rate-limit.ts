@@ -6,7 +6,7 @@ import type { RateLimit } from '../config/setting.ts';
 import type { Db } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
 import { addressKey, networkKey } from '../rules/address.ts';
-import { skewMs } from '../rules/clock.ts';
+import { skewMs } from '../rules/time/clock.ts';
 import { Problem } from './problem.ts';
 
 export type LimitName = keyof Config['limits'];

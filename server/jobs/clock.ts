@@ -7,8 +7,8 @@ import { clockMail } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { type ClockSeen, clockSeen, lastAuditedAt, noteClock } from '../queries/clock.ts';
-import { isJump } from '../rules/clock.ts';
 import { dayOf } from '../rules/days.ts';
+import { isJump } from '../rules/time/clock.ts';
 
 interface ClockDeps {
   readonly db: Db;

@@ -6,7 +6,7 @@ import englishHome from '#locales/en/staff/home.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
 import marathiHome from '#locales/mr/staff/home.json' with { type: 'json' };
 import { organisation } from '#organisation';
-import { linkLifeMs } from '../rules/link-life.ts';
+import { linkLifeMs } from '../rules/access/link-life.ts';
 import type { MailMessage } from './mailer.ts';
 
 /** Counts of the morning say nothing of the next one. */

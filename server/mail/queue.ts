@@ -6,10 +6,10 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { clockSeen } from '../queries/clock.ts';
 import { addMails, type ClaimedMail, claimMail, settleMail } from '../queries/mails.ts';
-import { isJump } from '../rules/clock.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
-import { mailLifeMs, settledMail } from '../rules/mail-try.ts';
 import { mailOutcome } from '../rules/telling/mail-outcome.ts';
+import { mailLifeMs, settledMail } from '../rules/telling/mail-try.ts';
+import { isJump } from '../rules/time/clock.ts';
 import { isBoxed, openSecrets, type SecretBox } from '../secrets/data-keys.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 

@@ -1,7 +1,7 @@
 // What waits for a second person (setting TWO_PERSONS).
 import type { ApprovalAct } from '#contract/staff/approval.ts';
 import type { Db } from '../db/schema.ts';
-import { mostAhead } from '../rules/clock.ts';
+import { mostAhead } from '../rules/time/clock.ts';
 
 type Role = 'sp' | 'admin';
 

@@ -4,9 +4,9 @@ import type { Language } from '#contract/shared/language.ts';
 import type { Rung } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Tellings } from '../db/schema-tellings.ts';
-import { mostAhead } from '../rules/clock.ts';
 import { laterReceipt, type Receipt } from '../rules/delivery.ts';
 import type { SettledTelling } from '../rules/telling/ladder.ts';
+import { mostAhead } from '../rules/time/clock.ts';
 
 const dueColumns = [
   ...(['id', 'incident_id', 'cause', 'cause_id', 'what', 'rung'] as const),

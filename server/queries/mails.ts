@@ -1,7 +1,7 @@
 // Mail that waits to leave. A claim keeps an attempt for one process; a killed one leaves the mail to the next run.
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { longestMailPauseMs, type SettledMail } from '../rules/mail-try.ts';
+import { longestMailPauseMs, type SettledMail } from '../rules/telling/mail-try.ts';
 import { countOf } from './rows.ts';
 
 export interface NewMail {

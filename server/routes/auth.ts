@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { Account, Db } from '../db/schema.ts';
-import { noting, runAfterResponse } from '../http/after-answer.ts';
+import { runAfterResponse, withLog } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
@@ -95,7 +95,7 @@ async function auditFailed(
   if (failures !== alarmingCounts.password) return;
   const mail = guessingMail('passwordGuessed', { to: account.email, at, count: failures });
   await queueMails(deps.db, deps.config, [mail]);
-  await sendDueMails(noting(request, deps));
+  await sendDueMails(withLog(request, deps));
 }
 
 const signOut =

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { AuditAction } from '#contract/staff/audit.ts';
-import { noting, runAfterResponse } from '../http/after-answer.ts';
+import { runAfterResponse, withLog } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { languageOf } from '../http/language.ts';
 import { resetAttempts } from '../http/login-throttle.ts';
@@ -107,7 +107,7 @@ async function sendCode(
     const to = { to: account.email, language: languageOf(request), at };
     await queueMails(one, config, [passwordCodeMail({ ...to, code, link })]);
   });
-  await sendDueMails(noting(request, deps));
+  await sendDueMails(withLog(request, deps));
 }
 
 const resetPassword =

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
 import { addressKey, networkKey } from './address.ts';
-import { isYounger, waitMs } from './clock.ts';
+import { isYounger, waitMs } from './time/clock.ts';
 
 const secondMs = 1000;
 /** After this time attempts are forgotten. */

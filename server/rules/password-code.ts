@@ -2,7 +2,7 @@
 // the mail still works, so that nobody can lock another's reset.
 import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
-import { isFromFuture, isYounger, waitMs } from './clock.ts';
+import { isFromFuture, isYounger, waitMs } from './time/clock.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
-import { isYounger, jumpMs } from './clock.ts';
+import { isYounger, jumpMs } from './time/clock.ts';
 
 const dayMs = 86_400_000;
 const touchMs = 5 * 60_000;

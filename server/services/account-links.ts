@@ -6,7 +6,7 @@ import type { Deps } from '../http/deps.ts';
 import { invitationMail } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
 import { insertLink } from '../queries/accounts/account-links.ts';
-import { linkLifeMs } from '../rules/link-life.ts';
+import { linkLifeMs } from '../rules/access/link-life.ts';
 import { secretHash } from '../rules/session.ts';
 
 /** Returns the secret, which only the link holds. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { lastAuditCheck } from '../queries/audit-chain.ts';
 import { clockSeen } from '../queries/clock.ts';
 import { mailTrouble } from '../queries/mails.ts';
-import { mailTroubleMs } from '../rules/mail-try.ts';
+import { mailTroubleMs } from '../rules/telling/mail-try.ts';
 
 /** A mail that was given up is shown for so long, unless a later one has reached the same person. */
 const shownMs = 14 * 86_400_000;

@@ -103,7 +103,7 @@ describe('a planted migration is refused', () => {
     ['alter table incidents drop column email', 'incidents.email is gone'],
     ['alter table incidents rename column email to mail', 'incidents.email is gone'],
     ['drop table shift_mails', 'table shift_mails is gone'],
-    ['alter table shift_mails rename to mails', 'table shift_mails is gone'],
+    ['alter table shift_mails rename to day_mails', 'table shift_mails is gone'],
     ['alter table incidents alter column email set not null', 'incidents.email becomes required'],
     [
       'alter table shift_mails alter column is_wanted drop default',

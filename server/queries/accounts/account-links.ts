@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { latestOf } from '../../rules/clock.ts';
+import { latestOf } from '../../rules/time/clock.ts';
 
 /** Earlier links of the same purpose no longer work. Old ones of all accounts go. */
 export async function insertLink(

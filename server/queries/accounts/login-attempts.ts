@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { addressKey } from '../../rules/address.ts';
-import { latestOf } from '../../rules/clock.ts';
 import type { AttemptCounts } from '../../rules/login-throttle.ts';
+import { latestOf } from '../../rules/time/clock.ts';
 
 /** Call it in a transaction that has locked the subject. */
 export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | undefined> {

@@ -1,5 +1,5 @@
 import type { Db, NewPasskey } from '../../db/schema.ts';
-import { mostAhead } from '../../rules/clock.ts';
+import { mostAhead } from '../../rules/time/clock.ts';
 import { insertNew } from '../rows.ts';
 
 export type ChallengePurpose = 'register' | 'sign-in' | 'prove';

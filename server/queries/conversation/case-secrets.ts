@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { secretsByCode } from '../../rules/access/case-secret.ts';
-import { mostAhead } from '../../rules/clock.ts';
+import { mostAhead } from '../../rules/time/clock.ts';
 import { countOf, insertNew } from '../rows.ts';
 
 /** The incident that the secret with this hash is of. */

@@ -1,7 +1,7 @@
 // Phones that want to know when there is news, and the key by which push services know this site.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { mostAhead } from '../../rules/clock.ts';
+import { mostAhead } from '../../rules/time/clock.ts';
 import { countOf, insertNew, keptFact } from '../rows.ts';
 
 /** Phones of one secret; the oldest goes. */

@@ -26,7 +26,7 @@ export function mailOutcome(error: unknown): Exclude<SendOutcome, { kind: 'sent'
     message?: string;
     syscall?: string;
   };
-  // 5xx of SMTP: this address is refused for good. A wrong password of ours says nothing of the address.
+  // 5xx of SMTP: this address is refused for good. That our own password is wrong says nothing of the address.
   if (responseCode !== undefined && code !== 'EAUTH')
     return responseCode >= 500 ? { kind: 'failed' } : { kind: 'busy', afterMs: null };
   const neverLeft =

@@ -101,7 +101,7 @@ describe('what is deleted', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('is told by mail once a day, and deleted again when a person has said that the clock is right', async () => {
+  it('is announced by mail once a day, and deleted again when a person has said that the clock is right', async () => {
     await district.db.deleteFrom('mails').execute();
     await run('retention');
     set(400 * dayMs);

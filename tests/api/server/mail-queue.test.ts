@@ -1,8 +1,8 @@
 // Mail is queued with the act that it is about: a mail server that defers, dies or hangs up loses none and doubles none.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newOfficer } from '#fixtures/data/accounts.ts';
+import { deferredForAnHour } from '#fixtures/load/deferred-mail.ts';
 import { type Mailbox, openMailbox } from '#fixtures/network/mailbox.ts';
-import { deferredForAnHour } from '#fixtures/server/deferred-mail.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -58,7 +58,7 @@ const queue = (to: string, more = {}) =>
   ]);
 const rows = () => district.db.selectFrom('mails').selectAll().orderBy('made_at').execute();
 
-it('a new account of the office is told to the superintendent although the first answers defer', async () => {
+it('a new account of the office reaches the superintendent by mail although the first answers defer', async () => {
   await addOfficer();
   await Promise.all(district.app.afterAnswers);
   expect(mailbox.mail).toEqual([]);

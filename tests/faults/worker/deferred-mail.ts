@@ -1,5 +1,5 @@
 // npm run faults -- deferred-mail: a mail server answers 451 for an hour (greylisting, or an outage) while mails wait.
-import { deferredForAnHour } from '#fixtures/server/deferred-mail.ts';
+import { deferredForAnHour } from '#fixtures/load/deferred-mail.ts';
 import { withDatabase } from '../harness/clocked-worker.ts';
 import { type Row, row } from '../harness/row.ts';
 

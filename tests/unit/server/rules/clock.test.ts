@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isFromFuture, isJump, isYounger, waitMs } from '#server/rules/clock.ts';
 import { delayMs, fromOneAddress } from '#server/rules/login-throttle.ts';
 import { codeRefusal, mistakesPerYear, tryRefusal } from '#server/rules/password-code.ts';
 import { isFresh, needsTouch } from '#server/rules/session.ts';
+import { isFromFuture, isJump, isYounger, waitMs } from '#server/rules/time/clock.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

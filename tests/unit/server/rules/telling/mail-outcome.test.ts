@@ -3,7 +3,7 @@ import { mailOutcome } from '#server/rules/telling/mail-outcome.ts';
 
 it.each([
   ['an address that is refused for good', { responseCode: 550, code: 'EENVELOPE' }, 'failed'],
-  ['a password of ours that is no longer right', { responseCode: 535, code: 'EAUTH' }, 'busy'],
+  ['our own password is no longer right', { responseCode: 535, code: 'EAUTH' }, 'busy'],
   ['a full disk', { code: 'ENOSPC', syscall: 'write' }, 'busy'],
   ['a server that asks to come again', { responseCode: 451, code: 'EMESSAGE' }, 'busy'],
   ['no server', { code: 'ESOCKET', syscall: 'connect' }, 'busy'],

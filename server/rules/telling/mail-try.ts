@@ -1,6 +1,6 @@
 // What follows from an attempt to hand a mail over. A mail server that defers strangers (greylisting) takes the second or
 // third attempt; one that is away may be away for a weekend.
-import { type SendOutcome, triesLimit } from './delivery.ts';
+import { type SendOutcome, triesLimit } from '../delivery.ts';
 
 const minuteMs = 60_000;
 /** So long a mail is tried, unless what it says has ended before. */
