@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { clockMail } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
+import { endFutureSessions } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { type ClockSeen, clockSeen, lastAuditedAt, noteClock } from '../queries/clock.ts';
 import { dayOf } from '../rules/days.ts';
@@ -22,6 +23,7 @@ export async function isClockRight({ db, config, now }: ClockDeps): Promise<bool
   const seen = await clockSeen(db);
   const last = seen ? new Date(seen.at) : await lastAuditedAt(db);
   if (!last || !isJump(last, at)) {
+    await endFutureSessions(db, at);
     await noteClock(db, { at: at.toISOString() });
     return true;
   }

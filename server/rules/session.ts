@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Role } from '#contract/shared/endpoint.ts';
-import { isYounger, jumpMs } from './time/clock.ts';
+import { isYounger } from './time/clock.ts';
 
 const dayMs = 86_400_000;
 const touchMs = 5 * 60_000;
@@ -15,9 +15,6 @@ export const expiryOf = (signedInAt: Date, days: number) => new Date(signedInAt.
 export const idleLimit = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 export const needsTouch = (lastSeenAt: Date, now: Date) => !isYounger(lastSeenAt, touchMs, now);
-
-/** One that began while the clock was ahead would last as much longer. */
-export const latestSignIn = (now: Date) => new Date(now.getTime() + jumpMs);
 
 /** True where the session is not bound, or the caller holds the cookie it is bound to. */
 export function isBound(bindHash: Buffer | null, cookie: string | undefined): boolean {

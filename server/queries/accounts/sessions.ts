@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import { latestSignIn } from '../../rules/session.ts';
+import { latestOf } from '../../rules/time/clock.ts';
 
 /** With its account; undefined: unknown, expired, idle, revoked, or the account is closed. */
 export async function findSession(
@@ -17,7 +17,6 @@ export async function findSession(
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', idleSince)
-    .where('sessions.created_at', '<', latestSignIn(at))
     .where('accounts.active', '=', true)
     .select([
       'accounts.id',
@@ -58,6 +57,16 @@ export async function findSession(
     ? { id: personId, full_name, rank, buckle_no, is_in_charge: is_in_charge === true }
     : null;
   return { ...session, person };
+}
+
+/** They would last as much longer as the clock was ahead. */
+export async function endFutureSessions(db: Db, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('created_at', '>', latestOf(at))
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 export async function touchSession(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {

@@ -2,7 +2,7 @@
 // where it has jumped; what comes from the future counts as old; and nobody waits longer than the longest wait.
 
 /** Further from the last run than this, the clock or the machine was away: see jobs/clock.ts. */
-export const jumpMs = 2 * 86_400_000;
+const jumpMs = 2 * 86_400_000;
 /** Servers on several machines differ by so much. */
 export const skewMs = 60_000;
 
