@@ -1,9 +1,10 @@
 // One-time codes: a stranger can neither guess one nor lock out the person who holds it. And the name of the station
 // under a message.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCases } from '#fixtures/data/own-case.ts';
+import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { secretsByCode } from '#server/rules/access/case-secret.ts';
 
 let district: District;
 let cases: ReturnType<typeof openCases>;
@@ -50,6 +51,21 @@ it('a stranger has a hundred tries an hour in all, also with many IPv6 addresses
   for (let turn = 0; turn < 6; turn += 1)
     seen.add(await tryCode(other.referenceId, '00000000', `2001:db8:1:${turn}::7`));
   expect([...seen]).toEqual(['wrong_code', 'too_many_requests']);
+});
+
+it('codes end older secrets that came by a code, never the secret of the phone that filed', async () => {
+  const filed = await cases.file();
+  const byCode: OwnCase[] = [];
+  for (let turn = 0; turn <= secretsByCode; turn += 1) {
+    district.clock.now = new Date(district.clock.now.getTime() + 1000);
+    const secret = cases.guess();
+    const used = await cases.useCode(filed.referenceId, await give(filed.id), secret);
+    expect(used.status).toBe(200);
+    byCode.push({ ...filed, secret });
+  }
+  const opens = async (own: OwnCase) => (await cases.track(own)).forHolder !== undefined;
+  expect(await opens(filed)).toBe(true);
+  expect(await Promise.all(byCode.map(opens))).toEqual([false, ...Array(secretsByCode).fill(true)]);
 });
 
 it('a message of a station bears its name in both languages', async () => {

@@ -177,3 +177,21 @@ describe('somebody who only knows an address', () => {
     await work.expectSame('sign-in', { statements: 5, hashes: 1 });
   });
 });
+
+it('the password asked for at an open console is guessed no faster than at the door', async () => {
+  const { token } = await test.signIn({ role: 'pi', email });
+  const change = (current: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/pi-user/auth/change-password',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { current, new: 'an entirely other long password' },
+    });
+  const seen: number[] = [];
+  for (let turn = 0; turn < 7; turn += 1) seen.push((await change(`guess ${turn}`)).statusCode);
+  expect(seen).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  // The right one waits too, and is taken when the wait is over.
+  expect((await change(testPassword)).statusCode).toBe(429);
+  pass(900);
+  expect((await change(testPassword)).statusCode).toBe(200);
+});

@@ -145,6 +145,20 @@ test('a corrected complaint replaces the refused one, with its photos', async ()
   expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
 });
 
+test.each([
+  ['stays a complaint that the phone does not keep', true],
+  ['does not become one', undefined],
+] as const)('a corrected complaint %s', async (_, forget) => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [first, repaired] = [phone.newId(), phone.newId()];
+  await page.enqueue(complaint(first, { ...(forget && { forget }) }));
+  phone.network.poison.set(first, 400);
+  await page.flush();
+  await page.enqueue(complaint(repaired, { replaces: first }));
+  expect((await getEntry(page.outbox, repaired))?.forget).toBe(forget);
+});
+
 test('a corrected entry stays ahead of those queued behind it', async () => {
   const phone = new Phone();
   const page = phone.start();

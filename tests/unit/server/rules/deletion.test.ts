@@ -53,6 +53,14 @@ describe('a row found for deletion', () => {
     );
   });
 
+  // Each reason alone: a closed report may still belong to a case.
+  it.each(['resolved', 'noAction'])('that is %s must stay while an FIR is registered and open', (status) => {
+    expect(mustStay(found({ status, hasOpenFile: true }))).toBe(
+      'an FIR is registered and its file is not closed',
+    );
+    expect(mustStay(found({ status, hasOpenFile: false }))).toBeNull();
+  });
+
   it('may be deleted in every state when it is a lost-and-found item', () => {
     for (const status of ['hidden', 'approved', 'closed'])
       expect(mustStay(found({ kind: 'item', status }))).toBeNull();

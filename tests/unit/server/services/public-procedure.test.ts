@@ -104,3 +104,29 @@ describe('a case of a sensitive class', () => {
     expect(leaks).toBe(0);
   });
 });
+
+describe('the category on the tracking page', () => {
+  const row = {
+    id: 'id of a report',
+    reference_id: 'FIR-2024-AAAAAAAAA',
+    received_at: new Date('2026-11-19T06:00:00Z'),
+    read_at: now,
+    status: 'action' as const,
+    station_name: 'Wadgaon',
+    station_name_mr: 'वडगाव',
+    station_mob_number: '020 1234567',
+  };
+  const shown = (report_type: 'NormalReport' | 'ConfidentialReport') =>
+    toTracked({ ...row, category: 'Theft', report_type } as never, {
+      changes: [],
+      reopenedAt: null,
+      steps: [],
+      now,
+    });
+
+  it('is shown of a normal report, and of a confidential one nowhere', () => {
+    expect(shown('NormalReport').category).toBe('Theft');
+    expect(shown('ConfidentialReport').category).toBeNull();
+    expect(JSON.stringify(shown('ConfidentialReport'))).not.toContain('Theft');
+  });
+});
