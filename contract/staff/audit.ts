@@ -101,6 +101,8 @@ export const auditActions = {
     'officer-complaint.erase',
     'retention',
     'clock',
+    'arrivals',
+    'report-erase',
     'backup',
     'restore',
     'key.rotate',

@@ -173,6 +173,9 @@ async function grantAccess(owner: Db, role: string): Promise<void> {
   }
   await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner);
   await sql`revoke update, delete, truncate on audit from ${to}`.execute(owner);
+  // Only by a function that writes the audit: migration 0211.
+  await sql`revoke delete, truncate on incidents, items, officer_complaints from ${to}`.execute(owner);
+  await sql`revoke insert, update, delete, truncate on arrivals from ${to}`.execute(owner);
   await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(owner);
 }
 

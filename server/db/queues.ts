@@ -14,6 +14,7 @@ const queues = [
   { name: 'audit', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'escalation', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'telling', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'arrivals', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'shift-mail', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'step-times', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },

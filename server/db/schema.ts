@@ -179,6 +179,7 @@ export interface Database {
   incident_transfers: IncidentTransfers;
   tellings: Tellings;
   mails: Mails;
+  arrivals: Arrivals;
   case_secrets: CaseSecrets;
   push_subscriptions: PushSubscriptions;
   access_codes: AccessCodes;
@@ -219,6 +220,16 @@ export type Db = Kysely<Database>;
 export type Account = Selectable<Accounts>;
 export type NewAccount = Insertable<Accounts>;
 export type NewPasskey = Insertable<Passkeys>;
+
+/** A leaf for each report; see migration 0211. */
+export interface Arrivals {
+  place: Generated<number>;
+  kind: 'incident' | 'item' | 'officer-complaint';
+  id: string;
+  hash: Buffer;
+  /** The line of the audit that holds it; null: not yet. */
+  sealed: number | null;
+}
 
 export interface DeletionRequests {
   number: Generated<number>;

@@ -46,10 +46,10 @@ export async function carryOutErasure(
   await eraseEvidence(places, incidents, files);
   const at = now();
   await eraseAuditTexts(db, allIds);
-  await eraseReports(db, allIds, at);
   const asUser = ids.length === 0 ? await eraseBotUser(db, phone) : 0;
   if (ids.length === 0) await forgetPhone(config.dataDir, phone);
   await settleRequest(db, number, { at, as: 'erased' });
+  await eraseReports(db, allIds, at, `deletion:${number}`);
   for (const { kind, id } of gone)
     await writeAudit(db, { at, by: null, action: `${kind}.erase`, subject: `${kind}:${id}` });
   const counts = {

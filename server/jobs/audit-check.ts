@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { MailMessage } from '../mail/mailer.ts';
 import { auditMail } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
+import { checkArrivals } from '../queries/arrivals.ts';
 import {
   type AuditCheck,
   type ChainCheck,
@@ -31,11 +32,13 @@ export async function checkAudit({ db, config, now }: Check, say: (line: string)
   const before = await lastAuditCheck(db);
   const isNewDay = !before || dayOf(new Date(before.at)) !== dayOf(at);
   const { check, allMs } = await checkLines(db, before, isNewDay);
-  const isWhole = check.whole && check.knownHead;
+  const arrivals = await checkArrivals(db);
+  const isComplete = arrivals.missing + arrivals.altered === 0;
+  const isWhole = check.whole && check.knownHead && isComplete;
   // A broken chain keeps the last head that was right.
-  const head = isWhole ? check.head : before?.head;
+  const head = isWhole && check.whole ? check.head : before?.head;
   const brokenSince = isWhole ? undefined : (before?.brokenSince ?? at.toISOString());
-  const where = check.whole ? `line ${before?.head?.place} is gone` : `line ${check.brokenAt}`;
+  const where = placeOf(check, before, arrivals);
   if (!isWhole) say(`The audit is broken: ${where}`);
   const mails: MailMessage[] = [];
   if (config.alertEmail !== null) {
@@ -49,6 +52,20 @@ export async function checkAudit({ db, config, now }: Check, say: (line: string)
     await queueMails(one, config, mails);
     await noteAuditCheck(one, { at: at.toISOString(), isWhole, head, brokenSince, allMs });
   });
+}
+
+function placeOf(
+  check: ChainCheck,
+  before: AuditCheck | null,
+  { missing, altered }: Awaited<ReturnType<typeof checkArrivals>>,
+): string {
+  if (!check.whole) return `line ${check.brokenAt}`;
+  if (!check.knownHead) return `line ${before?.head?.place} is gone`;
+  const parts = [
+    missing > 0 && `${missing} reports are gone without a line`,
+    altered > 0 && `${altered} lists of arrivals were changed`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 async function checkLines(

@@ -79,7 +79,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
   });
   await inBatches(async (one) => {
     const ids = await itemsBefore(one, daysBefore(at, retention.itemDays));
-    await eraseReports(one, ids, at);
+    await eraseReports(one, ids, at, 'retention');
     return add('items', ids.length);
   });
 

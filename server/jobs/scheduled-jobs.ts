@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import type { ScheduledQueue } from '../db/queues.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { type MailSending, sendDueMails } from '../mail/queue.ts';
+import { sealArrivals } from '../queries/arrivals.ts';
 import { keepStepTimes } from '../queries/incidents/step-times.ts';
 import { checkAudit } from './audit-check.ts';
 import { isClockRight } from './clock.ts';
@@ -61,6 +62,7 @@ export function scheduledJobs(
     { name: 'audit', cron: '5 * * * *', run: () => checkAudit(deps, say) },
     { name: 'escalation', cron: escalationSeconds, run: openEscalation(deps) },
     { name: 'telling', cron: 5, run: openTelling(deps) },
+    { name: 'arrivals', cron: 60, run: () => sealArrivals(db, now()) },
     { name: 'mail', cron: 5, run: () => sendDueMails({ ...deps, mail, note }) },
     { name: 'shift-mail', cron: '0 * * * *', run: openShiftMail(deps) },
     { name: 'step-times', cron: '25 * * * *', run: () => keepStepTimes(db, now()) },

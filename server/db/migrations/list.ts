@@ -50,6 +50,7 @@ import { up as complaintCounts } from './lists/0196-complaint-counts.ts';
 import { up as wordsRenamed } from './lists/0198-words-renamed.ts';
 import { up as accusedHidings } from './people/0250-accused-hidings.ts';
 import { up as mails } from './trust/0210-mails.ts';
+import { up as arrivals } from './trust/0211-arrivals.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -102,6 +103,7 @@ export const allMigrations: Record<string, Migration> = {
   '0196-complaint-counts': { up: complaintCounts },
   '0198-words-renamed': { up: wordsRenamed },
   '0210-mails': { up: mails },
+  '0211-arrivals': { up: arrivals },
   '0230-writes': { up: writes },
   '0250-accused-hidings': { up: accusedHidings },
 };

@@ -14,18 +14,23 @@ export async function lockReports(db: Db, ids: readonly string[]): Promise<void>
     await sql`select from ${sql.table(table)} where id = any(${ids}::uuid[]) for update`.execute(db);
 }
 
-/** Deletes complaints, items and officer complaints with all dependent rows. */
-export async function eraseReports(db: Db, ids: readonly string[], at: Date): Promise<void> {
+/** Deletes complaints, items and officer complaints with all dependent rows, and writes the audit. `why`: its subject. */
+export async function eraseReports(
+  db: Db,
+  ids: readonly string[],
+  at: Date,
+  why: 'retention' | `deletion:${number}`,
+): Promise<void> {
   if (ids.length === 0) return;
   await db
     .insertInto('erased_ids')
     .values(ids.map((id) => ({ id, erased_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const table of ['incidents', 'items', 'officer_complaints'] as const)
-    await db.deleteFrom(table).where('id', 'in', ids).execute();
   await forgetWrites(db, ids);
   await db.updateTable('bot_calls').set({ answer: '{}' }).where('id', 'in', ids).execute();
+  // Last, because it takes the lock of the audit chain. The only way: the serving role may not delete a report.
+  await sql`select erase_reports(${[...ids]}::uuid[], ${at}, ${why})`.execute(db);
 }
 
 /** Deletes choices, questions and messages received. Returns the number of users deleted. */

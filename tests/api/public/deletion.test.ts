@@ -124,7 +124,7 @@ describe('a deletion request', () => {
       'incident.status',
       'incident.erase',
     ]);
-    const [, , done] = await auditOf(`deletion:${number}`);
+    const [, , , done] = await auditOf(`deletion:${number}`);
     expect(done).toMatchObject({ action: 'deletion.done', after: { complaints: 2, files: 1, kept: [] } });
   });
 
