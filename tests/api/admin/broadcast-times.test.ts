@@ -132,6 +132,21 @@ it('waits for its time, can be cancelled until then, and is sent once', async ()
   expect((await jobOf(stopped.id)).state).toBe('cancelled');
 });
 
+it('counts the day after which it is given up from its time, not from its making', async () => {
+  const planned = await post({ startAt: after(1).toISOString() });
+  await district.db
+    .updateTable('broadcast_jobs')
+    .set({ created_at: new Date(Date.now() - 3 * 86_400_000), start_at: new Date(Date.now() - 1000) })
+    .where('id', '=', planned.id)
+    .execute();
+  await ended(district.db, planned.id);
+  expect(
+    sent(planned.id)
+      .map(({ to }) => to.slice(2))
+      .sort(),
+  ).toEqual(phones);
+});
+
 it('keeps to the hours that a report of the number names, and counts no attempt before', async () => {
   // The worker goes by the clock of the machine.
   const hour = (ahead: number) => inIndia(Date.now() + ahead * 3_600_000).slice(11, 16);
