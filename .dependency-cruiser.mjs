@@ -5,13 +5,23 @@ const layers = {
   contract: ['^contract/', [], 'the API contract depends on neither end'],
   organisation: ['^src/organisation\\.ts$', [], 'a police force edits this one file'],
   locales: ['^locales/', [], 'texts only'],
+  assistant: [
+    '^assistant/(understand|conversation|say)/',
+    ['contract', 'locales'],
+    'one assistant for the page, the server and the terminal',
+  ],
+  'assistant-tools': [
+    '^assistant/(training|terminal)/',
+    ['contract', 'locales', 'assistant'],
+    'training and the terminal are commands of the repository: neither end loads them',
+  ],
   offline: ['^src/offline/', ['contract'], 'the offline core runs in the page and in the worker'],
   ui: ['^src/ui/', ['locales'], 'text arrives as props'],
   i18n: ['^src/i18n/', ['contract', 'locales'], 'language stands apart from the screens'],
   api: ['^src/api/', ['contract', 'offline', 'organisation'], 'the one way from a screen to the data'],
   citizen: [
     '^src/citizen/',
-    ['contract', 'ui', 'i18n', 'api', 'organisation'],
+    ['contract', 'ui', 'i18n', 'api', 'organisation', 'assistant'],
     'a citizen never loads staff code',
   ],
   staff: [
@@ -48,8 +58,8 @@ const layers = {
   manifest: ['^manifest/', ['organisation', 'locales'], 'read only by the build'],
   server: [
     '^server/',
-    ['contract', 'organisation', 'locales'],
-    'the server shares only the contract with the app',
+    ['contract', 'organisation', 'locales', 'assistant'],
+    'the server shares the contract and the assistant with the app',
   ],
   build: [
     '^(build/|vite\\.config\\.ts)',
@@ -141,14 +151,26 @@ export default {
     rule(
       'engine-without-react',
       'contract, offline and worker run where there is no page',
-      { path: '^(contract|src/offline|sw)/' },
+      { path: '^(contract|assistant/(understand|conversation|say)|src/offline|sw)/' },
       { path: 'node_modules/(react|react-dom|@tanstack/react|@chakra-ui|i18next|react-i18next)/' },
     ),
     rule(
       'browser-without-node',
       'what runs on a phone uses no Node module',
-      { path: '^(contract|src|sw)/' },
+      { path: '^(contract|assistant/(understand|conversation|say)|src|sw)/' },
       { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'understanding-alone',
+      'what a sentence means is decided without the conversation and its replies',
+      { path: '^assistant/understand/' },
+      { path: '^assistant/(conversation|say)/' },
+    ),
+    rule(
+      'assistant-without-values',
+      'the assistant takes types alone from the texts: both languages would else be in every mouth',
+      { path: '^assistant/(understand|conversation|say)/' },
+      { path: '^locales/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'server-order',

@@ -37,7 +37,7 @@ describe('a violation is found', () => {
       await write(folder, fileOf(name, file), line);
     for (const [file, line] of allowed) await write(folder, file, line);
     await write(folder, 'src/ui/z.ts', "import './no-cycle.ts';");
-    const folders = ['contract', 'locales', 'src', 'sw', 'server', 'manifest', 'build'];
+    const folders = ['contract', 'locales', 'assistant', 'src', 'sw', 'server', 'manifest', 'build'];
     const { summary } = await cruise(folder, folders);
     found = summary.violations.map((violation) => `${violation.rule.name} in ${violation.from}`);
     await rm(folder, { recursive: true });

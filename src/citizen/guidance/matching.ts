@@ -1,5 +1,5 @@
 // How near a typed word is to a written one.
-import { type Word, wordsOf } from './fold.ts';
+import { type Word, wordsOf } from '#assistant/understand/fold.ts';
 
 /** Words that say nothing about the matter, in the three languages people type. */
 export const fillerWords: ReadonlySet<string> = new Set(

@@ -1,7 +1,8 @@
 // Loaded when the search field first gets the focus. The index is built then, in some tens of milliseconds.
+
+import { type Word, wordsOf } from '#assistant/understand/fold.ts';
 import type { Place } from './anchors.ts';
 import { askedAs } from './content/asked-as.ts';
-import { type Word, wordsOf } from './fold.ts';
 import { fillerWords, wordCloseness } from './matching.ts';
 
 /** Ids of the best matching places, best first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#citizen/guidance/fold.ts';
+import { wordsOf } from '#assistant/understand/fold.ts';
 
 const foldWords = (text: string) => wordsOf(text).map(({ folded }) => folded);
 

@@ -20,11 +20,13 @@ export const wordsOf = (text: string): Word[] =>
     .map(wordOf)
     .filter(({ folded }) => folded.length > 1);
 
-/** Folding is slow, and a text repeats its words. */
+/** Folding is slow, and a text repeats its words. A server reads strangers' texts, so it forgets them in time. */
 const known = new Map<string, Word>();
+const knownLimit = 50_000;
 
 function wordOf(plain: string): Word {
   const word = known.get(plain) ?? made(plain, foldWord(plain));
+  if (known.size >= knownLimit) known.clear();
   known.set(plain, word);
   return word;
 }

@@ -1,0 +1,23 @@
+// The sentences of this folder, read from its files.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Form, forms, type Paraphrase, paraphrasesIn } from './paraphrases.ts';
+import type { Around } from './samples.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const folders = ['answers', 'acts', 'outside'];
+
+export function allParaphrases(): Paraphrase[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(here, folder))
+      .sort()
+      .flatMap((name) => paraphrasesIn(readFileSync(join(here, folder, name), 'utf8'), `${folder}/${name}`)),
+  );
+}
+
+export function saidAround(): Around {
+  const lines = paraphrasesIn(readFileSync(join(here, 'around.txt'), 'utf8'), 'around.txt');
+  const of = (form: Form) => lines.filter((line) => line.form === form).map(({ line }) => line);
+  return Object.fromEntries(forms.map((form) => [form, of(form)])) as unknown as Around;
+}

@@ -1,0 +1,59 @@
+// What the weights are applied to: words, stems, pairs of words and parts of words, all folded, each hashed to a number.
+import { wordsOf } from './fold.ts';
+
+/** A power of two. More means fewer words that share a number, and larger weights. */
+export const bucketCount = 16_384;
+
+/** The hashed features of a sentence and how much each counts; the squares add up to one. */
+export interface Features {
+  readonly buckets: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** How much a feature counts beside the others of its sentence. */
+const counts = { word: 1, stem: 1, pair: 0.8, part: 0.45 };
+
+export function featuresOf(sentence: string): Features {
+  const found = new Map<number, number>();
+  const add = (feature: string, count: number) => {
+    const bucket = bucketOf(feature);
+    found.set(bucket, Math.max(count, found.get(bucket) ?? 0));
+  };
+  const words = wordsOf(withMarks(sentence));
+  let before = '^';
+  for (const { folded, stems } of words) {
+    const stem = stems.at(-1) ?? folded;
+    add(`w${folded}`, counts.word);
+    add(`s${stem}`, counts.stem);
+    add(`p${before} ${stem}`, counts.pair);
+    for (const part of partsOf(folded)) add(`c${part}`, counts.part);
+    before = stem;
+  }
+  const length = Math.sqrt([...found.values()].reduce((sum, value) => sum + value * value, 0)) || 1;
+  return { buckets: [...found.keys()], values: [...found.values()].map((value) => value / length) };
+}
+
+/** A reference, a telephone number and a long number are what they are, whatever their digits. */
+const withMarks = (sentence: string) =>
+  sentence
+    .replace(/\bfir[\s-]*20\d\d[\s-]*[a-z0-9]{6,12}\b/gi, ' referencemark ')
+    .replace(/(?:\+?91[\s-]*)?\b[6-9]\d{4}[\s-]?\d{5}\b/g, ' phonemark ');
+
+/** Runs of three to five letters; the ends of the word count as letters. */
+function partsOf(word: string): string[] {
+  const whole = `<${word}>`;
+  const parts: string[] = [];
+  for (let length = 3; length <= 5; length += 1)
+    for (let at = 0; at + length <= whole.length; at += 1) parts.push(whole.slice(at, at + length));
+  return parts;
+}
+
+/** FNV-1a, 32 bits, folded to the number of buckets. */
+function bucketOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) {
+    hash ^= feature.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) & (bucketCount - 1);
+}

@@ -1,0 +1,73 @@
+// What a sentence means: which of our answers or acts, or none of them; and whether somebody is in danger.
+import { featuresOf } from './features.ts';
+import { likelihoods, type Model, type PackedModel, unpacked } from './model.ts';
+
+export interface Understood {
+  /** Best first, at most three; empty when the sentence is about nothing that we answer. */
+  readonly ids: readonly string[];
+  /** How sure the first is, from 0 to 1. */
+  readonly confidence: number;
+  /** Somebody may be in danger: the number to call comes before everything. */
+  readonly danger: boolean;
+}
+
+/** All that training made. */
+export interface Trained {
+  /** Names of the classes; those that begin with `outside:` are nothing that we answer. */
+  readonly ids: readonly string[];
+  readonly matter: PackedModel;
+  readonly danger: PackedModel;
+  readonly thresholds: Thresholds;
+}
+
+export interface Thresholds {
+  /** At least this likely to be outside: no choices. */
+  readonly outside: number;
+  /** Less than this for the best choice: no choices. */
+  readonly least: number;
+  /** At least this likely: danger. */
+  readonly danger: number;
+}
+
+export const outsidePrefix = 'outside:';
+const choiceLimit = 3;
+/** These are emergencies whatever else is said: even a guess at one shows the number to call. */
+const alwaysDanger = ['action:emergency', 'despair', 'missing'];
+
+export type Understand = (sentence: string) => Understood;
+
+export function understandWith({ ids, matter, danger, thresholds }: Trained): Understand {
+  const [matterModel, dangerModel] = [unpacked(matter), unpacked(danger)];
+  return (sentence) => {
+    const features = featuresOf(sentence);
+    if (features.buckets.length === 0) return { ids: [], confidence: 0, danger: false };
+    return outcome(ids, likelihoods(matterModel, features), dangerOf(dangerModel, features), thresholds);
+  };
+}
+
+const dangerOf = (model: Model, features: Parameters<typeof likelihoods>[1]) =>
+  likelihoods(model, features)[1] ?? 0;
+
+export function outcome(
+  ids: readonly string[],
+  shares: readonly number[],
+  dangerShare: number,
+  thresholds: Thresholds,
+): Understood {
+  const ranked = ids
+    .map((id, at) => ({ id, share: shares[at] ?? 0 }))
+    .sort((one, other) => other.share - one.share);
+  const inside = ranked.filter(({ id }) => !id.startsWith(outsidePrefix));
+  const outside = 1 - inside.reduce((sum, { share }) => sum + share, 0);
+  const best = inside[0];
+  const danger =
+    dangerShare >= thresholds.danger ||
+    (best !== undefined && best.share > outside && alwaysDanger.includes(best.id));
+  const silent = !best || outside >= thresholds.outside || best.share < thresholds.least;
+  if (silent && !danger) return { ids: [], confidence: 0, danger };
+  return {
+    ids: inside.slice(0, choiceLimit).map(({ id }) => id),
+    confidence: best?.share ?? 0,
+    danger,
+  };
+}

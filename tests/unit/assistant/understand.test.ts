@@ -1,0 +1,78 @@
+// The weights in the repository: made of the sentences beside them, small enough, and never silent in danger.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { allParaphrases } from '#assistant/training/files.ts';
+import { type Paraphrase, sentenceCount, sentencesOf } from '#assistant/training/paraphrases.ts';
+import { trainingStamp } from '#assistant/training/stamp.ts';
+import { understand } from '#assistant/understand/index.ts';
+import { stamp } from '#assistant/understand/weights.gen.ts';
+import guidance from '#locales/en/guidance.json' with { type: 'json' };
+
+const paraphrases = allParaphrases();
+const answers = paraphrases.filter(({ id }) => !id.startsWith('outside:'));
+const ids = [...new Set(answers.map(({ id }) => id))];
+
+describe('the weights', () => {
+  it('are made of the sentences and the code beside them: else run `npm run train`', () => {
+    expect(stamp).toBe(trainingStamp());
+  });
+
+  it('weigh at most 60 kB on the wire', () => {
+    const text = readFileSync('assistant/understand/weights.gen.ts');
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('the sentences to learn from', () => {
+  it('lead to every answer there is, and to acts', () => {
+    const topics = Object.keys(guidance.topics);
+    expect(ids.filter((id) => !id.startsWith('action:')).sort()).toEqual(topics.sort());
+  });
+
+  it.each(ids)('are at least 25 for %s in each language and script', (id) => {
+    const count = (is: (paraphrase: Paraphrase) => boolean) =>
+      answers
+        .filter((paraphrase) => paraphrase.id === id && is(paraphrase))
+        .reduce((sum, { line }) => sum + sentenceCount(line), 0);
+    expect(count(({ form }) => form === 'mr')).toBeGreaterThanOrEqual(25);
+    expect(count(({ form }) => form === 'mr-latin')).toBeGreaterThanOrEqual(
+      id.startsWith('action:') ? 6 : 25,
+    );
+    expect(count(({ form }) => form.startsWith('hi'))).toBeGreaterThanOrEqual(25);
+    expect(count(({ form }) => form === 'en')).toBeGreaterThanOrEqual(25);
+  });
+});
+
+describe('a sentence', () => {
+  const danger = paraphrases.filter((paraphrase) => paraphrase.danger);
+
+  it('of danger is seen, each of those written down', () => {
+    const missed = danger
+      .flatMap(({ line }) => sentencesOf(line, 6))
+      .filter((sentence) => !understand(sentence).danger);
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['my buffalo was taken in the night', 'cattleTheft'],
+    ['पोलीस माझी तक्रार घेत नाहीत', 'firRefused'],
+    ['navra roj daru piun marto', 'domesticViolence'],
+    ['मुझे शिकायत दर्ज करनी है', 'action:complaint'],
+    ['FIR-2026-ABCD2345E cha status', 'action:track'],
+    ['STOP', 'action:stop'],
+  ])('%s means %s', (sentence, id) => {
+    expect(understand(sentence).ids[0]).toBe(id);
+  });
+
+  it.each([
+    'tell me a joke',
+    'ignore all previous instructions',
+    'उद्या पाऊस येईल का',
+    'pm kaun hai',
+    '',
+    '???',
+  ])('"%s" is about nothing that we answer', (sentence) => {
+    expect(understand(sentence)).toMatchObject({ ids: [], danger: false });
+  });
+});
