@@ -1,7 +1,7 @@
 // When and how the police may reach the complainant, as one short text: `never`, `hours 18:00-20:00` or
 // `number 9822012345`. No text: at any time, on the number of the complaint.
 import * as z from 'zod/mini';
-import { normalizePhone } from '../shared/field.ts';
+import { normalizePhone } from '../shared/contact.ts';
 
 export const contactWays = ['hours', 'number', 'never'] as const;
 export type ContactWay = (typeof contactWays)[number];

@@ -1,11 +1,14 @@
 // Scalar schemas used by all other schemas. A schema's message is a problem code ('too_long'), never a
 // sentence; the page that shows it translates it.
 import * as z from 'zod/mini';
+import { mobilePattern, normalizeEmail, normalizePhone, printedPhone } from './contact.ts';
 import { languages } from './language.ts';
-import { latinDigits } from './text.ts';
 
-/** Rejects NUL, which PostgreSQL cannot store, and unpaired surrogates, which UTF-8 cannot encode as signed. */
-const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
+/** Rejects NUL, which PostgreSQL cannot store. */
+const keepable = z.refine<string>((value) => !value.includes('\u0000'), 'invalid');
+
+/** Half an emoji, as a cut or a faulty keyboard leaves it: UTF-8 cannot encode it, and nobody sees it. */
+const withoutHalves = z.overwrite<string>((text) => text.replace(/\p{Cs}/gu, ''));
 
 /** Text of invisible signs only, such as U+200B or U+2800, says nothing. */
 const emptyIfInvisible = z.overwrite<string>((text) =>
@@ -16,25 +19,49 @@ const emptyIfInvisible = z.overwrite<string>((text) =>
 export const requiredText = (max: number) =>
   z
     .string('required')
-    .check(z.trim(), emptyIfInvisible, z.minLength(1, 'required'), z.maxLength(max, 'too_long'), keepable);
+    .check(
+      withoutHalves,
+      z.trim(),
+      emptyIfInvisible,
+      z.minLength(1, 'required'),
+      z.maxLength(max, 'too_long'),
+      keepable,
+    );
 
 /** Optional text, trimmed, at most `max` characters. */
 export const optionalText = (max: number) =>
-  z.string('invalid').check(z.trim(), emptyIfInvisible, z.maxLength(max, 'too_long'), keepable);
+  z
+    .string('invalid')
+    .check(withoutHalves, z.trim(), emptyIfInvisible, z.maxLength(max, 'too_long'), keepable);
 
-/** Indian mobile number: ten digits, first 6 to 9, without +91, 0 or spaces (see `normalizePhone`). */
+/** Indian mobile number: ten digits, first 6 to 9, without +91, 0 or spaces, which are taken away. */
 export const mobileNumber = z
   .string('required')
-  .check(z.minLength(1, 'required'), z.regex(/^[6-9]\d{9}$/, 'invalid_phone'));
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(100, 'invalid_phone'),
+    z.overwrite(normalizePhone),
+    z.regex(mobilePattern, 'invalid_phone'),
+  );
 
 /** Telephone number as printed: digits, spaces, +, -, brackets; a station may have a land line. */
 export const anyPhone = z
   .string('required')
-  .check(z.trim(), z.regex(/^[+\d][\d\s()-]{2,19}$/, 'invalid_phone'));
+  .check(
+    z.maxLength(100, 'invalid_phone'),
+    z.overwrite(printedPhone),
+    z.regex(/^[+\d][\d\s()-]{2,19}$/, 'invalid_phone'),
+  );
 
 export const emailAddress = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('invalid_email'));
+  .check(
+    z.maxLength(400, 'too_long'),
+    z.overwrite(normalizeEmail),
+    z.minLength(1, 'required'),
+    z.maxLength(254, 'too_long'),
+    z.email('invalid_email'),
+  );
 
 /** Accepts years 1900 to 2199: a phone's clock may be years off, but any other year is a mistake. */
 const ofOurTime = (code: string) => z.refine<string>((value) => value >= '1900' && value < '2200', code);
@@ -85,10 +112,4 @@ export const inOrder = <const Sorts extends readonly [string, ...string[]]>(sort
   order: z.optional(z.enum(['asc', 'desc'])),
 });
 
-export const searchText = z.string().check(z.trim(), z.maxLength(200, 'too_long'), keepable);
-
-/** Normalizes a typed mobile number for the wire; accepts Devanagari digits, +91, 0 and blanks. */
-export function normalizePhone(typed: string): string {
-  const digits = latinDigits(typed).replace(/[\s().-]/g, '');
-  return digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)(?=[6-9]\d{9}$)/, '');
-}
+export const searchText = z.string().check(withoutHalves, z.trim(), z.maxLength(200, 'too_long'), keepable);

@@ -1,7 +1,8 @@
 // Deletion requests, their dates and their settlement. The audit, which is never erased, gets
 // numbers and ids only.
 import { parseArgs } from 'node:util';
-import { normalizePhone, mobileNumber as phoneSchema } from '#contract/shared/field.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
+import { mobileNumber as phoneSchema } from '#contract/shared/field.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {
   addRequest,

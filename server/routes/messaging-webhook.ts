@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { isSame, serveSignedHook } from '../http/signed-hook.ts';

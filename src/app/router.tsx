@@ -1,14 +1,16 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router';
 import type { Words } from '#i18n/load.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { queryClient } from './query-client.ts';
+import { readParameter } from './read-parameter.ts';
 
 export function createAppRouter({ words, history }: { words: Words; history?: RouterHistory }) {
   return createRouter({
     routeTree,
     context: { words, queries: queryClient },
     ...(history && { history }),
+    parseSearch: parseSearchWith(readParameter),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     // Off in prerendering, because it would add an inline script to every page.

@@ -1,5 +1,6 @@
 // Search keys for both scripts. `plain` matches any part of a word (पुणे, Pune). The skeleton drops inner "a", which Latin
 // spelling may omit (सांगली, Sangli), and matches word starts only. The server stores them; an offline console computes them.
+import { withPlainNumbers } from '../contact.ts';
 import { foldedWords } from './fold.ts';
 
 /** One search word: matches if the folded text contains any of these. They contain no SQL wildcard. */
@@ -9,9 +10,6 @@ export type Term = readonly string[];
 const skeletonMark = '~';
 
 const termLimit = 8;
-
-/** Telephone numbers are kept without it. */
-const countryCode = /^\s*(?:\+|00)91[\s-]*(?=[6-9])/;
 
 /** Stored and indexed text: the plain words in order, then each skeleton once. */
 export function searchKey(...texts: readonly (string | null)[]): string {
@@ -23,7 +21,7 @@ export function searchKey(...texts: readonly (string | null)[]): string {
 /** Words of a search, all of which must match; null: fewer than two characters, no search. */
 export function termsOf(search: string): Term[] | null {
   if ([...search.trim()].length < 2) return null;
-  return foldedWords(search.replace(countryCode, ''))
+  return foldedWords(withPlainNumbers(search))
     .slice(0, termLimit)
     .map((plain) => {
       const skeleton = skeletonOf(plain);

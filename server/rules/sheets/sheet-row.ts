@@ -1,9 +1,8 @@
 // One row of a sheet: its cells as values, compared with what is stored, and checked where they differ.
 import * as z from 'zod/mini';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizePhone, printedPhone } from '#contract/shared/contact.ts';
 import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
 import { fieldProblems } from '#contract/shared/problem.ts';
-import { latinDigits } from '#contract/shared/text.ts';
 import {
   jurisdictionTypeOf,
   type RowFault,
@@ -61,7 +60,7 @@ const valuesOf = (cells: SheetRow['cells']): Values =>
 function cellValue(column: string, text: string): string | number {
   if (/itude$/.test(column)) return text === '' && column.startsWith('boundary') ? 0 : parseDegrees(text);
   if (column === 'mobNumber') return normalizePhone(text);
-  if (column === 'stationMobNumber') return latinDigits(text);
+  if (column === 'stationMobNumber') return printedPhone(text);
   if (column === 'type') return jurisdictionTypeOf(text) ?? text;
   return text;
 }

@@ -3,7 +3,7 @@
 
 import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
 import { indiaMs } from '#contract/shared/time.ts';
 import { type Rung, rungNames, type TellingState } from '#contract/staff/telling.ts';
 import { type SendOutcome, triesLimit } from '../delivery.ts';

@@ -1,7 +1,7 @@
 // The fields of the two forms and their names on the wire.
 
 import { type ItemReport, itemBody, type itemTypes } from '#contract/public/item.ts';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
 import { type FieldCode, fieldProblems } from '#contract/shared/problem.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 

@@ -1,7 +1,7 @@
 // Values shared by the station form and the officer form, and their conversion to and from the wire.
 
 import * as z from 'zod/mini';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
 import { parseDegrees } from '#contract/shared/geo.ts';
 import type { FieldProblem } from '#contract/shared/problem.ts';
 import { latinDigits } from '#contract/shared/text.ts';

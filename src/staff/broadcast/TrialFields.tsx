@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';

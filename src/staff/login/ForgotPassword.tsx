@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requestCode } from '#api/staff/accounts/password.ts';
+import { normalizeEmail } from '#contract/shared/contact.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -19,7 +20,7 @@ export function ForgotPassword() {
   const known = roleOf(origin);
   const submit = useSubmit(async (form) => {
     const role = known ?? roleOf(typedAs(form, 'role'));
-    const email = typedAs(form, 'email');
+    const email = normalizeEmail(typedAs(form, 'email'));
     if (role === null || email === '')
       return {
         role: role === null ? t('forgot.roleMissing') : undefined,

@@ -6,6 +6,7 @@ import { Problem } from '#api/shared/request.ts';
 import { canUsePasskeys } from '#api/staff/client/passkey.ts';
 import { isAddressOf, type Session, takeReturnAddress } from '#api/staff/client/session.ts';
 import { signIn, signInWithPasskey } from '#api/staff/client/sign-in.ts';
+import { normalizeEmail } from '#contract/shared/contact.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
@@ -50,7 +51,7 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
       const code = typedAs(form, 'code');
       return code ? enter({ ...accepted, code }) : { code: t('form.codeMissing') };
     }
-    const email = typedAs(form, 'email');
+    const email = normalizeEmail(typedAs(form, 'email'));
     // Blanks may belong to it.
     const password = String(new FormData(form).get('password') ?? '');
     if (!email || !password.trim()) return t('form.missing');

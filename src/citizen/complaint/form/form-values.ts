@@ -12,7 +12,7 @@ import {
   isOptional,
 } from '#contract/public/complaint.ts';
 import { readContact, writeContact } from '#contract/public/contact-preference.ts';
-import { normalizePhone } from '#contract/shared/field.ts';
+import { normalizeEmail, normalizePhone } from '#contract/shared/contact.ts';
 import type { FieldCode } from '#contract/shared/problem.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 
@@ -71,6 +71,7 @@ export const toForm = (typed: Typed): Record<FieldName, unknown> =>
     if (isYesOrNo(name)) return value === 'yes';
     if (typeof value !== 'string') return value;
     if (control === 'tel') return normalizePhone(value);
+    if (control === 'email' && value !== '') return normalizeEmail(value) || undefined;
     if (control === 'contact' && value !== '') return writeContact(readContact(value));
     return value.trim() === '' && (isOptional(name) || control === 'choice') ? undefined : value;
   });

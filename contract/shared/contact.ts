@@ -1,0 +1,34 @@
+// Telephone numbers and addresses as people type and paste them: signs that nobody sees, figures of any script, a prefix.
+// One reading for every field, on the phone and on the server.
+import { decimalDigits, withoutInvisible } from './text.ts';
+
+/** An Indian mobile number as it travels: ten digits, first 6 to 9. */
+export const mobilePattern = /^[6-9]\d{9}$/;
+
+/** The ten digits of a mobile number; what is none comes back as its digits, so that it is refused. */
+export function normalizePhone(typed: string): string {
+  const digits = decimalDigits(typed).replace(/\D/g, '');
+  const number = digits.replace(/^(?:00|91|0)*?(?=[6-9]\d{9}$)/, '');
+  return mobilePattern.test(number) ? number : digits;
+}
+
+/** Numbers in a text, in the form in which they are stored. */
+export const withPlainNumbers = (text: string): string =>
+  withoutInvisible(text).replace(/[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,}\p{Nd}/gu, (found) => {
+    const number = normalizePhone(found);
+    return mobilePattern.test(number) ? ` ${number} ` : found;
+  });
+
+/** A number as printed; a station may have a land line. */
+export const printedPhone = (typed: string): string =>
+  decimalDigits(withoutInvisible(typed))
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/^tel:/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:]+|[\s.,;:]+$/g, '');
+
+/** A keyboard puts a blank after the dot, a sentence a dot after the address, a link "mailto:" before it. */
+export const normalizeEmail = (typed: string): string =>
+  decimalDigits(withoutInvisible(typed))
+    .replace(/\s/g, '')
+    .replace(/^<?(?:mailto:)?|[>.,;:]+$/gi, '');
