@@ -8,16 +8,15 @@ import {
   mkdir,
   open,
   readdir,
-  readFile,
   rename,
   rm,
   stat,
   statfs,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { descriptionOf, partName, roomOf } from './room.ts';
 
 export type EvidenceForm = 'original' | 'preview';
 
@@ -45,10 +44,6 @@ export interface EvidenceStore {
   /** Deletes partial uploads not changed since `at`; returns their number. */
   dropPartsBefore(at: Date): Promise<number>;
   freeBytes(): Promise<number>;
-  /** Whether `bytes` more leave `keepFree` on the disk once every begun part has arrived whole. */
-  hasRoom(bytes: number, keepFree: number): Promise<boolean>;
-  /** Reserves the room for a new part by writing its description, which the upload protocol writes again. */
-  reserve(place: EvidenceLocation, bytes: number): Promise<void>;
 }
 
 /** More than one, because another picture may have caused the first crash. */
@@ -62,7 +57,6 @@ export function openStore(dataDir: string): EvidenceStore {
     join(filesDir, incidentId, form === 'original' ? id : `${id}.preview`);
   /** File with one byte per attempt. */
   const triesOf = (place: EvidenceLocation) => `${pathOf(place, 'preview')}.tries`;
-  const unwrittenBytes = countUnwritten(partsDir);
   const freeBytes = async () => {
     await mkdir(partsDir, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(partsDir);
@@ -80,7 +74,7 @@ export function openStore(dataDir: string): EvidenceStore {
       await flushPath(partOf(place));
       await rename(partOf(place), to);
       await flushPath(dirname(to));
-      await rm(`${partOf(place)}.json`, { force: true });
+      await dropNotes(partOf(place));
     },
     async keepPreview(place, bytes) {
       const to = pathOf(place, 'preview');
@@ -99,7 +93,8 @@ export function openStore(dataDir: string): EvidenceStore {
     async drop(place) {
       for (const path of [
         partOf(place),
-        `${partOf(place)}.json`,
+        descriptionOf(partOf(place)),
+        roomOf(partOf(place)),
         pathOf(place, 'original'),
         pathOf(place, 'preview'),
         triesOf(place),
@@ -124,67 +119,26 @@ export function openStore(dataDir: string): EvidenceStore {
       const parts = new Set(names.map(partName));
       for (const name of parts) {
         const path = join(partsDir, name);
-        // A reservation whose part was never begun has only a description.
-        const isThere = (await sizeOf(path)) !== null;
-        if ((await ageOf(isThere ? path : descriptionOf(path))) >= at) continue;
+        // A reservation whose part was never begun has only its notes.
+        const there = await firstThere([path, roomOf(path), descriptionOf(path)]);
+        if (!there || (await ageOf(there)) >= at) continue;
         await rm(path, { force: true });
-        await rm(descriptionOf(path), { force: true });
+        await dropNotes(path);
         dropped += 1;
       }
       return dropped;
     },
     freeBytes,
-    async hasRoom(bytes, keepFree) {
-      const spare = (await freeBytes()) - bytes - keepFree;
-      return spare >= 0 && (await unwrittenBytes(spare)) <= spare;
-    },
-    async reserve(place, bytes) {
-      const path = partOf(place);
-      await mkdir(partsDir, { recursive: true, mode: 0o700 });
-      await writeFile(descriptionOf(path), JSON.stringify({ id: basename(path), size: bytes, offset: 0 }));
-    },
   };
 }
 
-const descriptionOf = (part: string) => `${part}.json`;
-const partName = (name: string) => name.replace(/\.json$/, '');
+const dropNotes = (part: string) =>
+  Promise.all([descriptionOf(part), roomOf(part)].map((path) => rm(path, { force: true })));
 
-/** Bytes still to arrive for begun parts of all servers on one disk. If whole parts need at most `enough`, that bound. */
-function countUnwritten(partsDir: string): (enough: number) => Promise<number> {
-  // The length in a description never changes, so it is read once.
-  let sizes = new Map<string, number>();
-  const declared = async (path: string): Promise<number> => {
-    const text = await readFile(descriptionOf(path), 'utf8').catch(() => null);
-    if (text === null) return 0;
-    try {
-      return Number((JSON.parse(text) as { size?: unknown }).size) || 0;
-    } catch {
-      // The description is being written or was cut off by a crash, so the largest size is assumed.
-      return complaintLimits.fileBytes;
-    }
-  };
-  return async (enough) => {
-    const parts = [...new Set((await readdir(partsDir).catch(() => [])).map(partName))];
-    const atMost = parts.length * complaintLimits.fileBytes;
-    if (atMost <= enough) return atMost;
-    const seen = new Map<string, number>();
-    let total = 0;
-    for (let from = 0; from < parts.length; from += readAtOnce) {
-      const some = parts.slice(from, from + readAtOnce).map(async (name) => {
-        const path = join(partsDir, name);
-        const size = sizes.get(name) ?? (await declared(path));
-        seen.set(name, size);
-        const written = (await sizeOf(path)) ?? 0;
-        total += Math.max(0, size - written);
-      });
-      await Promise.all(some);
-    }
-    sizes = seen;
-    return total;
-  };
+async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if ((await sizeOf(path)) !== null) return path;
+  return undefined;
 }
-
-const readAtOnce = 64;
 
 export async function sha256Of(path: string): Promise<Buffer> {
   const hash = createHash('sha256');

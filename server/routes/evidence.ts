@@ -2,6 +2,7 @@
 // lists. The address is made of the two ids, so that a phone can always ask for the offset.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, Metadata, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,13 +19,14 @@ import { writtenCookie } from '../http/reads.ts';
 import { openEvidenceCipher } from '../media/evidence-cipher.ts';
 import { openUploadFinalizer, type UploadFinalizer } from '../media/finalize-upload.ts';
 import { FileRefused } from '../media/refused.ts';
+import { openRoom, roomLifeSeconds, roomOf } from '../media/room.ts';
 import { openS3 } from '../media/s3.ts';
 import { type EvidenceLocation, type EvidenceStore, openStore, sizeOf } from '../media/store.ts';
 import { evidencePath as path, tusExtensions, tusVersion } from '../media/tus.ts';
 import { openUploadLocks, type UploadLocks } from '../media/upload-locks.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
-import { addressKey } from '../rules/address.ts';
+import { addressKey, networkKey } from '../rules/address.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
 import { serveMedia } from './media.ts';
 
@@ -55,6 +57,7 @@ interface Opened {
 
 function serveUploads(app: FastifyInstance, deps: Deps, { store, finalizer, locks }: Opened): void {
   const { keepFreeBytes } = deps.config.evidence;
+  const room = openRoom(store.partsDir, deps.now);
   const tus = lazily(() => tusServer(deps, { store, finalizer, locks }));
 
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,10 +90,20 @@ function serveUploads(app: FastifyInstance, deps: Deps, { store, finalizer, lock
 
   const takeRoom = async (request: FastifyRequest, place: EvidenceLocation, bytes: number): Promise<void> => {
     if ((await sizeOf(store.partOf(place))) !== null) throw new Problem('upload_exists');
-    if (!(await store.hasRoom(bytes, keepFreeBytes))) throw noRoom();
-    await app.rateLimits.countAddress('evidenceKilobytes', request.ip, Math.ceil(bytes / 1000));
-    await store.reserve(place, bytes);
+    const { ip } = request;
+    const asked = { part: store.partOf(place), bytes, sender: addressKey(ip), network: networkKey(ip) };
+    const refusal = await room.refusalOf(asked, (await store.freeBytes()) - keepFreeBytes);
+    if (refusal === 'disk') throw noRoom();
+    if (refusal) throw new Problem('too_many_requests', { retryAfterSeconds: roomLifeSeconds });
+    await app.rateLimits.countAddress('evidenceKilobytes', ip, Math.ceil(bytes / 1000));
+    await room.reserve(asked);
   };
+
+  const renewRoom = (place: EvidenceLocation) =>
+    locks.alone('room for evidence', async () => {
+      const spare = (await store.freeBytes()) - keepFreeBytes;
+      if (!(await room.renew(store.partOf(place), spare))) throw noRoom();
+    });
 
   const settled = (request: FastifyRequest, place: EvidenceLocation, listed: ListedFile): Promise<boolean> =>
     finalizer.settle(place, listed, addressKey(request.ip)).catch(asProblem);
@@ -101,7 +114,8 @@ function serveUploads(app: FastifyInstance, deps: Deps, { store, finalizer, lock
     const listed = await listedOrProblem(deps, place);
     // Already complete: its last answer was lost, or the server stopped before it was checked.
     if (!(await settled(request, place, listed))) {
-      // The room was reserved at creation, but other data may have filled the disk since.
+      // The room was reserved at creation; the promise may have ended, or other data have filled the disk since.
+      if (request.method === 'PATCH' && (await room.isOver(store.partOf(place)))) await renewRoom(place);
       const piece = Number(request.headers['content-length'] ?? listed.bytes);
       if (request.method === 'PATCH' && (await store.freeBytes()) - piece < keepFreeBytes) throw noRoom();
       return handOver(request, reply);
@@ -237,6 +251,11 @@ class Parts extends FileStore {
       throw { status_code: problemStatus.upload_exists, body: 'begun before\n' };
     }
     return super.create(upload);
+  }
+
+  override async remove(id: string): Promise<void> {
+    await super.remove(id);
+    await rm(roomOf(`${this.directory}/${id}`), { force: true });
   }
 }
 

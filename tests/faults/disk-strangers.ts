@@ -16,13 +16,14 @@ import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
+import { neverSent } from './never-sent.ts';
 
 const diskMb = 300;
 const keepFreeMb = 150;
 const partMb = 24;
 const atOnce = 10;
 
-export async function run({ uploads = 200 }: Record<string, number>): Promise<Row[]> {
+export async function run({ uploads = 200, steps }: Record<string, number>): Promise<Row[]> {
   if (process.getuid?.() !== 0) throw new Error('disk-strangers mounts a small disk: run it as root');
   const elsewhere = await mkdtemp(join(tmpdir(), 'vishwas-strangers-db-'));
   const path = await mkdtemp(join(tmpdir(), 'vishwas-strangers-'));
@@ -30,8 +31,9 @@ export async function run({ uploads = 200 }: Record<string, number>): Promise<Ro
   const embedded = await openEmbedded(elsewhere, () => undefined);
   const db = openPatiently(embedded.url());
   await migrateToLatest(db);
+  const unsent = await neverSent(embedded.url(), steps);
   const place = { dataDir: path, databaseUrl: embedded.url(), receiptKey: makeReceiptKey(elsewhere) };
-  const env = envOf(place, { KEEP_FREE_MB: String(keepFreeMb) });
+  const env = envOf(place, { KEEP_FREE_MB: String(keepFreeMb), TRUST_PROXY: 'loopback' });
   const ports = [await freePort(), await freePort()];
   const urls = ports.map(urlOf);
   const servers = await Promise.all(ports.map((port) => startApi(env, port)));
@@ -48,6 +50,7 @@ export async function run({ uploads = 200 }: Record<string, number>): Promise<Ro
     const { lost, doubled } = await compare(db, phones);
     const strange = phones.heard.filter(({ status }) => status !== 201).length;
     return [
+      unsent,
       row({
         what: `${uploads} uploads of ${partMb} MB by strangers, ${diskMb} MB of disk, ${keepFreeMb} MB to keep free`,
         runs: uploads,
@@ -78,7 +81,12 @@ async function attack(urls: readonly string[], uploads: number) {
   const urlOfTurn = (turn: number) => urls[turn % urls.length] ?? '';
   const answers: { file: PlainFile; status: number }[] = [];
   await inTurns(uploads, async (turn) => {
-    const file = await filePlainly(urlOfTurn(turn), bytes);
+    const file = await filePlainly(
+      urlOfTurn(turn),
+      bytes,
+      'application/pdf',
+      `198.51.100.${(turn % 200) + 1}`,
+    );
     answers.push({ file, status: await beginPlainly(urlOfTurn(turn), file) });
   });
   const begun = answers.filter(({ status }) => status === 201);

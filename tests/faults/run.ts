@@ -62,7 +62,7 @@ const faults: Record<string, Fault> = {
   slowloris: { load: () => import('./slowloris.ts'), share: 0 },
   /** --runs 2; needs root for its small disk */
   'disk-full': { load: () => import('./disk-full.ts'), share: 0 },
-  /** --uploads 200; needs root for its small disk */
+  /** --uploads 200 --steps 144; needs root for its small disk */
   'disk-strangers': { load: () => import('./disk-strangers.ts'), share: 0 },
   /** --files 20 */
   'hostile-photos': { load: () => import('./hostile-photos.ts'), share: 0 },

@@ -149,7 +149,7 @@ describe('an upload', () => {
     const file = await sender.list(pdf('half'));
     await sender.begin(file);
     await sender.patch(file, 0, file.bytes.subarray(0, 10));
-    const [part] = parts().filter((name) => !name.endsWith('.json'));
+    const [part] = parts().filter((name) => !/\.(json|room)$/.test(name));
     const hoursAgo = (hours: number) => new Date(district.clock.now.getTime() - hours * 3_600_000);
     const [today, longAgo] = [hoursAgo(23), hoursAgo(25)];
     const at = join(district.config.dataDir, 'evidence', 'parts', String(part));
@@ -159,7 +159,7 @@ describe('an upload', () => {
     await utimes(cutOff, longAgo, longAgo);
     await utimes(at, today, today);
     await deleteExpired(district.deps);
-    expect(parts()).toEqual([part, `${part}.json`]);
+    expect(parts()).toEqual([part, `${part}.json`, `${part}.room`]);
     await utimes(join(district.config.dataDir, 'evidence', 'parts', String(part)), longAgo, longAgo);
     const kept = await sender.list(pdf('kept'));
     await sender.send(kept);
