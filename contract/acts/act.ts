@@ -16,7 +16,7 @@ interface Rows {
 export type Subject = keyof Rows;
 
 /** What an act changes, and the list of a console that shows it. */
-export const subjects: {
+export const actSubjects: {
   readonly [Of in Subject]: { readonly row: z.ZodMiniType<Rows[Of]>; readonly list: string };
 } = {
   incident: { row: incidentReport, list: 'incidents' },
@@ -57,7 +57,7 @@ interface Act<
   readonly endpoint: E;
   /** Of its line in the audit. */
   readonly audit: AuditAction | ((body: Output<E>) => AuditAction);
-  /** What the complainant is told of it; absent: nothing. */
+  /** The news of it for the complainant; absent: none. */
   readonly tells?: (body: Output<E>) => News | null;
   /** `name`: display name of the row. */
   readonly request: (name: string, input: Input) => { readonly body: Body<E>; readonly summary: z.output<S> };
@@ -81,7 +81,7 @@ export function declareAct<
   S extends z.ZodMiniType<Fields>,
   Input,
 >({ standing, isFinal = () => false, ...act }: Act<Of, Operation, E, S, Input>) {
-  const { row: schema } = subjects[act.of];
+  const { row: schema } = actSubjects[act.of];
   /** Of the row that came with the refusal; null: it cannot be read. */
   const conflictOf = (value: unknown): Conflict | null => {
     const row = schema.safeParse(value);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered } from '../public/message.ts';
+import { answeredUpTo } from '../public/message.ts';
 import { optionalText } from '../shared/field.ts';
 import { byReference, declareAct, onAnyVersion } from './act.ts';
 import { conversationReply } from './message.ts';
@@ -11,7 +11,7 @@ export const conversationActs = ['read', 'noAnswer', 'close', 'reopen'] as const
 const body = z
   .strictObject({
     act: z.enum(conversationActs, 'invalid'),
-    upTo: answered,
+    upTo: answeredUpTo,
     reason: z.optional(optionalText(closeReasonLimit)),
   })
   .check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, conversationState, messageLimits, messageRow } from '../public/message.ts';
+import { answeredUpTo, conversationState, messageLimits, messageRow } from '../public/message.ts';
 import { requiredText } from '../shared/field.ts';
 import { statusReply } from '../staff/incident.ts';
 import { byReference, declareAct, onAnyVersion } from './act.ts';
@@ -12,7 +12,7 @@ export const conversationReply = z.object({
   conversation: z.optional(conversationState),
 });
 
-const body = z.strictObject({ text: requiredText(messageLimits.text), upTo: answered });
+const body = z.strictObject({ text: requiredText(messageLimits.text), upTo: answeredUpTo });
 
 export const incidentMessageAct = declareAct({
   ...byReference,

@@ -143,6 +143,6 @@ export type ConversationState = z.infer<typeof conversationState>;
 
 /** The newest message of the complainant that the officer saw; null: none. Later ones go on waiting. Outboxes from before
  * this field do not say it: then what had come when the officer wrote. */
-export const answered = z.optional(z.nullable(uuidSchema));
+export const answeredUpTo = z.optional(z.nullable(uuidSchema));
 
 export const codeReply = z.object({ ...writeReply.shape, code: z.string(), until: isoInstant });

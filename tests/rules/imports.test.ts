@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import rules from '../../.dependency-cruiser.mjs';
-import { allowed, neighbours, violations } from './violations.ts';
+import { allowed, neighbours, violations } from './planted/violations.ts';
 
 interface Report {
   summary: { violations: { from: string; rule: { name: string } }[] };

@@ -10,7 +10,7 @@ import { migrateTo, unusedSince } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/list.ts';
 import { openPatiently } from '#server/db/pool.ts';
 import type { Db } from '#server/db/schema.ts';
-import { brokenBy, schemaOf } from './schema-change.ts';
+import { brokenBy, schemaOf } from './planted/schema-change.ts';
 
 /** Migrations up to this one are older than the rule. */
 const baseline = '0152-evidence-of-message';

@@ -20,7 +20,7 @@ const original = full.chakra as unknown as (
   options?: object,
 ) => ComponentType<Props>;
 
-/** Each element has them always or never: going over to Chakra's own would make the element anew. */
+/** Each element has them always or never: going over to Chakra's own would create the element a second time. */
 const unusual = ['as', 'asChild', 'css', 'recipe', 'unstyled', 'theme', 'colorPalette', 'orientation'];
 const shapes = ['path', 'text', 'circle', 'rect', 'ellipse', 'g', 'stop'];
 

@@ -38,7 +38,7 @@ export const fontSizeTokens = {
 export const zIndex = { header: '10', toast: '100' };
 
 // Red earth and line drawings say "village", deep blue says "police", and bright red says only "danger". Each pair: light, dark.
-export const palette = {
+export const colorPalette = {
   // Raised surfaces: cards, fields, headers. The page below them is `bg.subtle`.
   bg: ['#ffffff', '#182038'],
   'bg.subtle': ['#fbf9f5', '#0f1525'],
@@ -88,13 +88,16 @@ const isFixed = ([day, night]: readonly [string, string]) => day === night;
 
 /** A colour that is the same in both themes needs no variable. */
 export const colorTokens = Object.fromEntries(
-  Object.entries(palette).map(([name, pair]) => [name, isFixed(pair) ? pair[0] : `var(${variable(name)})`]),
+  Object.entries(colorPalette).map(([name, pair]) => [
+    name,
+    isFixed(pair) ? pair[0] : `var(${variable(name)})`,
+  ]),
 );
 
 export function paletteCss(): string {
   const [day, night] = [0, 1].map((theme) =>
     [
-      ...Object.entries(palette).flatMap(([name, pair]) =>
+      ...Object.entries(colorPalette).flatMap(([name, pair]) =>
         isFixed(pair) ? [] : `${variable(name)}:${pair[theme]};`,
       ),
       ...Object.entries(shadows).map(([name, pair]) => `--v-${name}:${pair[theme]};`),
@@ -104,4 +107,4 @@ export function paletteCss(): string {
   return `:root{${day}}@media screen{.dark{${night}}}`;
 }
 
-export const barColors = { light: palette.bg[0], dark: palette.bg[1] };
+export const barColors = { light: colorPalette.bg[0], dark: colorPalette.bg[1] };

@@ -1,7 +1,7 @@
 // A write whose answer was lost is sent again after somebody else has acted: it changes nothing, and is answered as done.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Cast, castOf, sceneOfAct } from '#fixtures/server/act-scenes.ts';
+import { type Cast, castOf, sceneOfAct } from '#fixtures/acts/act-scenes.ts';
 import { openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 

@@ -2,7 +2,7 @@
 // officer is signed in, then shown in the open lists.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ActEndpoint, subjects } from '#contract/acts/act.ts';
+import { type ActEndpoint, actSubjects } from '#contract/acts/act.ts';
 import { type ActKind, allActs, type InputOf, type SummaryOf } from '#contract/acts/all.ts';
 import { type Body, needsPerson, type Params, urlOf } from '#contract/shared/endpoint.ts';
 import { personHeader } from '#contract/staff/person.ts';
@@ -291,7 +291,7 @@ export function showDelivered<K extends ActKind>(
   const changed = (row: { readonly _id: string; readonly version: number }) =>
     ids.has(row._id) ? { ...row, ...change, version: row.version + 1 } : row;
   if (change)
-    queries.setQueriesData<OpenList>({ queryKey: staffKey(session, subjects[of].list) }, (list) =>
+    queries.setQueriesData<OpenList>({ queryKey: staffKey(session, actSubjects[of].list) }, (list) =>
       list?.data?.some(({ _id }) => ids.has(_id)) ? { ...list, data: list.data.map(changed) } : list,
     );
   void queries.invalidateQueries({ queryKey: staffKey(session) });

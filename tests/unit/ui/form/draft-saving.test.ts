@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftSaving, isSameDraft, likeBlank } from '#ui/form/draft-saving.ts';
 
-/** A job that ends when it is told to. */
+/** A job that ends when the test says so. */
 function openJob(log: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((done) => {

@@ -1,8 +1,8 @@
 // Every pair of colours that a component puts on each other, computed as WCAG does, in both themes.
 import { describe, expect, it } from 'vitest';
-import { palette } from '#ui/theme/tokens.ts';
+import { colorPalette } from '#ui/theme/tokens.ts';
 
-type Name = keyof typeof palette;
+type Name = keyof typeof colorPalette;
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -40,12 +40,14 @@ describe.each([
   const pairs = letters.flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
 
   it.each(pairs)('letters %s on %s have 4.5', (front, ground) => {
-    expect(contrast(palette[front][theme], palette[ground][theme])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorPalette[front][theme], colorPalette[ground][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(surfaces)('edges of controls on %s have 3', (ground) => {
-    expect(contrast(palette['line.strong'][theme], palette[ground][theme])).toBeGreaterThanOrEqual(3);
-    expect(contrast(palette.link[theme], palette[ground][theme])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colorPalette['line.strong'][theme], colorPalette[ground][theme])).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(contrast(colorPalette.link[theme], colorPalette[ground][theme])).toBeGreaterThanOrEqual(3);
   });
 });
 
