@@ -174,9 +174,21 @@ export default {
     ),
     rule(
       'server-order',
-      'main → app → routes → services → http, rules, queries, media → db; never upwards',
+      'main → app → routes → acts → services → http, rules, queries, media → db; never upwards',
       { path: '^server/(http|rules|queries|db|mail|media|jobs)/' },
-      { path: '^server/(main\\.ts|app\\.ts|routes/|services/)' },
+      { path: '^server/(main\\.ts|app\\.ts|routes/|acts/|services/)' },
+    ),
+    rule(
+      'acts-below-routes',
+      'an act calls services; a service knows no act',
+      { path: '^server/services/' },
+      { path: '^server/(acts|routes)/' },
+    ),
+    rule(
+      'acts-without-requests',
+      'an act gets what it needs as arguments: no request, no reply',
+      { path: '^server/acts/' },
+      { path: '^server/http/(?!(problem|deps)\\.ts$)|node_modules/@?fastify/' },
     ),
     rule(
       'server-low',

@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { type StepBody, stepBody, stepParams } from '../procedure/step.ts';
 import { kindNames, ruleOf, type StepKind } from '../procedure/step-kinds.ts';
 import { settableStatus, stepReply } from '../staff/incident.ts';
-import { byReference, declareAct, onIncident } from './act.ts';
+import { byReference, declareAct, type News, onIncident } from './act.ts';
 
 /** Done by or with the complainant, so nobody has to tell of it. */
 const known: readonly StepKind[] = ['read', 'signed', 'withdrawn', 'copyGiven', 'reasonsTold'];
 export const isTold = (kind: StepKind): boolean => ruleOf(kind).isPublic && !known.includes(kind);
+
+/** A step that the complainant sees, or the status that goes with another one. */
+export function newsOfStep({ kind, status }: Pick<StepBody, 'kind' | 'status'>): News | null {
+  const what = isTold(kind) ? kind : status;
+  return what ? { cause: 'step', what } : null;
+}
 
 export const incidentStepAct = declareAct({
   ...byReference,
@@ -23,11 +29,7 @@ export const incidentStepAct = declareAct({
     problems: ['not_found', 'stale_version', 'body_differs', 'step_not_allowed', 'step_not_yours'],
   },
   audit: 'incident.step',
-  // A step that the complainant sees, or the status that goes with another one.
-  tells: ({ kind, status }) => {
-    const what = isTold(kind) ? kind : status;
-    return what ? { cause: 'step', what } : null;
-  },
+  tells: newsOfStep,
   request: (name, step: StepBody) => ({
     body: step,
     summary: {

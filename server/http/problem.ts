@@ -9,6 +9,7 @@ import english from '#locales/en/problem.json' with { type: 'json' };
 import englishOfStaff from '#locales/en/staff/refusals.json' with { type: 'json' };
 import marathi from '#locales/mr/problem.json' with { type: 'json' };
 import marathiOfStaff from '#locales/mr/staff/refusals.json' with { type: 'json' };
+import { needsStepUp, type SignedIn } from '../rules/access/signed-in.ts';
 
 /** Throw it anywhere under a handler; it becomes the response. Its message is for the log only. */
 export class Problem extends Error {
@@ -32,6 +33,11 @@ export class Problem extends Error {
 /** A refusal that names one field or header. */
 export const invalidField = (path: string, code: FieldCode = 'invalid') =>
   new Problem('validation_failed', { fields: [{ path, code }] });
+
+/** Throws step_up_needed where the account has a second factor and its last proof is old. */
+export function requireFresh(by: Pick<SignedIn, 'hasFactor' | 'isFresh'>): void {
+  if (needsStepUp(by)) throw new Problem('step_up_needed');
+}
 
 /** Throws not_found where there is none, or none that the caller may see. */
 export function orNotFound<Row>(row: Row | undefined | null): Row {

@@ -4,9 +4,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Endpoint, Role } from '#contract/shared/endpoint.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './rate-limit.ts';
-import { provePerson, requireHeldCase, requirePermission, type SignedIn } from './session.ts';
+import { provePerson, requireHeldCase, requirePermission } from './session.ts';
 import { auditShown } from './shown-rows.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;

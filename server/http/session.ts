@@ -3,8 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { secretHeader } from '#contract/public/case-secret.ts';
-import { type Endpoint, needsPerson, type Role } from '#contract/shared/endpoint.ts';
-import type { Officer } from '#contract/staff/officer.ts';
+import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
 import type { Db } from '../db/schema.ts';
 import { findPersonKey, setSessionPerson } from '../queries/accounts/persons.ts';
 import { findSession, isSessionOpen, touchSession } from '../queries/accounts/sessions.ts';
@@ -12,17 +11,11 @@ import { writeAudit } from '../queries/audit.ts';
 import { incidentOfSecret } from '../queries/conversation/case-secrets.ts';
 import { lockRow } from '../queries/rows.ts';
 import { caseSecretHash } from '../rules/access/case-secret.ts';
-import {
-  isSignedBy,
-  mayStillSign,
-  personHeader,
-  readProof,
-  type Signer,
-  signerOf,
-} from '../rules/persons/signer.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
+import { isSignedBy, mayStillSign, personHeader, readProof, signerOf } from '../rules/persons/signer.ts';
 import { idleLimit, isBound, isFresh, mustHaveFactor, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
-import { Problem } from './problem.ts';
+import { Problem, requireFresh } from './problem.ts';
 import { bodySha256 } from './raw-body.ts';
 
 export const bindCookie = 'vishwas_bind';
@@ -51,34 +44,6 @@ function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
 export const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
   publicUrl.protocol === 'https:' || request.protocol === 'https';
 
-export interface SignedIn {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly role: Role;
-  readonly email: string;
-  readonly fullName: string;
-  readonly stationName: string | null;
-  readonly officerNo: string | null;
-  /** Of an account of the superintendent's office. */
-  readonly post: Officer['post'] | null;
-  /** The account has a second factor, and this session has passed it. */
-  readonly hasFactor: boolean;
-  /** Password or code within the last five minutes. */
-  readonly isFresh: boolean;
-  /** A proof was given after the sign-in. */
-  readonly hasProvedAgain: boolean;
-  /** Of a station: somebody stands in its roster. */
-  readonly hasRoster: boolean;
-  /** On a write or an export who signed it; on a read who used the session last. null: the account itself. */
-  readonly person: Signer | null;
-}
-
-/** What a row keeps of who made it: the person who signed it, or the account. */
-export const authorOf = (by: Pick<SignedIn, 'fullName' | 'stationName' | 'post' | 'person'>) => ({
-  by_name: by.person?.fullName ?? by.fullName,
-  by_post: by.person?.post ?? by.post ?? by.stationName,
-});
-
 /** null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or
  * step_up_needed (403). */
 export async function requirePermission(
@@ -102,13 +67,6 @@ export async function requirePermission(
   if (stepUp === 'enrolled') requireFresh(by);
   return by;
 }
-
-/** Throws step_up_needed where the account has a second factor and its last proof is old. */
-export function requireFresh(by: SignedIn): void {
-  if (needsStepUp(by)) throw new Problem('step_up_needed');
-}
-
-export const needsStepUp = (by: Pick<SignedIn, 'hasFactor' | 'isFresh'>) => by.hasFactor && !by.isFresh;
 
 /** Call it first in a transaction that changes the credentials of the own account: nobody hands the account over or closes
  * it until the transaction ends. Throws not_signed_in where that has happened since the call began. */

@@ -3,9 +3,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { auditRead, isNamedInAudit } from '../queries/audit.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
-import type { SignedIn } from './session.ts';
 
 interface Write {
   readonly by: SignedIn | null;

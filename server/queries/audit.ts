@@ -22,7 +22,7 @@ export interface AuditEntry {
   readonly request?: AuditedCall;
 }
 
-interface AuditedCall {
+export interface AuditedCall {
   readonly ip: string;
   readonly id: string;
 }

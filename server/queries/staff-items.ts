@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import type { Items } from '../db/schema-items.ts';
 import type { Terms } from './incidents/search.ts';
 import { matchesUnexpired } from './items.ts';
-import { countOf, insertNew, type Span } from './rows.ts';
+import { countOf, type Span } from './rows.ts';
 
 type State = 'hidden' | 'active' | 'closed';
 
@@ -39,16 +39,7 @@ export function findStaffItem(db: Db, id: string, scope: StaffItemScope) {
   return withStation(filtered(db, { scope }).where('items.id', '=', id)).executeTakeFirst();
 }
 
-/** The change made under this id; undefined: none. */
-export function findItemChange(db: Db, id: string) {
-  return db
-    .selectFrom('item_changes')
-    .where('id', '=', id)
-    .select(['item_id as itemId', 'state', 'account_id as accountId'])
-    .executeTakeFirst();
-}
-
-export interface NewItemChange {
+interface NewItemChange {
   readonly id: string;
   readonly itemId: string;
   readonly state: State;
@@ -58,17 +49,15 @@ export interface NewItemChange {
   readonly by_post: string | null;
 }
 
-/** false: the change's id is in use. */
-export async function changeItem(db: Db, change: NewItemChange): Promise<boolean> {
+export async function changeItem(db: Db, change: NewItemChange): Promise<void> {
   const { id, itemId, state, accountId, at, by_name, by_post } = change;
   const row = { id, item_id: itemId, state, account_id: accountId, at, by_name, by_post };
-  if (!(await insertNew(db, 'item_changes', row))) return false;
+  await db.insertInto('item_changes').values(row).execute();
   await db
     .updateTable('items')
     .set({ state, version: sql<number>`version + 1` })
     .where('id', '=', itemId)
     .execute();
-  return true;
 }
 
 function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {

@@ -186,14 +186,6 @@ export async function wordsTold(db: Db, incidentId: string) {
   return newest.reverse();
 }
 
-/** What an earlier call with this id has settled; undefined: nothing. */
-export const findTold = (db: Db, writeId: string) =>
-  db
-    .selectFrom('tellings')
-    .where('write_id', '=', writeId)
-    .select(['incident_id as incidentId', 'account_id as accountId', 'body_sha256 as bodySha256'])
-    .executeTakeFirst();
-
 /** Empties the words; time, rung and result stay. */
 export async function anonymizeTellings(db: Db, incidentIds: readonly string[]): Promise<void> {
   await db

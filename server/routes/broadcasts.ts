@@ -8,7 +8,6 @@ import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { openQueue, type Queue } from '../jobs/queues.ts';
 import { dropBroadcastFile, keepBroadcastFile, type StoredFile } from '../media/broadcast-files.ts';
@@ -26,6 +25,7 @@ import {
 } from '../queries/broadcasts/broadcasts.ts';
 import { addDeliveries, closeDeliveries, countRecipients } from '../queries/broadcasts/deliveries.ts';
 import { insertNew } from '../queries/rows.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 import { clockOf, type QuietHours, quietUntil } from '../rules/telling/quiet-hours.ts';
 

@@ -10,7 +10,6 @@ import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { needsStepUp } from '../http/session.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import {
   addClosingAnswer,
@@ -22,6 +21,7 @@ import {
   settleClosingAnswers,
 } from '../queries/incidents/closing-answers.ts';
 import { lockRow } from '../queries/rows.ts';
+import { needsStepUp } from '../rules/access/signed-in.ts';
 import { disputeDueAt, lastDayOf } from '../rules/due.ts';
 import { stationNameMr } from '../services/account-row.ts';
 

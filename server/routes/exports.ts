@@ -32,9 +32,9 @@ import type { Write } from '../services/change-account.ts';
 import { openExports } from '../services/export-stream.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
+import { toStaffItem } from '../services/item-response.ts';
 import { confirmedBySecond } from '../services/second-person.ts';
 import { villageLines } from '../services/station-import.ts';
-import { staffItemOf } from './staff-items.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
   const send = openExports(app, deps);
@@ -98,7 +98,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
       sheet: itemCsv,
       query: (snapshot) =>
         staffItemsInOrder(snapshot, { scope, state: state && toStoredState(state), type, words }),
-      shown: (rows) => rows.map(staffItemOf),
+      shown: (rows) => rows.map(toStaffItem),
     });
   });
 

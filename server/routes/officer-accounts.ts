@@ -9,6 +9,7 @@ import {
   countOfficers,
   giveOfficerNumber,
   listOfficers,
+  officerChoices,
   officerNumbers,
 } from '../queries/accounts/staff-accounts.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
@@ -19,6 +20,8 @@ import { confirmedBySecond } from '../services/second-person.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+
+  serveEndpoint(app, allEndpoints.officerChoices, deps, async () => ({ data: await officerChoices(db) }));
 
   serveEndpoint(app, allEndpoints.officerAccounts, deps, async ({ query }) => {
     const { page } = query;

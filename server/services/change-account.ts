@@ -8,7 +8,6 @@ import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { assertStrong } from '../http/password-strength/assert-strong.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
-import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
@@ -22,6 +21,7 @@ import {
 } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
 import { newLink, sendInvitation } from './account-links.ts';
 import { notifyEmailChanged, notifyOfficerAdded, notifyPasswordChanged } from './notify-account-changed.ts';
 

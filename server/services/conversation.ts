@@ -6,13 +6,16 @@ import {
   type MessageSide,
   messageLimits,
 } from '#contract/public/message.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import type { Db } from '../db/schema.ts';
+import { Problem } from '../http/problem.ts';
 import { codeAskedAt, hasSecret } from '../queries/conversation/case-secrets.ts';
 import {
   conversationEnd,
   countLaterFiles,
   countMessages,
   countMessagesSince,
+  endWaiting,
   type MessageLine,
   messagesOf,
 } from '../queries/conversation/messages.ts';
@@ -20,6 +23,7 @@ import { type ListedFile, listEvidence } from '../queries/incidents/evidence.ts'
 import { wordsTold } from '../queries/tellings.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { postInMarathi } from '../rules/persons/signer.ts';
+import { madeAt } from '../rules/telling/made-at.ts';
 
 /** Messages that this side may still send today, and that the case still takes. */
 export async function messagesLeft(
@@ -32,6 +36,25 @@ export async function messagesLeft(
     today: Math.max(0, messageLimits.perDay - today),
     inAll: Math.max(0, messageLimits.perCase - all),
   };
+}
+
+/** The phone keeps it and sends it when the next day begins. */
+export const untilTomorrow = (at: Date) =>
+  new Problem('too_many_messages', {
+    retryAfterSeconds: Math.ceil((startOf(plusDays(dayOf(at), 1)).getTime() - at.getTime()) / 1000),
+  });
+
+interface Answered {
+  readonly upTo: string | null | undefined;
+  readonly writeId: string;
+  readonly at: Date;
+}
+
+/** What the officer saw waits no more. Null: the officer saw no message. An older outbox names none: what had come when it
+ * wrote. */
+export async function answerMessages(db: Db, id: string, { upTo, writeId, at }: Answered): Promise<void> {
+  if (upTo === null) return;
+  await endWaiting(db, id, upTo === undefined ? { before: madeAt(writeId) ?? at } : { upTo }, at);
 }
 
 export const filesLeft = async (db: Db, incidentId: string): Promise<number> =>

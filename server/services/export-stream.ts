@@ -9,10 +9,10 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
-import type { SignedIn } from '../http/session.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { keepAuditText } from '../queries/audit-texts.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
 
 interface List<Row, Shown> {
   readonly sheet: CsvTable<Shown>;

@@ -1,6 +1,7 @@
 // Records the stages of a table. Each group of reports is locked, judged and written in one transaction, so that a
 // cut leaves whole reports, and the same table sent again records only what is missing.
 import { createHash } from 'node:crypto';
+import { newsOfStep } from '#contract/acts/step.ts';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
 import { knownPrefixes } from '#contract/public/reference.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
@@ -9,19 +10,18 @@ import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Call } from '../http/route.ts';
-import { authorOf, type SignedIn } from '../http/session.ts';
 import { writeAudits } from '../queries/audit.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { addChanges, addSteps, idsByReference, stageCases } from '../queries/incidents/stage-import.ts';
 import { setIncidentStatus } from '../queries/incidents/status-changes.ts';
 import { caseFilesOf } from '../queries/incidents/steps.ts';
+import { authorOf, type SignedIn } from '../rules/access/signed-in.ts';
 import { daysBefore } from '../rules/days.ts';
 import { incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { type PlannedStep, planCase } from '../rules/stages/plan.ts';
 import { type ReadRow, readRow } from '../rules/stages/read-row.ts';
-import { isTold } from '../rules/telling/ladder.ts';
 import { makeTelling } from './make-telling.ts';
-import { changeOf, stepRow } from './record-step.ts';
+import { changeOf, stepRow } from './step-row.ts';
 
 type ImportCall = Call<typeof allEndpoints.importStages>;
 
@@ -165,9 +165,8 @@ async function tell(
   steps: readonly PlannedStep[],
   at: Date,
 ): Promise<void> {
-  const told = steps.findLast(({ body }) => isTold(body.kind) || body.status);
-  if (!told || told.body.on < dayInIndia(daysBefore(at, newsDays))) return;
-  const { kind, status } = told.body;
-  const what = isTold(kind) ? kind : status;
-  if (what) await makeTelling(db, deps, { incidentId, cause: 'step', causeId: told.id, what, at });
+  const told = steps.findLast(({ body }) => newsOfStep(body));
+  const news = told && newsOfStep(told.body);
+  if (!news || told.body.on < dayInIndia(daysBefore(at, newsDays))) return;
+  await makeTelling(db, deps, { incidentId, causeId: told.id, at, ...news });
 }

@@ -3,8 +3,8 @@
 import { plusDays } from '#contract/shared/time.ts';
 import type { IncidentListFilter } from '#contract/staff/incident.ts';
 import type { Deps } from '../http/deps.ts';
-import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentFilter } from '../queries/incidents/filter.ts';
+import { needsStepUp, type SignedIn } from '../rules/access/signed-in.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { queueBounds } from '../rules/due.ts';
 import type { IncidentSearch } from '../rules/incident-search.ts';

@@ -7,18 +7,15 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { incidentFields, textsOf } from '#contract/staff/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
-import type { Db } from '../db/schema.ts';
-import { orNotFound } from '../http/problem.ts';
-import { needsStepUp, type SignedIn } from '../http/session.ts';
-import { findIncident, type IncidentRow } from '../queries/incidents/incidents.ts';
+import type { IncidentRow } from '../queries/incidents/incidents.ts';
 import { type incidentInvestigators, noInvestigator } from '../queries/incidents/investigators.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
 import type { StepRow } from '../queries/incidents/steps.ts';
 import type { incidentTransfers } from '../queries/incidents/transfers.ts';
 import type { TellingLine } from '../queries/tellings.ts';
+import { needsStepUp, type SignedIn } from '../rules/access/signed-in.ts';
 import { lastDayOf } from '../rules/due.ts';
-import { everyIncident } from '../rules/scope.ts';
 import { stationNameMr } from './account-row.ts';
 
 /** `evidence`: its files, where the caller shows them. */
@@ -119,10 +116,6 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   fir_number: null,
   message_since: null,
 });
-
-/** As `asLeft`, of any incident. Throws not_found. */
-export const incidentAsLeft = async (db: Db, id: string, by: SignedIn): Promise<IncidentRow> =>
-  asLeft(orNotFound(await findIncident(db, id, everyIncident)), by);
 
 /** A station at 0, 0 has no position. */
 function positionOf(row: IncidentRow): Pick<IncidentReport, 'position'> {

@@ -7,7 +7,6 @@ import type { StationBefore } from '../db/schema-accounts.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import type { SignedIn } from '../http/session.ts';
 import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {
@@ -27,6 +26,7 @@ import {
 } from '../queries/accounts/station-imports.ts';
 import type { StationRow } from '../queries/accounts/stations.ts';
 import { writeAudit } from '../queries/audit.ts';
+import type { SignedIn } from '../rules/access/signed-in.ts';
 import {
   type ImportPlan,
   isHandedOver,

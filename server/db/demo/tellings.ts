@@ -1,7 +1,7 @@
 // Tellings for the demo: older cases were told, of the newest some wait on the call list. Nothing in the demo claims
 // to have left by SMS, because no gateway is set.
 import type { Insertable } from 'kysely';
-import { isTold } from '../../rules/telling/ladder.ts';
+import { isTold } from '#contract/acts/step.ts';
 import { spokenText } from '../../rules/telling/text.ts';
 import type { IncidentSteps } from '../schema-steps.ts';
 import type { Tellings } from '../schema-tellings.ts';

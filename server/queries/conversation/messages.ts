@@ -1,13 +1,17 @@
 // Messages of a case, their limits and their read marks. Callers that write hold the lock of the incident.
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type MessageSide, messageLimits } from '#contract/public/message.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { countOf } from '../rows.ts';
 
 export type MessageLine = Awaited<ReturnType<typeof messagesOf>>[number];
 
 export const findMessage = (db: Db, id: string) =>
   db.selectFrom('messages').where('id', '=', id).selectAll().executeTakeFirst();
+
+export async function addMessage(db: Db, message: Insertable<Database['messages']>): Promise<void> {
+  await db.insertInto('messages').values(message).execute();
+}
 
 /** The newest ones, oldest first. */
 export async function messagesOf(db: Db, incidentId: string) {
@@ -107,9 +111,13 @@ export async function reopenConversation(db: Db, incidentId: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-/** What an earlier call with this id was; undefined: there was none. */
-export const findAct = (db: Db, id: string) =>
-  db.selectFrom('conversation_acts').where('id', '=', id).selectAll().executeTakeFirst();
+/** An older program on this database knows a repeat by it. */
+export async function keepConversationAct(
+  db: Db,
+  act: Insertable<Database['conversation_acts']>,
+): Promise<void> {
+  await db.insertInto('conversation_acts').values(act).execute();
+}
 
 /** Words, secrets and codes of anonymized reports; nobody is left who could write. */
 export async function deleteConversations(db: Db, incidentIds: readonly string[]): Promise<void> {

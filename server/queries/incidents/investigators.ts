@@ -12,14 +12,6 @@ export const incidentInvestigators = (db: Db, incidentId: string) =>
     .select('accounts.role')
     .execute();
 
-/** The choice made under this id of a write; undefined: none. */
-export const findInvestigatorChoice = (db: Db, writeId: string) =>
-  db
-    .selectFrom('incident_investigators')
-    .where('write_id', '=', writeId)
-    .select(['incident_id as incidentId', 'account_id as accountId', 'body_sha256 as bodySha256'])
-    .executeTakeFirst();
-
 interface Chosen {
   readonly id: string;
   readonly fullName: string;

@@ -39,25 +39,15 @@ export async function statusChanges(db: Db, table: StatusTable, id: string): Pro
   return rows;
 }
 
-/** The change made under this id; undefined: none. */
-export async function findChange(db: Db, table: StatusTable, changeId: string) {
-  const { changes, key } = changesOf[table];
-  const { rows } = await sql<{ rowId: string; accountId: string; bodySha256: Buffer }>`
-    select ${sql.ref(key)} as "rowId", account_id as "accountId", body_sha256 as "bodySha256"
-    from ${sql.table(changes)} where id = ${changeId}`.execute(db);
-  return rows[0];
-}
-
-/** false where the id is in use. */
-export async function addChange(db: Db, table: StatusTable, rowId: string, change: NewChange) {
+export async function addChange(db: Db, table: StatusTable, rowId: string, change: NewChange): Promise<void> {
   const { changes, key } = changesOf[table];
   const { id, status, note, accountId, at, bodySha256, by_name, by_post } = change;
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into ${sql.table(changes)} (id, ${sql.ref(key)}, status, note, account_id, at, body_sha256,
       by_name, by_post)
-    values (${id}, ${rowId}, ${status}, ${note}, ${accountId}, ${at}, ${bodySha256}, ${by_name}, ${by_post})
-    on conflict (id) do nothing`.execute(db);
-  return numAffectedRows === 1n;
+    values (${id}, ${rowId}, ${status}, ${note}, ${accountId}, ${at}, ${bodySha256}, ${by_name}, ${by_post})`.execute(
+    db,
+  );
 }
 
 interface Acted extends Pick<NewChange, 'id' | 'at' | 'by_name' | 'by_post'> {

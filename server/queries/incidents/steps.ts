@@ -55,23 +55,8 @@ export async function caseFilesOf(db: Db, incidents: readonly { id: string }[]) 
   return (incident: Times & { id: string }) => toCaseFile(incident, steps.get(incident.id) ?? []);
 }
 
-/** The step recorded under this id; undefined: none. */
-export function findStep(db: Db, id: string) {
-  return db
-    .selectFrom('incident_steps')
-    .where('id', '=', id)
-    .select(['incident_id as caseId', 'account_id as accountId', 'body_sha256 as bodySha256'])
-    .executeTakeFirst();
-}
-
-/** false where the id is in use. */
-export async function addStep(db: Db, step: NewStep): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('incident_steps')
-    .values(step)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export async function addStep(db: Db, step: NewStep): Promise<void> {
+  await db.insertInto('incident_steps').values(step).execute();
 }
 
 /** Empties the texts; kind, day and number stay. */

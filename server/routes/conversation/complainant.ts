@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { MessageBody } from '#contract/public/message.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
-import { plusDays } from '#contract/shared/time.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import { runAfterResponse } from '../../http/after-answer.ts';
@@ -26,12 +25,11 @@ import { addEvidence } from '../../queries/incidents/evidence.ts';
 import { insertNew, lockRow } from '../../queries/rows.ts';
 import { hasWaitingMessageTelling, markReadInApp } from '../../queries/tellings.ts';
 import { accessCodeHash } from '../../rules/access/case-secret.ts';
-import { dayOf, startOf } from '../../rules/days.ts';
 import { safeFileName } from '../../rules/file-name.ts';
 import { theOneMeant } from '../../rules/reference.ts';
 import { secretHash } from '../../rules/session.ts';
 import { sendCode } from '../../services/access-code.ts';
-import { filesLeft, messagesLeft } from '../../services/conversation.ts';
+import { filesLeft, messagesLeft, untilTomorrow } from '../../services/conversation.ts';
 import { tellUnread } from '../../services/make-telling.ts';
 
 export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void {
@@ -93,12 +91,6 @@ async function refuseTooMany(db: Db, { reportId, evidence }: MessageBody, at: Da
     throw new Problem('conversation_full');
   if (left.today === 0) throw untilTomorrow(at);
 }
-
-/** The phone keeps it and sends it when the next day begins. */
-export const untilTomorrow = (at: Date) =>
-  new Problem('too_many_messages', {
-    retryAfterSeconds: Math.ceil((startOf(plusDays(dayOf(at), 1)).getTime() - at.getTime()) / 1000),
-  });
 
 async function markRead(
   deps: Deps,

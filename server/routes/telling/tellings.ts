@@ -1,23 +1,18 @@
-// The call list, the delivery reports of the SMS gateway, and the press by which an officer says that the complainant knows.
+// The call list, and the delivery reports of the SMS gateway.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import { readContact } from '#contract/public/contact-preference.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import { type CallRow, mostAtOnce, type NotToldRow } from '#contract/staff/telling.ts';
 import { procedureSettings } from '#organisation';
 import type { Deps } from '../../http/deps.ts';
-import { invalidField, Problem } from '../../http/problem.ts';
-import { bodySha256 } from '../../http/raw-body.ts';
 import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
-import { authorOf, needsStepUp } from '../../http/session.ts';
 import { serveSignedHook } from '../../http/signed-hook.ts';
-import { writeIdOf } from '../../http/write-headers.ts';
-import { auditRead, writeAudit } from '../../queries/audit.ts';
+import { auditRead } from '../../queries/audit.ts';
 import {
   callList,
   countUnsentTellings,
@@ -25,19 +20,15 @@ import {
   notTold,
   waitingTellings,
 } from '../../queries/incidents/call-list.ts';
-import { findIncident } from '../../queries/incidents/incidents.ts';
 import { caseFilesOf } from '../../queries/incidents/steps.ts';
-import { lockRow } from '../../queries/rows.ts';
-import { countTellings, findTold, markTold, waitingCalls } from '../../queries/tellings.ts';
+import { needsStepUp } from '../../rules/access/signed-in.ts';
 import { dayOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { incidentScope } from '../../rules/scope.ts';
-import { madeAt } from '../../rules/telling/made-at.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
 import { spokenText } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
-import { incidentAsLeft, toOpenReport } from '../../services/incident-response.ts';
-import { hearOfTelling, tellUnread } from '../../services/make-telling.ts';
+import { hearOfTelling } from '../../services/make-telling.ts';
 
 export function serveTellings(app: FastifyInstance, deps: Deps): void {
   const list = (call: Call<typeof allEndpoints.spCallList>) => showList(deps, call);
@@ -46,7 +37,6 @@ export function serveTellings(app: FastifyInstance, deps: Deps): void {
   const untold = (call: Call<typeof allEndpoints.spNotTold>) => showNotTold(deps, call);
   serveEndpoint(app, allEndpoints.piNotTold, deps, untold);
   serveEndpoint(app, allEndpoints.spNotTold, deps, untold);
-  serveEndpoint(app, allEndpoints.toldByVoice, deps, (call) => tell(deps, call));
   serveSmsHook(app, deps);
 }
 
@@ -146,50 +136,6 @@ async function showNotTold(
 }
 
 const dayMs = 86_400_000;
-
-/** Sent twice it has one effect. Tellings that another officer has settled stay as they are. */
-async function tell(
-  deps: Deps,
-  { params: { id }, body, by, request }: Call<typeof allEndpoints.toldByVoice>,
-) {
-  const { db, config, now } = deps;
-  const write = { id: writeIdOf(request), bodySha256: bodySha256(request) };
-  return db.transaction().execute(async (one) => {
-    await lockRow(one, 'incidents', id);
-    const row = await findIncident(one, id, incidentScope(by, config.piScope));
-    const made = await findTold(one, write.id);
-    if (made) {
-      const isSame =
-        made.incidentId === id && made.accountId === by.id && made.bodySha256?.equals(write.bodySha256);
-      if (!isSame) throw new Problem('body_differs');
-      return { id: write.id, data: toOpenReport(by, row ?? (await incidentAsLeft(one, id, by))) };
-    }
-    if (!row) throw new Problem('not_found');
-    // Who asked not to be called comes to the station.
-    const rule = readContact(row.contact_preference ?? '').way;
-    if (rule === 'never' && body.way === 'telephone') throw invalidField('way');
-    const own = await countTellings(one, id, body.tellings);
-    if (own < new Set(body.tellings).size) throw invalidField('tellings');
-    const at = now();
-    const { by_name: name, by_post: post } = authorOf(by);
-    const author = { id: by.id, name, post };
-    const told = { way: body.way, at, by: author, write };
-    const waiting = await waitingCalls(one, id, body.tellings);
-    for (const { id: telling, what, made_at } of waiting) {
-      const text = spokenText(row.language, { reference: row.reference_id, what, at: made_at });
-      await markTold(one, telling, text, told);
-    }
-    // A message may have come after the call, before the device had a network.
-    if (waiting.some(({ cause }) => cause === 'message'))
-      await tellUnread(one, deps, { incidentId: id, since: madeAt(write.id) ?? at, at });
-    if (waiting.length > 0)
-      await writeAudit(one, {
-        ...{ at, by, action: 'incident.told', subject: `incident:${id}`, request },
-        after: { way: body.way, tellings: waiting.map(({ id: telling }) => telling) },
-      });
-    return { id: write.id, data: toOpenReport(by, row) };
-  });
-}
 
 // The gateway of short messages repeats unanswered reports, and may send them twice and out of order.
 const bodyLimit = 64 * 1024;

@@ -1,7 +1,6 @@
 // The ladder of telling: which rung comes next, when it may leave, and what follows from its result. Nothing
 // leaves against what the complainant asked: see contract/public/contact-preference.ts.
 
-import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { indiaMs } from '#contract/shared/time.ts';
@@ -37,10 +36,6 @@ export const channelsOf = ({ pushServices, messaging, sms, mail }: ChannelSettin
   sms: sms !== null,
   mail: mail.server !== null,
 });
-
-/** Done by or with the complainant, so nobody has to tell of it. */
-const known: readonly StepKind[] = ['read', 'signed', 'withdrawn', 'copyGiven', 'reasonsTold'];
-export const isTold = (kind: StepKind): boolean => ruleOf(kind).isPublic && !known.includes(kind);
 
 /** The number on which the person may be reached; null: none that could be a mobile. */
 export function numberOf({ contact, phone }: Pick<Recipient, 'contact' | 'phone'>): string | null {

@@ -1,6 +1,7 @@
 // The ladder on a virtual clock: 10,000 cases with random rules, channels and gateways. On day 90 each has a telling
 // that arrived or stands on the call list, and nothing has left against the person's rule.
 import { describe, expect, it } from 'vitest';
+import { isTold } from '#contract/acts/step.ts';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
 import { settableNames } from '#contract/shared/status.ts';
 import { inIndia } from '#contract/shared/time.ts';
@@ -10,7 +11,6 @@ import marathi from '#locales/mr/telling.json' with { type: 'json' };
 import type { SendOutcome } from '#server/rules/delivery.ts';
 import {
   channelsOf,
-  isTold,
   numberOf,
   openFrom,
   type Recipient,

@@ -1,0 +1,33 @@
+// A one-time code that an officer reads out to the complainant.
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { Deps } from '../../http/deps.ts';
+import { orNotFound, requireFresh } from '../../http/problem.ts';
+import { type Call, serveEndpoint } from '../../http/route.ts';
+import { writeIdOf } from '../../http/write-headers.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import { findIncident } from '../../queries/incidents/incidents.ts';
+import { lockRow } from '../../queries/rows.ts';
+import { codeLifeMs } from '../../rules/access/case-secret.ts';
+import { incidentScope } from '../../rules/scope.ts';
+import { makeCode } from '../../services/access-code.ts';
+
+export function serveAccessCode(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.makeAccessCode, deps, (call) => giveCode(deps, call));
+}
+
+/** The code stands in no log and in no audit line. */
+async function giveCode(
+  { db, config, now }: Deps,
+  { params: { id }, by, request }: Call<typeof allEndpoints.makeAccessCode>,
+) {
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const row = orNotFound(await findIncident(one, id, incidentScope(by, config.piScope)));
+    if (row.report_type === 'ConfidentialReport') requireFresh(by);
+    const at = now();
+    const { code, until } = await makeCode(one, row, at, codeLifeMs.readOut);
+    await writeAudit(one, { at, by, action: 'incident.code', subject: `incident:${id}`, request });
+    return { id: writeIdOf(request), code, until: until.toISOString() };
+  });
+}

@@ -1,0 +1,79 @@
+// What may belong to a report.
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { mostRelated, type RelatedReport } from '#contract/staff/case-acts.ts';
+import { areAlike } from '#contract/staff/duplicate.ts';
+import type { Deps } from '../http/deps.ts';
+import { orNotFound, requireFresh } from '../http/problem.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { auditRead } from '../queries/audit.ts';
+import { findIncident } from '../queries/incidents/incidents.ts';
+import { ofSameKind, ofSamePhone, type RelatedRow } from '../queries/incidents/related.ts';
+import { needsStepUp } from '../rules/access/signed-in.ts';
+import { daysBefore } from '../rules/days.ts';
+import { incidentScope } from '../rules/scope.ts';
+
+export function serveRelated(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.relatedIncidents, deps, async (call) => ({
+    data: await related(deps, call),
+  }));
+}
+
+const dayMs = 86_400_000;
+/** People report one event within so many days of one another. */
+const nearDays = 7;
+/** So many reports of one category are compared at most. */
+const mostCompared = 300;
+
+/** A confidential report is named only to somebody who may open it now, and that is a read of it. */
+async function related(
+  { db, config, now }: Deps,
+  { params: { id }, by, request }: Call<typeof allEndpoints.relatedIncidents>,
+) {
+  const own = incidentScope(by, config.piScope);
+  const row = orNotFound(await findIncident(db, id, own));
+  if (row.report_type === 'ConfidentialReport') requireFresh(by);
+  const scope = needsStepUp(by) ? { ...own, normalOnly: true } : own;
+  const [samePhone, near] = await Promise.all([
+    row.mob_number === '' ? [] : ofSamePhone(db, { id, scope, phone: row.mob_number, limit: mostRelated }),
+    row.category === null
+      ? []
+      : ofSameKind(db, {
+          ...{ id, scope, category: row.category, limit: mostCompared },
+          from: daysBefore(row.received_at, nearDays),
+          to: new Date(row.received_at.getTime() + nearDays * dayMs),
+        }),
+  ]);
+  const told = toldOf(row);
+  const alike = near.filter((other) => areAlike(told, toldOf(other))).slice(0, mostRelated);
+  const read = [...samePhone, ...alike].filter((other) => other.report_type === 'ConfidentialReport');
+  if (read.length > 0)
+    await auditRead(db, {
+      ...{ at: now(), by, action: 'incident.list', subject: 'incidents', request },
+      after: { read: [...new Set(read.map((other) => other.id))] },
+    });
+  return { samePhone: samePhone.map(toRelated), alike: alike.map(toRelated) };
+}
+
+type Compared = Pick<
+  RelatedRow,
+  'category' | 'location_name' | 'incident_date' | 'received_at' | 'what_happened'
+>;
+
+const toldOf = ({ category, location_name, incident_date, received_at, what_happened }: Compared) => ({
+  category,
+  place: location_name,
+  day: incident_date,
+  receivedOn: dayInIndia(received_at),
+  words: what_happened,
+});
+
+const toRelated = (row: RelatedRow): RelatedReport => ({
+  _id: row.id,
+  referenceId: row.reference_id,
+  category: row.category,
+  place: row.location_name,
+  createdAt: row.received_at.toISOString(),
+  status: row.status,
+});

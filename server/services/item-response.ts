@@ -1,0 +1,32 @@
+import type { StaffItem } from '#contract/staff/staff-item.ts';
+import type { StaffItemRow } from '../queries/staff-items.ts';
+import { itemNumber, toItemState } from '../rules/item.ts';
+import { stationNameMr } from './account-row.ts';
+
+export const toStaffItem = (row: StaffItemRow): StaffItem => ({
+  _id: row.id,
+  id: itemNumber(row.type, row.number),
+  type: row.type,
+  category: row.category,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  date: row.date,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  showPhone: row.show_phone,
+  additionalInfo: row.additional_info,
+  language: row.language,
+  state: toItemState(row.state),
+  stationName: row.station_name,
+  ...stationNameMr(row.station_name_mr),
+  receivedAt: row.received_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  ...(row.decided_by_name !== null && {
+    decidedBy: {
+      fullName: row.decided_by_name,
+      ...(row.decided_by_post !== null && { post: row.decided_by_post }),
+    },
+  }),
+  version: row.version,
+});
