@@ -25,15 +25,31 @@ export const csvStyle = {
   escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
 } as const;
 
-/** How the cells of a table that comes in are separated: the sign that its first line has most often outside quotes. */
-export function separatorOf(text: string): string {
-  const first = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.replace(/^\n+/, ''))?.[0] ?? '').replace(
-    /"(?:[^"]|"")*"/g,
-    '',
-  );
-  const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+/** A first line of Excel that names the separator, and the rest. */
+export function toldSeparator(text: string): { readonly separator: string | null; readonly body: string } {
+  const told = /^"?sep=(.)"?[^\n]*\n/i.exec(text);
+  return told
+    ? { separator: told[1] ?? null, body: text.slice(told[0].length) }
+    : { separator: null, body: text };
 }
+
+/** How the cells of a table that comes in are separated: the sign that its heads have most often outside quotes. A title above them has
+ * hardly any. */
+export function separatorOf(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split('\n', 10);
+  const counts = lines.map((line) => signs.map((sign) => line.split(sign).length - 1));
+  const heads = [2, 1]
+    .map((least) => counts.find((some) => some.some((count) => count >= least)))
+    .find(Boolean);
+  return signs.reduce((best, sign, at) =>
+    (heads?.[at] ?? 0) > (heads?.[signs.indexOf(best)] ?? 0) ? sign : best,
+  );
+}
+
+const signs = [',', ';', '\t'];
 
 /** Without the mark Excel reads UTF-8 as Latin-1, which destroys Marathi. */
 export const byteOrderMark = '\uFEFF';

@@ -108,6 +108,12 @@ export interface CsvRows {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
+/** A line that names at least two columns; a title names none. */
+export const areStageHeads = (cells: readonly string[]): boolean => {
+  const words = cells.map(plainWord);
+  return stageColumns.filter((column) => columnWords[column].some((word) => words.includes(word))).length > 1;
+};
+
 /** The rows by their header; other columns are left out. `lacking`: needed, and not in the header or twice. */
 export function stageRowsOf({ header, rows }: CsvRows): TableRead {
   const folded = header.map(plainWord);

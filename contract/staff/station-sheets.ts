@@ -28,8 +28,9 @@ export const sheetRows = {
     villageName: requiredText(120),
     villageNameMr: optionalText(120),
     type: z.enum(jurisdictionTypes, 'invalid'),
-    latitude: latitudeSchema,
-    longitude: longitudeSchema,
+    /** null: not known, as in the national village directory. */
+    latitude: z.nullable(latitudeSchema),
+    longitude: z.nullable(longitudeSchema),
     boundaryStartLocation: optionalText(200),
     boundaryStartLatitude: latitudeSchema,
     boundaryStartLongitude: longitudeSchema,
@@ -51,8 +52,14 @@ export const otherHeads: Readonly<Record<string, readonly string[]>> = {
   mobNumber: ['mobile', 'mobile number', 'मोबाइल', 'मोबाईल'],
   stationMobNumber: ['station phone', 'phone', 'दूरध्वनी', 'ठाण्याचा फोन'],
   description: ['वर्णन'],
-  villageName: ['village', 'village or city', 'गाव', 'गावाचे नाव'],
-  villageNameMr: ['village name in marathi', 'गावाचे मराठी नाव', 'गावाचे नाव मराठीत'],
+  villageName: ['village', 'village or city', 'village name in english', 'गाव', 'गावाचे नाव'],
+  villageNameMr: [
+    'village name in marathi',
+    'village name in local',
+    'village name in local language',
+    'गावाचे मराठी नाव',
+    'गावाचे नाव मराठीत',
+  ],
   type: ['प्रकार'],
   latitude: ['lat', 'अक्षांश'],
   longitude: ['lng', 'lon', 'long', 'रेखांश'],
@@ -73,7 +80,7 @@ const typeWords = new Map([
 
 /** Most rows of one sheet, and most characters of its text. */
 export const mostSheetRows = 10_000;
-const mostSheetCharacters = 2_000_000;
+export const mostSheetCharacters = 2_000_000;
 
 /** Why one row is refused; with `other`: the row, station or account that is in the way. */
 export const rowFaultCodes = [

@@ -2,6 +2,7 @@
 // what a sheet does not name stays.
 
 import { nameKey } from '#contract/shared/text/search-key.ts';
+import { withoutInvisible } from '#contract/shared/text.ts';
 import type {
   RowFault,
   SheetCounts,
@@ -75,6 +76,8 @@ interface Work {
   /** Of stations in the sheet: their row. Of villages: by station and name. */
   readonly seen: Map<StationPlan | string, number>;
   readonly emails: Map<string, string | StationPlan>;
+  readonly stations: Map<string, StationPlan | 'ambiguous' | null>;
+  readonly places: Map<StationPlan, Places>;
   readonly newVillages: { row: number; plan: StationPlan; village: VillageLine }[];
 }
 
@@ -92,6 +95,8 @@ function newWork(known: readonly KnownStation[], emailOwners: ReadonlyMap<string
     faults: [],
     seen: new Map(),
     emails: new Map(emailOwners),
+    stations: new Map(),
+    places: new Map(),
     newVillages: [],
   };
 }
@@ -140,27 +145,86 @@ function takeVillage(work: Work, row: SheetRow): readonly Fault[] {
   const [station, name] = [cell('stationName'), cell('villageName')];
   if (station === '') return [{ column: 'stationName', code: 'required', value: '' }];
   if (name === '') return [{ column: 'villageName', code: 'required', value: '' }];
-  const plan = stationNamed(work, station, null);
+  const plan = villageStation(work, station);
   if (plan === null) return [{ column: 'stationName', code: 'unknown_station', value: station }];
   if (plan === 'ambiguous') return [{ column: 'stationName', code: 'ambiguous_station', value: station }];
-  const key = `${work.plans.indexOf(plan)}/${exactKey(name)}`;
+  const places = placesOf(work, plan);
+  const at = places.find(name) ?? -1;
+  const stored = plan.villages[at];
+  const key = `${work.plans.indexOf(plan)}/${stored ? at : exactKey(name)}`;
   const before = work.seen.get(key);
   if (before) return [{ column: 'villageName', code: 'twice', value: name, other: String(before) }];
   work.seen.set(key, row.row);
-  const at = plan.villages.findIndex(({ villageName }) => exactKey(villageName) === exactKey(name));
-  const stored = plan.villages[at];
   // The station of a village is found by either of its names, so the cell itself changes nothing.
-  const cells = new Map([...row.cells, ['stationName', plan.line.stationName]]);
+  // A village that is found by its other name keeps both.
+  const isOtherName = stored !== undefined && exactKey(stored.villageName) !== exactKey(name);
+  const cells = new Map([
+    ...row.cells,
+    ['stationName', plan.line.stationName],
+    ...(isOtherName ? ([['villageName', stored.villageName]] as const) : []),
+  ]);
+  if (isOtherName && cells.get('villageNameMr') === '') cells.delete('villageNameMr');
   const known = stored ? { ...stored, stationName: plan.line.stationName } : null;
   const judged = judgeRow('villages', { ...row, cells }, known);
   if (judged !== 'same' && 'faults' in judged) return judged.faults;
   count(work.counts.villages, judged, stored !== undefined);
   if (judged === 'same') return [];
   if (stored) plan.villages[at] = judged.line;
-  else plan.villages.push(judged.line);
+  else {
+    plan.villages.push(judged.line);
+    work.seen.set(`${work.plans.indexOf(plan)}/${plan.villages.length - 1}`, row.row);
+  }
+  places.add(judged.line, stored ? at : plan.villages.length - 1);
   plan.areVillagesChanged = true;
   work.newVillages.push({ row: row.row, plan, village: judged.line });
   return [];
+}
+
+/** The stations do not change while villages are read. */
+function villageStation(work: Work, name: string): StationPlan | 'ambiguous' | null {
+  const known = work.stations.get(name);
+  if (known !== undefined) return known;
+  const found = stationNamed(work, name, null);
+  work.stations.set(name, found);
+  return found;
+}
+
+const scriptOf = (name: string) => (/[\u0900-\u097f]/.test(name) ? 'mr' : 'en');
+const otherScript = (script: 'mr' | 'en') => (script === 'mr' ? 'en' : 'mr');
+const spellingIn = (script: 'mr' | 'en', name: string) => `${script}/${nameKey(name)}`;
+
+interface Places {
+  find(name: string): number | undefined;
+  add(village: VillageLine, at: number): void;
+}
+
+/** The villages of a station by each of their names; in the other script by its spelling, where one village has it. */
+function placesOf(work: Work, plan: StationPlan): Places {
+  const known = work.places.get(plan);
+  if (known) return known;
+  const written = new Map<string, number>();
+  const spelled = new Map<string, number | 'several'>();
+  const places: Places = {
+    find(name) {
+      const exact = written.get(exactKey(name));
+      if (exact !== undefined) return exact;
+      const alike = spelled.get(spellingIn(otherScript(scriptOf(name)), name));
+      return alike === 'several' ? undefined : alike;
+    },
+    add(village, at) {
+      for (const name of [village.villageNameMr, village.villageName])
+        if (name !== '') written.set(exactKey(name), at);
+      for (const name of [village.villageNameMr, village.villageName]) {
+        if (name === '') continue;
+        const key = spellingIn(scriptOf(name), name);
+        const other = spelled.get(key);
+        spelled.set(key, other === undefined || other === at ? at : 'several');
+      }
+    },
+  };
+  plan.villages.forEach((village, at) => void places.add(village, at));
+  work.places.set(plan, places);
+  return places;
 }
 
 function refuse(work: Work, sheet: SheetKind, { row, cells }: SheetRow, faults: readonly Fault[]): void {
@@ -193,7 +257,8 @@ function stationNamed({ plans }: Work, name: string, email: string | null): Stat
   return byEmail;
 }
 
-const exactKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+const exactKey = (name: string) =>
+  withoutInvisible(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const keysOf = ({ villageName, villageNameMr }: VillageLine) =>
   [nameKey(villageName), nameKey(villageNameMr)].filter((key) => key !== '');

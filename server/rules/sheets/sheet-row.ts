@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { normalizePhone, printedPhone } from '#contract/shared/contact.ts';
 import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
 import { fieldProblems } from '#contract/shared/problem.ts';
+import { withoutInvisible } from '#contract/shared/text.ts';
 import {
   jurisdictionTypeOf,
   type RowFault,
@@ -16,7 +17,8 @@ import type { SheetRow } from './sheet-text.ts';
 
 export type Fault = Pick<RowFault, 'column' | 'code' | 'value' | 'other'>;
 type Lines = { stations: StationLine; villages: VillageLine };
-type Values = Readonly<Record<string, string | number>>;
+type Cell = string | number | null;
+type Values = Readonly<Record<string, Cell>>;
 
 /** 'same', the row as it would be stored, or why it is refused. */
 export type Judged<Line> = 'same' | { readonly line: Line } | { readonly faults: Fault[] };
@@ -41,8 +43,25 @@ export function judgeRow<Kind extends SheetKind>(
     return { column: path, code: value === '' ? 'required' : known, value };
   });
   const { latitude, longitude } = line as Lines[Kind];
-  if (isChanged('latitude') && areDegreesSwapped({ latitude, longitude }))
+  if (
+    isChanged('latitude') &&
+    latitude !== null &&
+    longitude !== null &&
+    areDegreesSwapped({ latitude, longitude })
+  )
     faults.push({ column: 'latitude', code: 'swapped', value: `${latitude}, ${longitude}` });
+  // A village may lack its position, but not half of it.
+  for (const [column, other] of [
+    ['latitude', longitude],
+    ['longitude', latitude],
+  ] as const)
+    if (
+      line[column] === null &&
+      other !== null &&
+      isChanged(column) &&
+      !faults.some((one) => one.column === column)
+    )
+      faults.push({ column, code: 'required', value: '' });
   if (faults.length > 0) return { faults };
   return { line: (parsed.success ? parsed.data : line) as Lines[Kind] };
 }
@@ -57,8 +76,9 @@ function withPosition(cells: SheetRow['cells']): SheetRow['cells'] {
 const valuesOf = (cells: SheetRow['cells']): Values =>
   Object.fromEntries([...cells].map(([column, text]) => [column, cellValue(column, text)]));
 
-function cellValue(column: string, text: string): string | number {
-  if (/itude$/.test(column)) return text === '' && column.startsWith('boundary') ? 0 : parseDegrees(text);
+function cellValue(column: string, text: string): Cell {
+  if (/itude$/.test(column) && text === '') return column.startsWith('boundary') ? 0 : null;
+  if (/itude$/.test(column)) return parseDegrees(text);
   if (column === 'mobNumber') return normalizePhone(text);
   if (column === 'stationMobNumber') return printedPhone(text);
   if (column === 'type') return jurisdictionTypeOf(text) ?? text;
@@ -66,10 +86,10 @@ function cellValue(column: string, text: string): string | number {
 }
 
 /** A spreadsheet may have put blanks into a telephone number, and either form of a letter into a name. */
-function isAlike(column: string, a: string | number, b: string | number | undefined): boolean {
+function isAlike(column: string, a: Cell, b: Cell | undefined): boolean {
   if (typeof a !== 'string' || typeof b !== 'string') return a === b;
   const plain = (text: string) =>
-    column === 'stationMobNumber' ? text.replace(/\s/g, '') : text.trim().normalize('NFC');
+    column === 'stationMobNumber' ? text.replace(/\s/g, '') : withoutInvisible(text).trim().normalize('NFC');
   return plain(a) === plain(b);
 }
 
@@ -79,6 +99,8 @@ const blank: Record<SheetKind, Values> = {
   villages: {
     villageNameMr: '',
     type: 'village',
+    latitude: null,
+    longitude: null,
     ...Object.fromEntries(
       ['Start', 'End'].flatMap((end) =>
         Object.entries(boundary).map(([name, value]) => [`boundary${end}${name}`, value]),

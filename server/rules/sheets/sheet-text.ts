@@ -2,7 +2,7 @@
 // between commas, semicolons or tabs, with either end of line.
 import Papa from 'papaparse';
 import { plainWord } from '#contract/shared/text.ts';
-import { csvStyle, separatorOf } from '#contract/staff/csv.ts';
+import { csvStyle, separatorOf, toldSeparator } from '#contract/staff/csv.ts';
 import {
   mostSheetRows,
   otherHeads,
@@ -30,14 +30,19 @@ type SheetFault = (typeof sheetFaultCodes)[number];
 /** A code where the whole text is not understood. */
 export function sheetOf(text: string): Sheet | SheetFault {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const told = /^sep=(.)\n/i.exec(plain);
-  const body = told ? plain.slice(told[0].length) : plain;
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: told?.[1] ?? separatorOf(body) });
+  const { separator, body } = toldSeparator(plain);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator ?? separatorOf(body) });
   if (errors.some(({ type }) => type === 'Quotes')) return 'open_quote';
-  const lines = data.map((cells, index) => ({ cells: cells.map(unguarded), row: index + (told ? 2 : 1) }));
-  const [first, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const above = separator === null ? 1 : 2;
+  const lines = data
+    .map((cells, index) => ({ cells: cells.map(unguarded), row: index + above }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const columnsOf = (cells: readonly string[]) => cells.map((head) => columnOf.get(plainWord(head)) ?? null);
+  // A title may stand above the heads.
+  const at = lines.slice(0, mostTitles).findIndex(({ cells }) => columnsOf(cells).includes('stationName'));
+  const [first, ...rest] = lines.slice(Math.max(at, 0));
   if (!first) return 'no_rows';
-  const columns = first.cells.map((head) => columnOf.get(plainWord(head)) ?? null);
+  const columns = columnsOf(first.cells);
   const kind = columns.includes('villageName') ? 'villages' : 'stations';
   if (!columns.includes('stationName')) return 'no_heads';
   if (rest.length === 0) return 'no_rows';
@@ -52,6 +57,8 @@ export function sheetOf(text: string): Sheet | SheetFault {
     ignored: first.cells.filter((head, at) => head !== '' && known[at] === null && !isDerived(head)),
   };
 }
+
+const mostTitles = 20;
 
 /** The file of stations names their villages in one cell; they come from the other file. */
 const isDerived = (head: string) => plainWord(head) === 'jurisdictionareas';

@@ -4,7 +4,7 @@
 import type { StepFacts } from '#contract/procedure/step.ts';
 import { complaintLetters, mostLookalikes, readAlike } from '#contract/public/reference.ts';
 import { isoDay } from '#contract/shared/field.ts';
-import { latinDigits } from '#contract/shared/text.ts';
+import { latinDigits, withoutInvisible } from '#contract/shared/text.ts';
 import type { StageColumn, StageRow } from '#contract/staff/stage-import.ts';
 import { type ImportableKind, stageNamed } from './stage-words.ts';
 
@@ -57,21 +57,60 @@ export function referencesIn(cell: string, prefixes: readonly string[]): string[
 
 const asDigits = (text: string) => text.replace(/O/g, '0').replace(/I/g, '1');
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const isoForm = /^(\d{4})-(\d{2})-(\d{2})$/;
-const indianForm = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[-/. ](\d{4})$/;
+/** A month is known by its first letters, in English, Marathi and Hindi. */
+const months: readonly (readonly string[])[] = [
+  ['january', 'जानेवारी', 'जनवरी'],
+  ['february', 'फेब्रुवारी', 'फरवरी'],
+  ['march', 'मार्च'],
+  ['april', 'एप्रिल', 'अप्रैल'],
+  ['may', 'मे', 'मई'],
+  ['june', 'जून'],
+  ['july', 'जुलै', 'जुलाई'],
+  ['august', 'ऑगस्ट', 'आॅगस्ट', 'अगस्त'],
+  ['september', 'सप्टेंबर', 'सितंबर'],
+  ['october', 'ऑक्टोबर', 'आॅक्टोबर', 'अक्टूबर'],
+  ['november', 'नोव्हेंबर', 'नवंबर'],
+  ['december', 'डिसेंबर', 'दिसंबर'],
+].map((names) => names.map((name) => name.normalize('NFKC')));
 
-/** As India writes it, day first, or as computers do; null: anything else, also a year of two digits. */
-export function dayIn(cell: string): string | null {
-  const text = latinDigits(cell.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/(?<![ t,])[ t,]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m|z)?$/, '');
-  const indian = indianForm.exec(text);
-  const [, day = '', month = '', year = ''] = indian ?? [];
-  const place = /\d/.test(month) ? Number(month) : months.indexOf(month) + 1;
-  const iso = indian ? `${year}-${two(place)}-${two(Number(day))}` : isoForm.test(text) ? text : '';
-  return isoDay.safeParse(iso).success ? iso : null;
+/** Of a word the shortest that is one month only. */
+const leastLetters = 3;
+
+function monthOf(word: string): number {
+  const isMonth = (name: string) => name === word || (word.length >= leastLetters && name.startsWith(word));
+  const found = months.flatMap((names, at) => (names.some(isMonth) ? [at + 1] : []));
+  return found.length === 1 ? (found[0] ?? 0) : word === 'sept' ? 9 : 0;
 }
+
+const isoForm = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const indianForm = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/;
+const wordForm = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([\p{L}\p{M}]+)[-/., ]*(\d{4}|\d{2})$/u;
+const wordFirst = /^([\p{L}\p{M}]+)[-/., ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/u;
+
+/** As India writes it, day first, or as computers do; null: anything else. A year of two digits is of this century. */
+export function dayIn(cell: string): string | null {
+  const text = latinDigits(withoutInvisible(cell).normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+    .replace(/(?<![ t,])[ t,]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m|z)?$/, '');
+  const iso = isoOf(text);
+  return iso !== null && isoDay.safeParse(iso).success ? iso : null;
+}
+
+function isoOf(text: string): string | null {
+  const iso = isoForm.exec(text);
+  if (iso) return asIso(iso[1], Number(iso[2]), iso[3]);
+  const indian = indianForm.exec(text);
+  if (indian) return asIso(indian[3], Number(indian[2]), indian[1]);
+  const worded = wordForm.exec(text);
+  if (worded) return asIso(worded[3], monthOf(worded[2] ?? ''), worded[1]);
+  const american = wordFirst.exec(text);
+  return american && asIso(american[3], monthOf(american[1] ?? ''), american[2]);
+}
+
+const asIso = (year = '', month: number, day = '') =>
+  `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(Number(day))}`;
 
 const two = (part: number) => String(part).padStart(2, '0');
 

@@ -159,6 +159,8 @@ function Why({ answer: { state, missing, by, columns = [] } }: { answer: StageRo
   if (state === 'refused' && columns.includes('on')) return t('why.day');
   const named = columns.filter(isColumn).map((column) => t(`column.${column}`));
   return named.length > 0
-    ? t(`why.${state === 'refused' ? 'lacks' : 'unread'}`, { columns: named.join(', ') })
+    ? t(`why.${state === 'refused' ? 'lacks' : columns.includes('on') ? 'unreadDay' : 'unread'}`, {
+        columns: named.join(', '),
+      })
     : null;
 }

@@ -1,12 +1,18 @@
 import { decodeCsv, readCsv } from '#api/staff/read-csv.ts';
-import { mostStageRows, type StageColumn, type StageRow, stageRowsOf } from '#contract/staff/stage-import.ts';
+import {
+  areStageHeads,
+  mostStageRows,
+  type StageColumn,
+  type StageRow,
+  stageRowsOf,
+} from '#contract/staff/stage-import.ts';
 
 /** Larger ones are no table of stages. */
 const mostBytes = 8 * 1024 * 1024;
 
 export type FileFault =
   | { readonly name: 'empty' | 'encoding' | 'tooMany' }
-  | { readonly name: 'quote' | 'columns'; readonly line: number }
+  | { readonly name: 'quote'; readonly line: number }
   | { readonly name: 'lacking'; readonly columns: readonly StageColumn[] };
 
 export type FileRead =
@@ -17,7 +23,7 @@ export async function readStageFile(file: Blob): Promise<FileRead> {
   if (file.size > mostBytes) return { fault: { name: 'tooMany' } };
   const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
   if (text === null) return { fault: { name: 'encoding' } };
-  const csv = readCsv(text);
+  const csv = readCsv(text, areStageHeads);
   if ('fault' in csv) return { fault: { name: csv.fault, line: csv.line } };
   const table = stageRowsOf(csv);
   if ('lacking' in table) return { fault: { name: 'lacking', columns: table.lacking } };

@@ -111,11 +111,13 @@ function Failure({ failure }: { failure: unknown }) {
   const why =
     failure === 'encoding'
       ? t('encoding')
-      : hasMoved
-        ? t('moved')
-        : isOffline(failure) || !(failure instanceof Problem)
-          ? t('offline')
-          : failure.message;
+      : failure === 'too_many_rows'
+        ? t('unread.too_many_rows')
+        : hasMoved
+          ? t('moved')
+          : isOffline(failure) || !(failure instanceof Problem)
+            ? t('offline')
+            : failure.message;
   return (
     <Notice tone="danger" role="alert" marginBlockStart="4">
       {why}

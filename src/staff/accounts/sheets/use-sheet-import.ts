@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Problem } from '#api/shared/request.ts';
 import { decodeCsv } from '#api/staff/read-csv.ts';
 import { useStationSheets } from '#api/staff/station-sheets.ts';
-import { type SheetPreview, sheetPreview } from '#contract/staff/station-sheets.ts';
+import { mostSheetCharacters, type SheetPreview, sheetPreview } from '#contract/staff/station-sheets.ts';
 
 export const writtenRows = ({ counts }: SheetPreview) =>
   counts.reduce((sum, one) => sum + one.new + one.changed, 0);
@@ -25,6 +25,7 @@ export function useSheetImport(onDone: (rows: number) => void) {
     sheets.current = texts;
     id.current = api.newId();
     setPreview(null);
+    if (texts.some(({ length }) => length > mostSheetCharacters)) return setFailure('too_many_rows');
     setFailure(null);
     setBusy('check');
     await api.preview(texts).then(setPreview, setFailure);

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type KnownStation, planImport } from '#server/rules/sheets/import-plan.ts';
+
+const station: KnownStation = {
+  id: 'wadgaon',
+  version: 1,
+  line: {
+    stationName: 'Wadgaon',
+    stationNameMr: 'वडगाव',
+    fullName: 'Sunil Jadhav',
+    email: 'wadgaon@police.test',
+    address: '',
+    mobNumber: '9876543210',
+    stationMobNumber: '020 1234567',
+    description: '',
+    latitude: 18.9,
+    longitude: 74.4,
+  } as KnownStation['line'],
+  villages: [
+    {
+      ...{ stationName: 'Wadgaon', villageName: 'Kalamwadi', villageNameMr: '', type: 'village' },
+      ...{ latitude: 18.951, longitude: 74.402 },
+      ...{ boundaryStartLocation: '', boundaryStartLatitude: 0, boundaryStartLongitude: 0 },
+      ...{ boundaryEndLocation: '', boundaryEndLatitude: 0, boundaryEndLongitude: 0 },
+    } as KnownStation['villages'][number],
+  ],
+};
+const plan = (text: string) => planImport([text], [station], new Map());
+const sent = (name: string) => plan(readFileSync(`tests/fixtures/sent/${name}`, 'utf8'));
+
+it('a village named by its Marathi name is the same village', () => {
+  expect(sent('villages-by-marathi-name.csv')).toMatchObject({
+    counts: [{ new: 0, same: 1, refused: 0 }],
+    changes: [],
+  });
+});
+
+it('a name with a joiner that nobody sees is the same name', () => {
+  const found = sent('villages-joiner.csv');
+  expect(found.counts).toMatchObject([{ new: 1, same: 1, refused: 1 }]);
+  expect(found.faults).toMatchObject([{ row: 4, code: 'twice', other: '3' }]);
+});
+
+it('the village directory of the government is read as it is, without positions', () => {
+  const found = sent('villages-lgd-heads.csv');
+  expect(found.counts).toMatchObject([{ sheet: 'villages', new: 2, refused: 0 }]);
+  expect(found.changes[0]?.villages.slice(1)).toMatchObject([
+    { villageName: 'Navegaon', villageNameMr: 'नवेगाव', latitude: null, longitude: null },
+    { villageName: 'Borkhed', villageNameMr: 'बोरखेड' },
+  ]);
+  const titled = plan('District: Pune\n\nVillage Name (In English);Police Station\nNavegaon;Wadgaon\n');
+  expect(titled.counts).toMatchObject([{ sheet: 'villages', new: 1 }]);
+});
+
+it('two names that are spelled alike stay two villages', () => {
+  const found = plan(
+    'stationName,villageName\nWadgaon,Navegaon\nWadgaon,Nawegaon\nWadgaon,Navegaon Budruk\n',
+  );
+  expect(found.counts[0]?.new).toBe(3);
+  expect(found.faults).toEqual([]);
+});
+
+it('ten thousand rows of one station are taken', () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => `Wadgaon,Village ${at.toString(26)}`);
+  const found = plan(`stationName,villageName\n${rows.join('\n')}\n`);
+  expect(found.counts[0]?.new).toBe(10_000);
+});
