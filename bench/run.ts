@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { api, queues } from './api.ts';
+import { assistant } from './assistant.ts';
 import { broadcast } from './broadcast.ts';
 import { citizen } from './citizen.ts';
 import { officersDay } from './day.ts';
@@ -16,6 +17,7 @@ import { state } from './state.ts';
 
 const areas: Record<string, () => Promise<string>> = {
   api,
+  assistant,
   broadcast,
   citizen,
   day: officersDay,
