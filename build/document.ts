@@ -21,6 +21,8 @@ export interface Document {
   /** Chunks that a page's start needs after `steps`: by its path, and words by language. */
   later?: Record<string, string[]>;
   body: string;
+  /** Complete without scripts: the page becomes alive when it is touched (src/early.ts). */
+  isWhole?: boolean;
   /** Shown instead of a page that is useless without scripts. */
   noScript?: string;
 }
@@ -36,10 +38,11 @@ export function documentOf({
   boot,
   later,
   body,
+  isWhole,
   noScript,
 }: Document): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${isWhole ? ' data-whole' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,13 +6,23 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
 import { languages } from '#contract/shared/language.ts';
-import { consoleOf, fileOf, publicPaths, shellFile, staffShellFile } from '#contract/shared/pages.ts';
+import {
+  consoleOf,
+  fileOf,
+  pathsKeptAs,
+  publicPaths,
+  shellFile,
+  staffShellFile,
+} from '#contract/shared/pages.ts';
 import en from '#locales/en/too-old.json' with { type: 'json' };
 import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { buildManifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, chunkWith, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
 import { tooOldFile, tooOldScript } from './too-old.ts';
+
+/** Links, calls and folds: nothing in them needs scripts before it is touched. */
+const wholePages = new Set<string>(['/', ...pathsKeptAs('first'), ...pathsKeptAs('shell')]);
 
 const site = resolve('dist/site');
 
@@ -80,6 +90,7 @@ async function writePages(chunks: Chunks) {
         styles,
         steps,
         boot,
+        isWhole: wholePages.has(path),
       });
     }
     const offline = await app.renderOffline(language);

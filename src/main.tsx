@@ -1,5 +1,6 @@
 // Boot script. The page is already painted and its links work; the scripts run in steps, each in an idle
 // moment, so that a slow phone never hangs: first the chunks listed in the script's own tag, then the app.
+import { keepEarly } from './early.ts';
 
 const idle = () =>
   new Promise<void>((go) => {
@@ -16,6 +17,7 @@ const painted = () =>
 
 async function boot() {
   takeTyped();
+  const early = keepEarly();
   // A console's page is empty until the scripts have run, so nothing can be blocked.
   const isReadable = document.getElementById('root')?.hasChildNodes();
   const said = document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset;
@@ -40,7 +42,7 @@ async function boot() {
   }
   await pause();
   const { startApp: start } = await import('#app/start.tsx');
-  await start(pause);
+  await start(pause, early);
   session()?.removeItem('boots');
 }
 

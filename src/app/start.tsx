@@ -3,10 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#contract/shared/language.ts';
 import { chooseLanguage, isLanguage } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
-import { startPublicOutbox } from '#offline/index.ts';
+import { countUnsent, deviceOutbox, startPublicOutbox } from '#offline/index.ts';
 import { keepInstallOffer } from '#ui/browser/install.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { createStyles } from '#ui/theme/styles.ts';
+import type { Early } from '../early.ts';
 import { App } from './App.tsx';
 import { organisationNames } from './organisation-names.ts';
 import { createAppRouter } from './router.tsx';
@@ -14,7 +15,7 @@ import { keepChoice } from './save-language.ts';
 import { registerWorker } from './worker.ts';
 
 /** `pause` lets the browser handle input in between. */
-export async function startApp(pause: () => Promise<void>) {
+export async function startApp(pause: () => Promise<void>, early: Early) {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
@@ -27,6 +28,11 @@ export async function startApp(pause: () => Promise<void>) {
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
   await pause();
+  keepInstallOffer();
+  startPublicOutbox();
+  registerWorker(router);
+  if (isPrerendered && (await mayWait())) await early.need;
+  early.handOver();
   const app = <App words={words} router={router} styles={createStyles()} />;
   // A transition yields to input; touched parts hydrate first.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
@@ -35,11 +41,23 @@ export async function startApp(pause: () => Promise<void>) {
     document.querySelector('title')?.remove();
     createRoot(root).render(app);
   }
-  keepInstallOffer();
   moveFocusWithPages(router);
   reloadForLostChunk();
-  startPublicOutbox();
-  registerWorker(router);
+}
+
+/**
+ * Whether nothing but a touch or a key can need the page: it is complete without scripts, its address asks nothing (a search, a
+ * fragment), nothing was submitted, and nothing on this phone waits to be sent.
+ */
+async function mayWait(): Promise<boolean> {
+  const { search, hash } = window.location;
+  if (document.documentElement.dataset.whole === undefined || search || hash || !navigator.onLine)
+    return false;
+  if (document.querySelector('form[data-early]')) return false;
+  return countUnsent(deviceOutbox).then(
+    ({ size }) => size === 0,
+    () => false,
+  );
 }
 
 /** Adds the base CSS in development, where no prerendered page contains it. */

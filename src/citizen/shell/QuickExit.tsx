@@ -26,6 +26,8 @@ export function QuickExit() {
     <AnchorButton
       href={organisation.neutralPage}
       rel="noreferrer"
+      // Before hydration the boot script replaces the history entry (src/early.ts).
+      data-replace=""
       look="danger"
       paddingInline={{ base: '2', md: '4' }}
       borderColor={{ base: 'transparent', md: 'line.strong' }}

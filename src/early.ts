@@ -1,0 +1,70 @@
+// What a person does before the page is alive. Part of the boot script, so it imports nothing. A page that can be read,
+// called from and left without scripts becomes alive when somebody needs it: at the first touch, key or scroll, or after ten
+// seconds; a call to the police never waits for scripts. Why: docs/decisions/0411-hydrate-when-touched.md.
+
+export interface Early {
+  /** Resolves when somebody needs the page. */
+  readonly need: Promise<void>;
+  /** From now on React answers clicks; what was pressed before is pressed again when the page is alive. */
+  handOver(): void;
+}
+
+const longestMs = 10_000;
+/** A link or a fold answers by itself, at the click that follows the touch; the page's own work comes after it. */
+const answersItself = 'a[href], summary';
+const afterItselfMs = 1000;
+
+const root = document.documentElement;
+
+export function keepEarly(): Early {
+  const given = new AbortController();
+  const alive = new AbortController();
+  let press: HTMLElement | null = null;
+  let shifts = 0;
+  let go: () => void;
+  const need = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const on = (kind: string, see: (event: Event) => void, { signal }: AbortController) =>
+    window.addEventListener(kind, see, { capture: true, signal });
+
+  on('pointerdown', ({ target }) => setTimeout(go, isIn(target, answersItself) ? afterItselfMs : 0), given);
+  on('click', (event) => seeClick(event), given);
+  on('keydown', (event) => seeKey(event as KeyboardEvent), alive);
+  for (const kind of ['scroll', 'input', 'submit', 'online', 'offline', 'hashchange'])
+    on(kind, () => go(), given);
+  setTimeout(() => go(), longestMs);
+
+  function seeClick(event: Event): void {
+    const exit = isIn(event.target, 'a[data-replace]');
+    if (exit) leave(event, exit as HTMLAnchorElement);
+    press = isIn(event.target, 'button[type=button]') ?? press;
+    // After this click: React, if it began to listen meanwhile, would answer it a second time.
+    if (!isIn(event.target, answersItself)) setTimeout(go);
+  }
+
+  /** Three presses of Shift leave the site: the first ones count too (src/citizen/shell/exit-keys.ts). */
+  function seeKey({ key, repeat }: KeyboardEvent): void {
+    shifts = key !== 'Shift' ? 0 : shifts + Number(!repeat);
+    setTimeout(go);
+  }
+
+  new MutationObserver((_, watch) => {
+    watch.disconnect();
+    alive.abort();
+    for (; shifts > 0; shifts -= 1) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+    if (press?.isConnected) press.click();
+  }).observe(root, { attributeFilter: ['data-live'] });
+
+  return { need, handOver: () => given.abort() };
+}
+
+/** As the exit itself does when it is alive: this page must not stay in the history. */
+function leave(event: Event, { href }: HTMLAnchorElement): void {
+  event.preventDefault();
+  root.hidden = true;
+  window.location.replace(href);
+}
+
+const isIn = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;

@@ -1,0 +1,59 @@
+import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { organisation } from '#organisation';
+
+// Only a touch or key may bring these pages to life, however slow the machine is.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number, ...more: []) =>
+      ms === 10_000 ? 0 : original(run, ms, ...more)) as typeof window.setTimeout;
+  });
+});
+
+const alive = 'html[data-live]';
+
+test('a page to read is stored on the phone, and comes to life at the first press, which it answers', async ({
+  page,
+}) => {
+  await page.goto('/emergency-contact');
+  await page.locator('html[data-offline=ready]').waitFor();
+  await expect(page.locator(alive)).toHaveCount(0);
+  await page.locator('header summary').click();
+  const theme = page.locator('header details[open] button[aria-pressed]');
+  const pressed = await theme.getAttribute('aria-pressed');
+  await theme.click();
+  await page.locator(alive).waitFor();
+  await expect(page.locator('header button[aria-pressed]').first()).not.toHaveAttribute(
+    'aria-pressed',
+    pressed ?? '',
+  );
+});
+
+test('the quick exit leaves no page behind before the page is alive', async ({ page }) => {
+  await page.route(`${organisation.neutralPage}**`, (route) => route.fulfill({ body: 'weather' }));
+  await page.goto('/manifest-en.webmanifest');
+  await page.goto('/');
+  await page.locator('a[data-replace]').waitFor();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect(page.locator(alive)).toHaveCount(0);
+  await page.locator('a[data-replace]').click();
+  await page.waitForURL(`${organisation.neutralPage}**`);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/manifest-en.webmanifest');
+});
+
+test('three quick presses of Shift leave the site, though the first one brings the page to life', async ({
+  page,
+}) => {
+  await page.route(`${organisation.neutralPage}**`, (route) => route.fulfill({ body: 'weather' }));
+  await page.goto('/');
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect(page.locator(alive)).toHaveCount(0);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+  await page.waitForURL(`${organisation.neutralPage}**`);
+});
+
+test('a page with a question in its address waits for nobody', async ({ page }) => {
+  await page.goto('/legal-guidance#resources');
+  await page.locator(alive).waitFor();
+});
