@@ -40,7 +40,7 @@ const publicClock = z.object({
 /** What anyone with the reference may see: never a citizen's name or phone, never an officer's note. */
 export const trackReply = successSchema({
   firNumber: z.string(),
-  /** null: confidential, or a report from the assistant, which sends no category. */
+  /** null: confidential, a hidden category (`toldCategory`), or a report from the assistant, which sends none. */
   category: z.nullable(z.enum(complaintCategories)),
   dateRegistered: isoInstant,
   status: z.enum(statusNames),

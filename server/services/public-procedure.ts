@@ -3,6 +3,7 @@ import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { type Clock, clocksOf, stateAt } from '#contract/procedure/clocks.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import { type CaseFile, type CountedStep, countedSteps, publicSteps } from '#contract/procedure/progress.ts';
+import { toldCategory } from '#contract/public/categories.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { procedureSettings } from '#organisation';
@@ -51,7 +52,7 @@ export function toTracked(
   return {
     ...known,
     // Anyone who holds the paper may read this answer, and the category may tell too much.
-    category: confidential ? null : row.category,
+    category: confidential ? null : toldCategory(row.category),
     status: row.status,
     timeline: buildTimeline({
       ...times,

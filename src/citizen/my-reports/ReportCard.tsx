@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
+import { toldCategory } from '#contract/public/categories.ts';
 import { complaintCategories } from '#contract/public/complaint.ts';
 import { publicProblem } from '#contract/shared/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -40,7 +41,10 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
         </Badge>
       )}
       <chakra.div display="flex" alignItems="center" gap="3" marginBlock="3">
-        <CategoryIcon category={report.kind === 'item' ? 'item' : String(summary.category)} size={28} />
+        <CategoryIcon
+          category={report.kind === 'item' ? 'item' : String(toldCategory(String(summary.category)))}
+          size={28}
+        />
         <div>
           <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
             {about}
@@ -140,6 +144,7 @@ function useAbout({ kind, summary }: Report): string {
   const { t } = useTranslation('my-reports');
   const { t: complaint } = useTranslation('complaint');
   const category = complaintCategories.find((known) => kind === 'complaint' && known === summary.category);
-  const about = category ? complaint(`category.${category}`) : summary.title;
+  const told = toldCategory(category ?? null);
+  const about = told ? complaint(`category.${told}`) : summary.title;
   return [kind === 'item' ? t('kind.item') : t('kind.complaint'), about].filter(Boolean).join(', ');
 }

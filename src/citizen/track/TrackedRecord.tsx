@@ -28,7 +28,7 @@ type Props = {
 export function TrackedRecord({ answer, ...asked }: Props) {
   const { t } = useTranslation('track');
   const { language } = useLanguage();
-  const { category, status, timeline, confidential = false, askStation } = answer;
+  const { category, status, timeline, confidential = false } = answer;
   const { tone } = statuses[status];
   const office = confidential ? t('confidential.office') : t('result.notAssigned');
   const station = trackedStationIn(language, answer);
@@ -46,9 +46,7 @@ export function TrackedRecord({ answer, ...asked }: Props) {
       }
       number={answer.firNumber}
       note={t('result.numberNote')}
-      category={
-        confidential || askStation ? null : category ? t(`category.${category}`) : t('result.noCategory')
-      }
+      category={category && t(`category.${category}`)}
       date={formatDate(answer.dateRegistered)}
       status={{ text: t(`status.${status}`), tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}

@@ -118,20 +118,23 @@ pageTest('what is typed in a message goes with the report', async ({ page }) => 
   expect(await wordsKept(page, [words, reference])).toEqual([]);
 });
 
-pageTest('the tick "do not keep" comes back with the draft, and is cleared with it', async ({ page }) => {
-  const tick = page.getByLabel('Do not keep it on this phone');
+pageTest('the tick "do not keep" deletes what was kept, at once, and says so', async ({ page }) => {
   await openAlive(page, '/file-complaint');
-  await tick.check();
-  await fillComplaint(page, typed);
-  const clear = page.getByRole('button', { name: 'Delete what I typed' });
-  await expect(clear).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await openAlive(page, '/file-complaint');
-  await page.getByRole('button', { name: 'Continue where you left off' }).click();
-  await expect(tick).toBeChecked();
-  await clear.click();
-  await expect(tick).not.toBeChecked();
+  await fillComplaint(page, { ...typed, category: 'domestic' });
+  const words = [typed.description, typed.fullName];
+  await expect.poll(() => wordsKept(page, words)).not.toEqual([]);
+  // In sight of somebody in danger, and again where all is typed.
+  const tick = page.getByRole('radiogroup', { name: 'Complaint Category' });
+  await tick.getByLabel('Do not keep it on this phone').check();
+  await expect(page.locator('input[name=forget]')).toBeChecked();
+  await expect(tick).toContainText('nothing of this is kept on this phone');
+  await expect.poll(() => wordsKept(page, words)).toEqual([]);
+  await page.getByLabel('Incident Location').fill('Behind the school');
+  await page.reload();
+  await page.locator('html[data-live]').waitFor();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toBeHidden();
+  expect(await wordsKept(page, [...words, 'Behind the school'])).toEqual([]);
 });
 
 pageTest(

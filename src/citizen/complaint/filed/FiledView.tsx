@@ -7,6 +7,7 @@ import { secretOf } from '#api/public/case-secret.ts';
 import { readComplaint } from '#api/public/complaint.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
@@ -18,8 +19,10 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
+import { AidNotice } from '../AidNotice.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { contactText } from '../complaint-rows.ts';
+import { aidFor } from '../first-aid.ts';
 import { type Stage, stageLine, stageSteps } from '../stage.ts';
 import { CaseCode } from './CaseCode.tsx';
 import { FiledMore } from './FiledMore.tsx';
@@ -37,6 +40,8 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const { answer } = useTrackingStatus(receivedAt ? referenceId : '');
   const isReceived = receivedAt !== null;
   const secret = secretOf(report);
+  const category = complaintCategories.find((known) => known === report.summary.category);
+  const aid = category && aidFor[category];
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
@@ -45,6 +50,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
         {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
+      {aid && <AidNotice aid={aid} marginBlockEnd="4" data-print="no" />}
       <Notice tone={isReceived ? 'done' : 'wait'} marginBlockEnd="4">
         <chakra.p role="status" fontSize="lg" fontWeight="700">
           {stageLine(t, stage)}
@@ -53,11 +59,14 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       </Notice>
       <p>{t('filed.reference')}</p>
       <Reference of={referenceId} />
-      <chakra.p marginBlockStart="2">{t('filed.notFir')}</chakra.p>
+      <chakra.p>{t('filed.notFir')}</chakra.p>
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
-      <ReceiptActions referenceId={referenceId} url={url} />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
+      <LinkButton to="/track-fir" search={{ ref: referenceId }} wide minHeight="56px" data-print="no">
+        {t('filed.track')}
+      </LinkButton>
+      <ReceiptActions referenceId={referenceId} url={url} />
       <Section title={t('filed.status')}>
         <StageView {...stage} />
       </Section>
@@ -67,9 +76,6 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
       {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="6" data-print="no">
-        <LinkButton to="/track-fir" search={{ ref: referenceId }}>
-          {t('filed.track')}
-        </LinkButton>
         <LinkButton to="/" look="plain">
           {t('filed.home')}
         </LinkButton>

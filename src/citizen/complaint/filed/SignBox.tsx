@@ -12,6 +12,7 @@ import { organisation, procedureSettings } from '#organisation';
 import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { More } from '#ui/layout/More.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import { lastDayToSign } from '../stage.ts';
 
@@ -78,15 +79,11 @@ function ThreeDays({ lastDay }: { lastDay: Date | string | null }) {
 
 const Day = chakra('span', {
   base: {
-    minWidth: '44px',
-    padding: '2',
-    borderWidth: '2px',
-    borderColor: 'link',
-    borderRadius: 'md',
-    textAlign: 'center',
-    fontWeight: '700',
+    padding: '0',
+    color: 'fg.muted',
+    fontWeight: '600',
   },
-  variants: { isLast: { true: { bg: 'act', color: 'act.fg' } } },
+  variants: { isLast: { true: { color: 'wait' } } },
 });
 
 /** No station has a confidential complaint. */
@@ -110,10 +107,9 @@ function Code({ referenceId }: { referenceId: string }) {
   const { t } = useTranslation('complaint');
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+    <More title={t('sign.show')} marginBlockEnd="0">
       <QrCode text={url} label={t('filed.qr')} />
-      <chakra.p flex="1 1 10rem">{t('sign.show')}</chakra.p>
-    </chakra.div>
+    </More>
   );
 }
 
@@ -165,9 +161,11 @@ const Frame = chakra('section', {
     display: 'grid',
     gap: '2',
     padding: '4',
-    marginBlock: '6',
-    borderWidth: '2px',
-    borderColor: 'link',
+    marginBlock: '4',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
     borderRadius: 'md',
+    boxShadow: 'card',
   },
 });

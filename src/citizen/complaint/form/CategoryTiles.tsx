@@ -1,21 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { complaintCategories } from '#contract/public/complaint.ts';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { FirstAid } from './FirstAid.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 import { useChoice } from './use-choice.ts';
 
 const name = 'category';
 
-/** The categories as pictures, for people who would rather look than read. */
-export function CategoryTiles({ form, error }: { form: ComplaintFormHandle; error: string | undefined }) {
+type Props = { form: ComplaintFormHandle; error: string | undefined; shared: ReactNode };
+
+/** The categories as pictures, for people who would rather look than read. First aid stands below the chosen one's row. */
+export function CategoryTiles({ form, error, shared }: Props) {
   const { t } = useTranslation('complaint');
   const { ref, choose } = useChoice(form, name);
+  const chosen = useWatch({ control: form.control, name });
+  const isKnown = (complaintCategories as readonly string[]).includes(chosen ?? '');
   return (
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
-        {complaintCategories.map((category, index) => (
+        {complaintCategories.flatMap((category, index) => [
           <Tile key={category}>
             <Dot
               type="radio"
@@ -25,10 +32,15 @@ export function CategoryTiles({ form, error }: { form: ComplaintFormHandle; erro
               onChange={() => choose(category)}
             />
             <Frame />
-            <CategoryIcon category={category} size={28} />
+            <CategoryIcon category={category} />
             {t(`category.${category}`)}
-          </Tile>
-        ))}
+          </Tile>,
+          (isKnown ? category === chosen : index === 0) && (
+            <chakra.div key="aid" gridColumn="1 / -1">
+              <FirstAid category={chosen} shared={shared} />
+            </chakra.div>
+          ),
+        ])}
       </Grid>
       <chakra.p color="fg.muted">{t('field.category.hint')}</chakra.p>
     </FieldSet>
@@ -39,6 +51,8 @@ const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    // The next tile takes the place beside the chosen one, so that its first aid begins right below their row.
+    gridAutoFlow: 'row dense',
     gap: '2',
     marginBlockStart: '2',
   },
@@ -48,41 +62,43 @@ const Tile = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
-    flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1',
-    minHeight: '80px',
-    padding: '2',
-    borderWidth: '2px',
-    borderColor: 'line.strong',
+    gap: '3',
+    minHeight: '60px',
+    paddingBlock: '2',
+    paddingInline: '3',
+    isolation: 'isolate',
     borderRadius: 'md',
-    lineHeight: '1.3',
-    textAlign: 'center',
+    fontWeight: '600',
+    lineHeight: '1.35',
     cursor: 'pointer',
   },
 });
 
 const Dot = chakra('input', {
   base: {
+    // As large as its tile, and unseen: the frame beside it shows what is chosen and where the focus is.
     position: 'absolute',
-    top: '2',
-    insetInlineStart: '2',
-    width: '20px',
-    height: '20px',
-    accentColor: 'var(--v-colors-link)',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    opacity: 0,
+    cursor: 'pointer',
     // Old browsers lack a selector for the tile around a checked radio.
-    '&:checked + span': { borderColor: 'link' },
+    '&:checked + span': { borderColor: 'link', borderWidth: '3px', bg: 'info.bg' },
+    '&:focus-visible + span': { outline: '3px solid #ffbf47', boxShadow: '0 0 0 5px var(--v-colors-fg)' },
   },
 });
 
 const Frame = chakra('span', {
   base: {
     position: 'absolute',
+    zIndex: '-1',
     pointerEvents: 'none',
-    inset: '-2px',
-    borderWidth: '3px',
-    borderColor: 'transparent',
+    inset: '0',
+    bg: 'bg',
+    borderWidth: '1.5px',
+    borderColor: 'line.strong',
     borderRadius: 'md',
   },
 });

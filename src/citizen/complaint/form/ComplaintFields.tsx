@@ -3,6 +3,7 @@ import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useRef,
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { complaintFields, isOptional } from '#contract/public/complaint.ts';
+import { readContact } from '#contract/public/contact-preference.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea, TextInput } from '#ui/form/inputs.tsx';
@@ -10,7 +11,6 @@ import { More } from '#ui/layout/More.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ContactField } from './ContactField.tsx';
 import { DayChips } from './DayChips.tsx';
-import { FirstAid } from './FirstAid.tsx';
 import {
   type ComplaintFormHandle,
   errorText,
@@ -26,6 +26,8 @@ type Props = {
   errors: FieldErrors<Typed>;
   position: ReactNode;
   evidence: ReactNode;
+  /** The tick "do not keep", where somebody in danger sees it. */
+  shared: ReactNode;
   /** What is read before sending. */
   notice: ReactNode;
 };
@@ -61,27 +63,28 @@ const Block = chakra('section', {
 });
 
 /** A field with what belongs above or beneath it. */
-function Placed({ name, form, errors, position, evidence }: Props & { name: FieldName }) {
-  const one = <OneField name={name} form={form} errors={errors} />;
+function Placed({ name, form, errors, position, evidence, shared }: Props & { name: FieldName }) {
+  const one = <OneField {...{ name, form, errors, shared }} />;
   if (name === 'email') return <OptionalEmail {...{ form, errors }}>{one}</OptionalEmail>;
   return (
     <Fragment>
       {name === 'incidentDate' && <DayChips form={form} />}
       {one}
-      {name === 'category' && <FirstAid control={form.control} />}
       {name === 'description' && evidence}
       {name === 'location' && position}
     </Fragment>
   );
 }
 
-function OneField({ name, form, errors }: Pick<Props, 'form' | 'errors'> & { name: FieldName }) {
+type OneProps = Pick<Props, 'form' | 'errors' | 'shared'> & { name: FieldName };
+
+function OneField({ name, form, errors, shared }: OneProps) {
   const { t, i18n } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const { control } = complaintFields[name];
   const code = errors[name]?.message;
   const error = code === undefined ? undefined : errorText(t, name, code);
-  if (control === 'choice') return <CategoryTiles form={form} error={error} />;
+  if (control === 'choice') return <CategoryTiles {...{ form, error, shared }} />;
   if (control === 'yesNo') return <WhoMaySee form={form} />;
   if (control === 'contact') return <ContactField form={form} error={error} />;
   const label = t(`field.${name}.label`);
@@ -91,13 +94,21 @@ function OneField({ name, form, errors }: Pick<Props, 'form' | 'errors'> & { nam
       id={name}
       required={!isOptional(name)}
       label={isOptional(name) ? `${label} ${common('form.optional')}` : label}
-      hint={hint}
+      hint={name === 'phone' ? <PhoneHint form={form} /> : hint}
       error={error}
     >
       {inputs[control](form.register(name))}
       {name === 'description' && <CharacterCount form={form} limit={complaintFields[name].max} />}
     </Field>
   );
+}
+
+/** Says who calls it: what is chosen below may be that nobody does. */
+function PhoneHint({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('complaint');
+  const { way } = readContact(useWatch({ control: form.control, name: 'contactPreference' }) ?? '');
+  const hint = way === 'never' ? 'neverHint' : way === 'number' ? 'otherHint' : 'hint';
+  return t(`field.phone.${hint}`);
 }
 
 /** Few people give an e-mail; a filled or a faulty one is shown. */

@@ -6,6 +6,8 @@ import type { Position } from '#api/public/complaint.ts';
 import { discardEvidence, evidenceFor } from '#api/public/evidence.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintForm as Checked, ComplaintCategory } from '#contract/public/complaint.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
@@ -24,7 +26,7 @@ import {
   type Typed,
   toForm,
 } from './form-values.ts';
-import { KeepChoice } from './KeepChoice.tsx';
+import { KeepChoice, KeepChoiceAgain } from './KeepChoice.tsx';
 import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
 import { SharedOffer } from './SharedOffer.tsx';
@@ -49,6 +51,7 @@ export const ComplaintForm = memo(function ComplaintForm({
 }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
+  const { language } = useLanguage();
   // No default values: text typed before scripts loaded stays in the fields and is read from there.
   const form = useForm<Typed, unknown, Checked>({
     resolver: complaintResolver,
@@ -67,7 +70,7 @@ export const ComplaintForm = memo(function ComplaintForm({
     hasFiles: () => hasFiles.current,
   });
   useFilledCategory(form, draft.openKey === null ? undefined : category);
-  const evidence = useEvidence(draft.openKey);
+  const evidence = useEvidence(draft.openKey, draft.isForgotten);
   const { choice } = evidence;
   hasFiles.current = choice.files.length > 0;
   useUnsaved(draft.hasText);
@@ -97,7 +100,7 @@ export const ComplaintForm = memo(function ComplaintForm({
       position: position ?? undefined,
       evidence: evidenceFor(choice).evidence,
     });
-  const { offered, isKept } = draft;
+  const { offered, isKept, isForgotten, tickForget } = draft;
   const positionField = useMemo(
     () => <PositionField position={position} onChange={setPosition} />,
     [position],
@@ -105,11 +108,15 @@ export const ComplaintForm = memo(function ComplaintForm({
   const notice = useMemo(
     () => (
       <>
-        <KeepChoice box={forget} />
+        <KeepChoice box={forget} isForgotten={isForgotten} />
         <ComplaintNotice />
       </>
     ),
-    [],
+    [isForgotten],
+  );
+  const shared = useMemo(
+    () => <KeepChoiceAgain isForgotten={isForgotten} onForget={tickForget} />,
+    [isForgotten, tickForget],
   );
   const evidenceField = useMemo(() => <EvidenceField evidence={evidence} />, [evidence]);
   const hasTyped = () => !isBlank(form.getValues()) || position !== null || choice.files.length > 0;
@@ -138,6 +145,7 @@ export const ComplaintForm = memo(function ComplaintForm({
           errors={errors}
           position={positionField}
           evidence={evidenceField}
+          shared={shared}
           notice={notice}
         />
         {filing.refusal && (
@@ -150,6 +158,7 @@ export const ComplaintForm = memo(function ComplaintForm({
             onSendNow={filing.sendNow}
           />
         )}
+        <p>{t('goesTo', { force: organisation.force[language] })}</p>
         <Button type="submit" busy={isSubmitting || evidence.busy > 0} wide minHeight="56px" marginBlock="4">
           {isSubmitting ? t('saving') : t('submit')}
         </Button>
@@ -158,7 +167,7 @@ export const ComplaintForm = memo(function ComplaintForm({
           <CancelForm hasTyped={hasTyped} onDiscard={discard} />
         </chakra.div>
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockStart="4">
-          {isKept ? t('draft.kept') : t('draft.notKept')}
+          {isForgotten ? t('keep.nothing') : isKept ? t('draft.kept') : t('draft.notKept')}
           {draft.hasText && (
             <Button look="danger" onClick={discard}>
               {t('draft.clear')}

@@ -1,55 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComplaintCategory, complaintCategories } from '#contract/public/complaint.ts';
-import { TextAnchor } from '#ui/form/Button.tsx';
-import { CallButton } from '#ui/form/CallButton.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
-import type { ComplaintFormHandle } from './form-values.ts';
+import { complaintCategories } from '#contract/public/complaint.ts';
+import { AidNotice } from '../AidNotice.tsx';
+import { type Aid, aidFor } from '../first-aid.ts';
 
-interface Aid {
-  readonly text: 'money' | 'danger' | 'sim';
-  readonly numbers: readonly string[];
-}
-
-const money: Aid = { text: 'money', numbers: ['1930'] };
-const danger: Aid = { text: 'danger', numbers: ['112', '181'] };
-
-const firstAid: Record<ComplaintCategory, Aid | null> = {
-  fraud: money,
-  cybercrime: money,
-  domestic: danger,
-  harassment: danger,
-  theft: { text: 'sim', numbers: [] },
-  traffic: null,
-  other: null,
+type Props = {
+  category: string | undefined;
+  /** For a phone that others use too: the tick "do not keep". */
+  shared: ReactNode;
 };
 
-/** What cannot wait for the police to read the complaint. */
-export function FirstAid({ control }: Pick<ComplaintFormHandle, 'control'>) {
+/** What cannot wait for the police to read the complaint, in sight as soon as its tile is chosen. */
+export function FirstAid({ category, shared }: Props) {
   const { t } = useTranslation('complaint');
-  const category = useWatch({ control, name: 'category' });
+  const box = useRef<HTMLDivElement>(null);
   const known = complaintCategories.find((one) => one === category);
-  const aid = known ? firstAid[known] : null;
+  const aid: Aid | null = known ? aidFor[known] : null;
+  useEffect(() => {
+    if (aid) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [aid]);
   return (
-    <div role="status">
+    <div role="status" ref={box}>
       {aid && (
-        <Notice tone={aid.text === 'sim' ? 'wait' : 'danger'}>
-          <p>{t(`firstAid.${aid.text}`)}</p>
-          {aid.numbers.length > 0 && (
-            <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
-              {aid.numbers.map((number) => (
-                <CallButton key={number} look="emergency" number={number} label={t('callNow', { number })} />
-              ))}
+        <AidNotice aid={aid} marginBlockEnd="0">
+          {aid.text === 'danger' && (
+            <chakra.div marginBlockStart="2">
+              {t('sharedPhone')}
+              {shared}
             </chakra.div>
           )}
-          {aid.text === 'sim' && (
-            <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer" alone>
-              ceir.gov.in
-            </TextAnchor>
-          )}
-          {aid.text === 'danger' && <chakra.p marginBlockStart="2">{t('sharedPhone')}</chakra.p>}
-        </Notice>
+        </AidNotice>
       )}
     </div>
   );

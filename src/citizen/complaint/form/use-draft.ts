@@ -32,6 +32,7 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
   const [isOpen, setOpen] = useState(false);
   const [isKept, setKept] = useState(true);
   const [hasText, setHasText] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
   const identity = useRef<Identity | null>(null);
   const isFiled = useRef(false);
   const key = repair?.id ?? 'new';
@@ -73,25 +74,38 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
       const withFiles = filesNow.current();
       const forget = tick?.checked ?? false;
       const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles, forget]);
+      setForgotten(forget);
       if (now === last || isFiled.current) return;
       last = now;
       setHasText(now !== '');
-      if (now === '') void discardDraft(key);
-      else
-        saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at, forget }).then(setKept);
+      // "Do not keep it" holds from the press on, not only after filing.
+      if (now === '' || forget) void discardDraft(key);
+      else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
     };
     // Saves what was typed before scripts loaded, or restored.
     keep();
     const timer = setInterval(keep, everyMs);
+    tick?.addEventListener('change', keep);
     document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
     return () => {
       clearInterval(timer);
+      tick?.removeEventListener('change', keep);
       document.removeEventListener('visibilitychange', keep);
       window.removeEventListener('pagehide', keep);
       keep();
     };
   }, [isOpen, form, key, box, identityOf]);
+
+  /** Ticks the box as a press on it does. */
+  const tickForget = useCallback(
+    (forgets: boolean) => {
+      if (!box.current) return;
+      box.current.checked = forgets;
+      box.current.dispatchEvent(new Event('change'));
+    },
+    [box],
+  );
 
   const end = () => {
     identity.current = null;
@@ -106,6 +120,9 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
     hasText,
     /** false: this phone cannot save drafts. */
     isKept,
+    /** true: "do not keep" is ticked, and nothing is kept. */
+    isForgotten,
+    tickForget,
     identityOf,
     /** What is typed becomes another complaint. */
     renew() {
@@ -124,6 +141,7 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
     discard() {
       form.reset(emptyForm);
       if (box.current) box.current.checked = false;
+      setForgotten(false);
       setPosition(null);
       setOpen(true);
       return end();

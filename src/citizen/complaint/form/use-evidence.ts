@@ -35,19 +35,20 @@ export interface Evidence {
   clear(): Promise<void>;
 }
 
-/** `key`: the draft's key; null while no draft is open. */
-export function useEvidence(key: string | null): Evidence {
+/** `key`: the draft's key; null while no draft is open. `isForgotten`: nothing is kept on this phone. */
+export function useEvidence(key: string | null, isForgotten: boolean): Evidence {
   const [choice, setChoice] = useState(noEvidence);
   const [busy, setBusy] = useState(0);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
   const [brought, setBrought] = useState<readonly File[]>([]);
   const now = useRef(choice);
+  const forgets = useRef(isForgotten);
 
   const put = useCallback(
     (next: EvidenceChoice) => {
       now.current = next;
       setChoice(next);
-      if (key !== null) void saveEvidence(key, next);
+      if (key !== null && !forgets.current) void saveEvidence(key, next);
     },
     [key],
   );
@@ -76,6 +77,13 @@ export function useEvidence(key: string | null): Evidence {
       setBrought(await sharedFiles());
     });
   }, [key, put]);
+
+  useEffect(() => {
+    if (key === null || forgets.current === isForgotten) return;
+    forgets.current = isForgotten;
+    if (isForgotten) void discardEvidence(key);
+    else if (now.current.files.length > 0) void saveEvidence(key, now.current);
+  }, [key, isForgotten]);
 
   return useMemo(
     () => ({

@@ -130,3 +130,23 @@ describe('the category on the tracking page', () => {
     expect(JSON.stringify(shown('ConfidentialReport'))).not.toContain('Theft');
   });
 });
+
+it('tells the category of a report to nobody who only holds the reference, where it tells too much', () => {
+  const row = {
+    id: 'id',
+    reference_id: 'FIR-2024-AAAAAAAAA',
+    received_at: now,
+    read_at: null,
+    status: 'pending' as const,
+    report_type: 'NormalReport' as const,
+    station_name: 'Wadgaon',
+    station_name_mr: 'वडगाव',
+    station_mob_number: '020 1234567',
+  };
+  const told = complaintCategories.filter((category) => {
+    const shown = toTracked({ ...row, category }, { changes: [], reopenedAt: null, steps: [], now });
+    expect(JSON.stringify(shown)).not.toMatch(/domestic|harassment/);
+    return shown.category !== null;
+  });
+  expect(told).toEqual(['theft', 'fraud', 'cybercrime', 'traffic', 'other']);
+});
