@@ -1,6 +1,6 @@
 // Telephone numbers and addresses as people type and paste them: signs that nobody sees, figures of any script, a prefix.
 // One reading for every field, on the phone and on the server.
-import { decimalDigits, withoutInvisible } from './text.ts';
+import { decimalDigits, withoutEnds, withoutInvisible } from './text.ts';
 
 /** An Indian mobile number as it travels: ten digits, first 6 to 9. */
 export const mobilePattern = /^[6-9]\d{9}$/;
@@ -8,27 +8,32 @@ export const mobilePattern = /^[6-9]\d{9}$/;
 /** The ten digits of a mobile number; what is none comes back as its digits, so that it is refused. */
 export function normalizePhone(typed: string): string {
   const digits = decimalDigits(typed).replace(/\D/g, '');
-  const number = digits.replace(/^(?:00|91|0)*?(?=[6-9]\d{9}$)/, '');
-  return mobilePattern.test(number) ? number : digits;
+  const number = digits.slice(-10);
+  return mobilePattern.test(number) && /^(?:91|0)*$/.test(digits.slice(0, -10)) ? number : digits;
 }
 
 /** Numbers in a text, in the form in which they are stored. */
 export const withPlainNumbers = (text: string): string =>
-  withoutInvisible(text).replace(/[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,}\p{Nd}/gu, (found) => {
+  withoutInvisible(text).replace(/[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,24}\p{Nd}/gu, (found) => {
     const number = normalizePhone(found);
     return mobilePattern.test(number) ? ` ${number} ` : found;
   });
 
 /** A number as printed; a station may have a land line. */
 export const printedPhone = (typed: string): string =>
-  decimalDigits(withoutInvisible(typed))
-    .replace(/\p{Pd}|\u2212/gu, '-')
-    .replace(/^tel:/i, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.,;:]+|[\s.,;:]+$/g, '');
+  withoutEnds(
+    decimalDigits(withoutInvisible(typed))
+      .replace(/\p{Pd}|\u2212/gu, '-')
+      .replace(/^tel:/i, '')
+      .replace(/\s+/g, ' '),
+    ' .,;:',
+  );
 
 /** A keyboard puts a blank after the dot, a sentence a dot after the address, a link "mailto:" before it. */
 export const normalizeEmail = (typed: string): string =>
-  decimalDigits(withoutInvisible(typed))
-    .replace(/\s/g, '')
-    .replace(/^<?(?:mailto:)?|[>.,;:]+$/gi, '');
+  withoutEnds(
+    decimalDigits(withoutInvisible(typed))
+      .replace(/\s/g, '')
+      .replace(/^<?(?:mailto:)?/i, ''),
+    '>.,;:',
+  );

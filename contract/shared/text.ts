@@ -28,3 +28,11 @@ export const plainWord = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Without these signs at its start and its end; reads each sign once, unlike a pattern that ends in `+$`. */
+export function withoutEnds(text: string, signs: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && signs.includes(text.charAt(from))) from += 1;
+  while (to > from && signs.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}

@@ -14,7 +14,9 @@ export function isWeakPassword(password: string, own: readonly (string | null | 
   // Loading the dictionary takes a moment, which the start of the server does not need.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const known = own.flatMap((text) => [text ?? '', ...(text ?? '').split(/[^\p{L}\p{N}]+/u)]);
-  const words = [...new Set(known)].filter((word) => [...word].length >= 3);
+  const words = [...new Set(known.map((word) => word.slice(0, judgedLength)))].filter(
+    (word) => [...word].length >= 3,
+  );
   const { guesses, sequence } = estimator.check(password.slice(0, judgedLength), words);
   const hasOwnWords = sequence.some((match) => match.dictionaryName === 'userInputs');
   return guesses < (hasOwnWords ? fewestGuesses.withOwnWords : fewestGuesses.usual);

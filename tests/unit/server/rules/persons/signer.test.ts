@@ -7,6 +7,6 @@ it('shortens the rank, uses the second name of the station, and keeps unknown wo
   expect(postInMarathi('Wadgaon', station)).toBe('वडगाव');
   expect(postInMarathi('Wadgaon', { name: 'Wadgaon', nameMr: null })).toBe('Wadgaon');
   // The station had another name when it wrote.
-  expect(postInMarathi('HC 77, Old Wadgaon Camp', station)).toBe('पो.ह. 77, Old Wadgaon Camp');
+  expect(postInMarathi('HC 77, Old Wadgaon Camp', station)).toBe('पो.हवा. 77, Old Wadgaon Camp');
   expect(postInMarathi('SP', { name: null, nameMr: null })).toBe('SP');
 });
