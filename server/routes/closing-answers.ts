@@ -6,7 +6,7 @@ import { stateAt } from '#contract/procedure/clocks.ts';
 import { mostClosingAnswers } from '#contract/public/closing.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
@@ -49,6 +49,7 @@ function takeIn(
       if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
       return { id };
     }
+    if (!report.wasClosed) throw invalidField('reportId');
     if ((await countClosingAnswers(one, reportId)) >= mostClosingAnswers)
       throw new Problem('answered_too_often');
     const at = now();

@@ -1,6 +1,7 @@
 // The complainants' answers to the end of their reports.
 import { type Insertable, sql } from 'kysely';
 import { mostDisputes } from '#contract/public/closing.ts';
+import { closedNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ClosingAnswers } from '../../db/schema-steps.ts';
 import { countOf, insertNew } from '../rows.ts';
@@ -21,12 +22,17 @@ export function findClosingAnswer(db: Db, id: string) {
 export const countClosingAnswers = (db: Db, incidentId: string): Promise<number> =>
   countOf(db.selectFrom('closing_answers').where('incident_id', '=', incidentId));
 
+/** Now or before. An answer to anything else says nothing of a station, and no console of ours asks for it. */
+const wasClosed = sql<boolean>`(incidents.status in (${sql.join(closedNames)}) or exists (
+  select from incident_changes where incident_changes.incident_id = incidents.id
+    and incident_changes.status in (${sql.join(closedNames)})))`;
+
 /** What proves that an answer is the complainant's, and whether there is an end to answer. */
 export function findAnswered(db: Db, incidentId: string) {
   return db
     .selectFrom('incidents')
     .where('id', '=', incidentId)
-    .select(['receipt_signature as receipt', 'status'])
+    .select(['receipt_signature as receipt', wasClosed.as('wasClosed')])
     .executeTakeFirst();
 }
 
@@ -57,10 +63,12 @@ export function openDispute(db: Db, incidentId: string) {
 export async function openDisputes(db: Db) {
   const open = db
     .selectFrom('closing_answers as said')
-    .where('said.due_at', 'is not', null)
-    .where('said.decided_at', 'is', null);
-  const rows = await open
     .innerJoin('incidents', 'incidents.id', 'said.incident_id')
+    .where('said.due_at', 'is not', null)
+    .where('said.decided_at', 'is', null)
+    // The version before took answers to reports that nobody had closed.
+    .where(wasClosed);
+  const rows = await open
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .orderBy('said.due_at')
     .orderBy('said.id')
@@ -99,6 +107,7 @@ export async function closingCounts(db: Db): Promise<AnswerCounts[]> {
       count(*) filter (where answer = 'no') as no
     from newest join incidents on incidents.id = newest.incident_id
     left join accounts as station on station.id = incidents.station_id
+    where ${wasClosed}
     group by station.id, station.station_name, station.station_name_mr
     order by count(*) filter (where answer = 'no') desc, station.station_name`.execute(db);
   return rows;

@@ -64,6 +64,9 @@ it('puts a "no" on the board once, with its clock, until the office acts', async
   await close(report.id);
   expect((await board()).openTotal).toBe(1);
   district.clock.now = new Date(start.getTime() + 20 * dayMs);
+  // The sign-in of before has ended by then.
+  const { email } = district.sp;
+  Object.assign(district.sp, { token: (await district.signIn({ role: 'sp', email })).token });
   expect((await board()).open[0].isOverdue).toBe(true);
   await close(report.id, district.sp, 'action');
   expect(await board()).toMatchObject({ open: [], openTotal: 0, stations: [{ no: 1 }] });
@@ -119,4 +122,22 @@ it('takes twenty answers of a report, refuses the next, and still answers a repe
   const { status, body } = await say(report, 'yes');
   expect([status, body.code]).toEqual([409, 'answered_too_often']);
   expect(await board()).toMatchObject({ openTotal: 1, stations: [{ yes: 0, no: 1 }] });
+});
+
+it('refuses an answer to a report that nobody has closed, and counts none from before', async () => {
+  const filed = await district.file({ location: 'Wadgaon' });
+  const open = { id: filed.id, receipt: filed.body.receipt.signature as string };
+  const { status, body } = await say(open, 'no', 'A lie.');
+  expect([status, body.code, body.fields[0].path]).toEqual([400, 'validation_failed', 'reportId']);
+  await district.db
+    .insertInto('closing_answers')
+    .values({
+      ...{ id: uuidv7(), incident_id: open.id, answer: 'no', words: '' },
+      ...{ at: start, due_at: start, body_sha256: Buffer.alloc(32) },
+    })
+    .execute();
+  expect(await board()).toMatchObject({ open: [], openTotal: 0, stations: [] });
+  await close(open.id);
+  expect((await say(open, 'no')).status).toBe(200);
+  expect(await board()).toMatchObject({ openTotal: 1, stations: [{ no: 1 }] });
 });

@@ -120,6 +120,11 @@ describe('a token and a cookie without the second factor', () => {
       .insertInto('closing_answers')
       .values({ ...said, ...times, body_sha256: Buffer.alloc(32) })
       .execute();
+    await district.db
+      .updateTable('incidents')
+      .set({ status: 'resolved' })
+      .where('id', '=', confidential)
+      .execute();
     const board = await district.call('GET', '/sp-user/dashboard/closing-answers', { by: sp });
     expect(board.body.open).toMatchObject([{ _id: confidential, words: '', withheld: true }]);
     const answers = [list, search, status, board];
