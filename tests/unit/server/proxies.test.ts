@@ -21,6 +21,15 @@ describe('docs/vishwas.nginx', () => {
     }
   });
 
+  it('speaks HTTP/2 and TLS 1.2 and 1.3 only, with forward secrecy, and leaves the renewal of certificates alone', () => {
+    expect(nginx.match(/^ {2}listen .*443 ssl http2;$/gm)).toHaveLength(2);
+    expect(nginx).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    const ciphers = /^ {2}ssl_ciphers (.*);$/m.exec(nginx)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(0);
+    expect(ciphers.filter((name) => !/^ECDHE-.*(GCM|POLY1305)/.test(name))).toEqual([]);
+    expect(nginx).toContain('location /.well-known/acme-challenge/ {');
+  });
+
   it('lets the largest file through, and the port of the address', () => {
     const most = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
     const { parse } = allSettings.BROADCAST_FILE_MB;
