@@ -92,7 +92,10 @@ async function fill(db: Db): Promise<Case[]> {
     .insertInto('case_secrets')
     .values(
       ids.map((incident_id) => ({
-        ...{ incident_id, sha256: randomBytes(32), origin: 'filing' as const, at: received_at },
+        incident_id,
+        sha256: randomBytes(32),
+        origin: 'filing' as const,
+        at: received_at,
       })),
     )
     .execute();
@@ -138,7 +141,8 @@ function timeOf(agent: Agent, port: number, { path, body }: { path: string; body
   });
   const payload = JSON.stringify(body);
   const headers = {
-    ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) },
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
     [secretHeader]: secret,
   };
   return new Promise((done, failed) => {

@@ -79,8 +79,13 @@ async function record(url: string, folder: string): Promise<Report> {
   await promisify(execFile)(
     'npx',
     [
-      ...['--yes', 'lighthouse@12.8.2', url, '--quiet', '--output=json', `--output-path=${file}`],
-      ...[`--only-categories=${categories.join(',')}`],
+      '--yes',
+      'lighthouse@12.8.2',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
     { env: { ...process.env, ...env, CHROME_PATH: executablePath } },

@@ -90,16 +90,21 @@ async function addAccounts(client: pg.Client): Promise<void> {
         `station${index}@bench.example`,
         names[index]?.name,
         name,
-        ...[17 + (index % 20) / 10, 74 + Math.floor(index / 20) / 10],
-        ...[randomBytes(32), searchKey(name, names[index]?.name ?? '', place.mr)],
+        17 + (index % 20) / 10,
+        74 + Math.floor(index / 20) / 10,
+        randomBytes(32),
+        searchKey(name, names[index]?.name ?? '', place.mr),
       ],
     );
     await client.query(
       `insert into jurisdictions (account_id, position, type, village_name, name_fold, village_lat, village_lng)
        values ($1, 0, 'village', $2, $3, $4, $5)`,
       [
-        ...[added.rows[0]?.id, place.en, nameKey(place.en)],
-        ...[17 + (index % 20) / 10, 74 + Math.floor(index / 20) / 10],
+        added.rows[0]?.id,
+        place.en,
+        nameKey(place.en),
+        17 + (index % 20) / 10,
+        74 + Math.floor(index / 20) / 10,
       ],
     );
   }

@@ -79,18 +79,14 @@ const open = (
     hasTouch: true,
     locale: 'en-IN',
     args: [
-      ...[
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
-      ...[
-        '--disable-component-update',
-        '--disable-sync',
-        `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      ],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
     ],
   });

@@ -30,9 +30,16 @@ export const withStep = (
   steps: [
     ...file.steps,
     {
-      ...{ id, kind: body.kind, on: body.on, at, number: body.number ?? null },
-      ...{ facts: body.facts ?? {}, toCitizen: body.toCitizen ?? null, class: body.class ?? null },
-      ...{ corrects: body.corrects ?? null, isVoid: body.isVoid ?? false },
+      id,
+      kind: body.kind,
+      on: body.on,
+      at,
+      number: body.number ?? null,
+      facts: body.facts ?? {},
+      toCitizen: body.toCitizen ?? null,
+      class: body.class ?? null,
+      corrects: body.corrects ?? null,
+      isVoid: body.isVoid ?? false,
     },
   ],
 });

@@ -31,7 +31,11 @@ async function changes({
   if (act === 'read' && upTo)
     return (await markMessagesRead(db, { incidentId: id, side: 'citizen', seen: { upTo }, at })).length > 0;
   await keepConversationAct(db, {
-    ...{ id: writeId, incident_id: id, account_id: by.id, body_sha256: bodySha256, at },
+    id: writeId,
+    incident_id: id,
+    account_id: by.id,
+    body_sha256: bodySha256,
+    at,
   });
   if (act === 'reopen') return reopenConversation(db, id);
   await answerMessages(db, id, { upTo, writeId, at });

@@ -20,9 +20,15 @@ export const incidentInvestigator: Handler<'incident-investigator'> = {
       db,
       { incidentId: row.id, to, stationId },
       {
-        ...{ incident_id: row.id, at, account_id: by.id, ...authorOf(by), reason },
-        ...{ to_name: to?.fullName ?? null, to_post: to?.post ?? null },
-        ...{ write_id: writeId, body_sha256: bodySha256 },
+        incident_id: row.id,
+        at,
+        account_id: by.id,
+        ...authorOf(by),
+        reason,
+        to_name: to?.fullName ?? null,
+        to_post: to?.post ?? null,
+        write_id: writeId,
+        body_sha256: bodySha256,
       },
     );
     if (stationId !== null) await endWaiting(db, row.id);

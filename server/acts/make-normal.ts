@@ -18,8 +18,13 @@ export const incidentNormal: Handler<'incident-normal'> = {
     const station = stationId === null ? undefined : await findOpenStation(db, stationId);
     await makeNormal(db, { id: row.id, stationId, visibleTo, at });
     await addTransfer(db, {
-      ...{ incident_id: row.id, at, account_id: by.id, kind: 'madeNormal', reason: body.consent },
-      ...{ from_station: row.officer_name, to_station: station?.station_name ?? '' },
+      incident_id: row.id,
+      at,
+      account_id: by.id,
+      kind: 'madeNormal',
+      reason: body.consent,
+      from_station: row.officer_name,
+      to_station: station?.station_name ?? '',
     });
     await keepDue(db, [row.id], at);
     return { before: { officerId: row.officer_id }, after: { stationId, ...signature(by) } };

@@ -14,8 +14,14 @@ export const incidentMessage: Handler<'incident-message'> = {
     if (left.inAll === 0) throw new Problem('conversation_full');
     if (left.today === 0) throw untilTomorrow(at);
     await addMessage(db, {
-      ...{ id: writeId, incident_id: row.id, side: 'police', text, at, body_sha256: bodySha256 },
-      ...{ account_id: by.id, ...authorOf(by) },
+      id: writeId,
+      incident_id: row.id,
+      side: 'police',
+      text,
+      at,
+      body_sha256: bodySha256,
+      account_id: by.id,
+      ...authorOf(by),
     });
     // Who answers has read what was asked.
     await answerMessages(db, row.id, { upTo, writeId, at });

@@ -14,8 +14,13 @@ export const incidentOfficer: Handler<'incident-officer'> = {
     if (!officer || row.report_type !== 'ConfidentialReport') throw invalidField('officerId');
     await giveToOfficer(db, row.id, officerId);
     await addTransfer(db, {
-      ...{ incident_id: row.id, at, account_id: by.id, kind: 'officer', reason },
-      ...{ from_station: row.officer_name, to_station: officer.full_name },
+      incident_id: row.id,
+      at,
+      account_id: by.id,
+      kind: 'officer',
+      reason,
+      from_station: row.officer_name,
+      to_station: officer.full_name,
     });
     await keepDue(db, [row.id], at);
     return { before: { officerId: row.officer_id }, after: { officerId, ...signature(by) } };

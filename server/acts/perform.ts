@@ -58,7 +58,12 @@ const writeOf = (
   { rowId, by, writeId, bodySha256 }: ActCall<unknown>,
   at: Date,
 ): NewWrite & { body_sha256: Buffer } => ({
-  ...{ id: writeId, account_id: by.id, act, row_id: rowId, body_sha256: bodySha256, at },
+  id: writeId,
+  account_id: by.id,
+  act,
+  row_id: rowId,
+  body_sha256: bodySha256,
+  at,
 });
 
 /** A repeat changes nothing. Throws body_differs where the id is of another write. */

@@ -32,8 +32,15 @@ export async function noteCaseAct(
   { to, reason = '' }: { to: string; reason?: string },
 ) {
   await addTransfer(db, {
-    ...{ incident_id: row.id, at, account_id: by.id, ...authorOf(by), kind, reason, write_id: writeId },
-    ...{ from_station: row.station_name, to_station: to },
+    incident_id: row.id,
+    at,
+    account_id: by.id,
+    ...authorOf(by),
+    kind,
+    reason,
+    write_id: writeId,
+    from_station: row.station_name,
+    to_station: to,
   });
   return { before: { stationId: row.station_id, status: row.status } };
 }

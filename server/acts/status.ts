@@ -16,7 +16,13 @@ async function addNote(table: StatusTable, about: AboutAct<StatusAct>) {
   const { db, row, body, by, at, writeId: id, bodySha256 } = about;
   const { status, additionalNotes: note } = body;
   await addChange(db, table, row.id, {
-    ...{ id, status, note, accountId: by.id, at, bodySha256, ...authorOf(by) },
+    id,
+    status,
+    note,
+    accountId: by.id,
+    at,
+    bodySha256,
+    ...authorOf(by),
   });
   return {
     before: { status: row.status, version: row.version },

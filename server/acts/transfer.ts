@@ -13,8 +13,12 @@ export const incidentTransfer: Handler<'incident-transfer'> = {
     if (row.report_type === 'ConfidentialReport' || !station) throw invalidField('stationId');
     await assignToStation(db, { id: row.id, stationId, at });
     await addTransfer(db, {
-      ...{ incident_id: row.id, at, account_id: by.id, reason },
-      ...{ from_station: row.station_name, to_station: station.station_name ?? '' },
+      incident_id: row.id,
+      at,
+      account_id: by.id,
+      reason,
+      from_station: row.station_name,
+      to_station: station.station_name ?? '',
     });
     return { before: { stationId: row.station_id }, after: { stationId, ...signature(by) } };
   },

@@ -93,8 +93,11 @@ export async function applyEndings(
     await writeAudit(one, { at, by: null, action: 'restore', subject: 'backup', after });
     const addresses = (rows: readonly { email: string }[]) => rows.map(({ email }) => email);
     return {
-      ...{ ledger: true, closed: addresses(closed), deletions },
-      ...{ locked: addresses(locked), withoutPassword: addresses(withoutPassword) },
+      ledger: true,
+      closed: addresses(closed),
+      deletions,
+      locked: addresses(locked),
+      withoutPassword: addresses(withoutPassword),
     };
   });
 }

@@ -28,7 +28,10 @@ export function sendMailAfterAnswers(app: FastifyInstance, deps: MailSending): v
 
 /** Failures go to the log. */
 export const withLog = ({ log }: FastifyRequest, deps: MailSending): MailSending => ({
-  ...{ db: deps.db, config: deps.config, now: deps.now, mail: deps.mail },
+  db: deps.db,
+  config: deps.config,
+  now: deps.now,
+  mail: deps.mail,
   note: (failure, what) => log.error(failure, what),
 });
 

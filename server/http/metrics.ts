@@ -89,7 +89,9 @@ export function measureRequests(
 /** Each reads its figure when it is asked for. */
 const gaugesIn = (registry: Registry) => (name: string, help: string, read: () => number | Promise<number>) =>
   new Gauge({
-    ...{ name, help, registers: [registry] },
+    name,
+    help,
+    registers: [registry],
     async collect() {
       this.set(await read());
     },

@@ -97,7 +97,8 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   const { freshAt, signedInAt } = session;
   return {
     ...session,
-    ...{ hasFactor, person },
+    hasFactor,
+    person,
     isFresh: isFresh(freshAt, at),
     hasProvedAgain: freshAt !== null && freshAt > signedInAt,
   };

@@ -130,7 +130,10 @@ async function post(
 ): Promise<Answer> {
   try {
     const { headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh: '', auth: '' } }, null, {
-      ...{ vapidDetails, TTL: ttlSeconds, topic, urgency: 'normal' },
+      vapidDetails,
+      TTL: ttlSeconds,
+      topic,
+      urgency: 'normal',
     });
     const { 'Content-Length': _, ...sentHeaders } = headers as Record<string, string>;
     const answer = await fetch(endpoint, {

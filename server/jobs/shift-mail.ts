@@ -58,7 +58,10 @@ async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], 
   return {
     of: 'station',
     counts: {
-      ...{ overdue, today: await countDueToday(db, scope, at), ...piles, reminders },
+      overdue,
+      today: await countDueToday(db, scope, at),
+      ...piles,
+      reminders,
       messages: await countOpenMessages(db, { scope }),
     },
   };

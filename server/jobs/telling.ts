@@ -138,7 +138,15 @@ async function nextOf(db: Db, row: DueTelling, config: Config, at: Date) {
   const rung =
     cause === 'code' ? 'call' : rungAfter(await rungsOf(db, cause_id), recipient, channelsOf(config));
   return {
-    ...{ incident_id, cause, cause_id, what, template, rung, made_at, queued_at: at, at },
+    incident_id,
+    cause,
+    cause_id,
+    what,
+    template,
+    rung,
+    made_at,
+    queued_at: at,
+    at,
     text: sentOn(rung, template, row.language, { reference, what, at: made_at }, config.publicUrl.origin),
     due_at: rung === 'call' ? null : openFrom(row.contact, at),
   };

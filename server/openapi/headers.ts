@@ -14,7 +14,10 @@ export const inHeader = (
   schema: Schema,
   required?: boolean,
 ): Parameter => ({
-  ...{ name, in: 'header', description, schema },
+  name,
+  in: 'header',
+  description,
+  schema,
   ...(required !== undefined && { required }),
 });
 

@@ -5,7 +5,11 @@ import { refusalsWith } from './problems.ts';
 import type { Operation, Parameter, Paths } from './types.ts';
 
 const part = (name: string, place: 'path' | 'query', description: string, pattern: string): Parameter => ({
-  ...{ name, in: place, required: true, description, schema: { type: 'string', pattern } },
+  name,
+  in: place,
+  required: true,
+  description,
+  schema: { type: 'string', pattern },
 });
 
 const download: Operation = {

@@ -70,8 +70,10 @@ export const answerApproval = (db: Db, { id, role, since, by, ...answer }: Answe
   db
     .updateTable('approvals')
     .set({
-      ...{ answered_by: by.id, answered_name: by.fullName },
-      ...{ answered_at: answer.at, is_confirmed: answer.isConfirmed },
+      answered_by: by.id,
+      answered_name: by.fullName,
+      answered_at: answer.at,
+      is_confirmed: answer.isConfirmed,
     })
     .where('id', '=', id)
     .where('role', '=', role)

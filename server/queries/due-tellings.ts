@@ -59,7 +59,13 @@ export async function settleTelling(
   await db
     .updateTable('tellings')
     .set({
-      ...{ state, message_id: messageId, due_at: dueAt, tries, troubles, at, claim: null },
+      state,
+      message_id: messageId,
+      due_at: dueAt,
+      tries,
+      troubles,
+      at,
+      claim: null,
       ...(state !== 'queued' && codeGone),
     })
     .where('id', '=', id)

@@ -15,7 +15,13 @@ export interface NewMail {
 export async function addMails(db: Db, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ id, recipient, content, madeAt, until }) => ({
-    ...{ id, recipient, content, until, made_at: madeAt, due_at: madeAt, claim: null },
+    id,
+    recipient,
+    content,
+    until,
+    made_at: madeAt,
+    due_at: madeAt,
+    claim: null,
   }));
   await db.insertInto('mails').values(rows).execute();
 }

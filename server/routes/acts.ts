@@ -19,7 +19,11 @@ function serveAct<K extends ActKind>(app: FastifyInstance, deps: Deps, kind: K):
     // Its endpoint has the schemas of the act, and is for signed-in officers only.
     const { params, body, by } = call as unknown as Parsed<K>;
     return perform(deps, kind, handlers[kind], {
-      ...{ rowId: params.id, body, by, bodySha256: bodySha256(request), call: request },
+      rowId: params.id,
+      body,
+      by,
+      bodySha256: bodySha256(request),
+      call: request,
       writeId: params.stepId ?? writeIdOf(request),
       expected: expectedVersionOf(request),
     });

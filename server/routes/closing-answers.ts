@@ -55,12 +55,21 @@ function takeIn(
     const at = now();
     await settleClosingAnswers(one, reportId, at);
     const isNew = await addClosingAnswer(one, {
-      ...{ id, incident_id: reportId, answer, words, at, body_sha256: hash },
+      id,
+      incident_id: reportId,
+      answer,
+      words,
+      at,
+      body_sha256: hash,
       due_at: answer === 'no' ? disputeDueAt(at) : null,
     });
     if (!isNew) throw new Problem('body_differs');
     await writeAudit(one, {
-      ...{ at, by: null, action: 'incident.closing-answer', subject: `incident:${reportId}`, request },
+      at,
+      by: null,
+      action: 'incident.closing-answer',
+      subject: `incident:${reportId}`,
+      request,
       after: { answer, id },
     });
     return { id };
@@ -88,7 +97,9 @@ async function board(deps: Deps, { by, request }: Call<typeof allEndpoints.closi
       _id: id,
       stationName: station_name,
       ...stationNameMr(station_name_mr),
-      ...{ yes, partly, no },
+      yes,
+      partly,
+      no,
     })),
     open: rows.map((row) => ({
       _id: row.id,

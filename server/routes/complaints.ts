@@ -164,7 +164,9 @@ async function tracked(
   const shown = toTracked(row, { changes, reopenedAt, steps, dispute, now });
   if (held !== row.id) return shown;
   const station = row.station_name && {
-    ...{ name: row.station_name, nameMr: row.station_name_mr, phone: row.station_mob_number },
+    name: row.station_name,
+    nameMr: row.station_name_mr,
+    phone: row.station_mob_number,
   };
   return {
     ...shown,

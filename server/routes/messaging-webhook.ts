@@ -35,7 +35,10 @@ export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
 
   app.register(async (scope) =>
     serveSignedHook(scope, {
-      ...{ path, bodyLimit, header: signatureHeader, secret: appSecret },
+      path,
+      bodyLimit,
+      header: signatureHeader,
+      secret: appSecret,
       async take(request) {
         const told = z.safeParse(webhookNotification, request.body);
         // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for

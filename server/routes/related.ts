@@ -40,7 +40,10 @@ async function related(
     row.category === null
       ? []
       : ofSameKind(db, {
-          ...{ id, scope, category: row.category, limit: mostCompared },
+          id,
+          scope,
+          category: row.category,
+          limit: mostCompared,
           from: daysBefore(row.received_at, nearDays),
           to: new Date(row.received_at.getTime() + nearDays * dayMs),
         }),
@@ -50,7 +53,11 @@ async function related(
   const read = [...samePhone, ...alike].filter((other) => other.report_type === 'ConfidentialReport');
   if (read.length > 0)
     await auditRead(db, {
-      ...{ at: now(), by, action: 'incident.list', subject: 'incidents', request },
+      at: now(),
+      by,
+      action: 'incident.list',
+      subject: 'incidents',
+      request,
       after: { read: [...new Set(read.map((other) => other.id))] },
     });
   return { samePhone: samePhone.map(toRelated), alike: alike.map(toRelated) };

@@ -58,7 +58,9 @@ async function kindsOf(db: Db, by: { id: string; hasFactor: boolean }) {
   return {
     hasApp: Boolean((await findFactor(db, by.id))?.secret),
     passkeys: rows.map(({ id, name, created_at, last_used_at }) => ({
-      ...{ id, name, createdAt: created_at.toISOString() },
+      id,
+      name,
+      createdAt: created_at.toISOString(),
       lastUsedAt: last_used_at?.toISOString() ?? null,
     })),
   };

@@ -131,7 +131,9 @@ export async function forOfficers(
       codeAskedAt: asked?.toISOString() ?? null,
       closed: end
         ? {
-            ...{ at: end.at.toISOString(), reason: end.reason, by: end.by },
+            at: end.at.toISOString(),
+            reason: end.reason,
+            by: end.by,
             ...(end.post !== null && { post: end.post }),
           }
         : null,

@@ -50,7 +50,11 @@ export async function handOverStation(
       const places = jurisdictions.flatMap((area) => [area.village_name, area.village_name_mr]);
       await endLinksAndCodes(one, id, at);
       await updateAccount(one, id, {
-        ...{ full_name, email, mob_number, password_hash: await hash, updated_at: at },
+        full_name,
+        email,
+        mob_number,
+        password_hash: await hash,
+        updated_at: at,
         search_fold: searchKey(account.station_name, account.station_name_mr, full_name, ...places),
       });
       await removeFactor(one, id);
@@ -58,13 +62,20 @@ export async function handOverStation(
       await revokeSessionsOf(one, { accountId: id, at });
       await leaveRoster(one, { accountId: id, persons: closePersons, at });
       await auditAccount(one, call, {
-        ...{ at, id, action: 'account.new-officer', before: accountSaid(account) },
+        at,
+        id,
+        action: 'account.new-officer',
+        before: accountSaid(account),
         after: { ...accountSaid(columns), closedPersons: closePersons, isInvited: password === undefined },
       });
       const secret = await newLink(one, { accountId: id, purpose: 'invitation', at });
       await notifyNewOfficer(one, deps, request, {
-        ...{ before: account.email, after: email, at, secret },
-        ...{ who: `${full_name} <${email}>`, station: account.station_name ?? '' },
+        before: account.email,
+        after: email,
+        at,
+        secret,
+        who: `${full_name} <${email}>`,
+        station: account.station_name ?? '',
       });
       return { secret };
     }),

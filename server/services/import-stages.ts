@@ -90,7 +90,10 @@ async function judgeGroup(
       answers.push([
         index,
         {
-          ...{ _id: known.id, referenceId: known.reference_id, kind: row.kind, on: row.on },
+          _id: known.id,
+          referenceId: known.reference_id,
+          kind: row.kind,
+          on: row.on,
           ...(verdicts[place] ?? { state: 'notFound' as const }),
         },
       ]);
@@ -144,10 +147,17 @@ async function writeGroup(
   await writeAudits(
     db,
     all.map(({ id, known, body }) => ({
-      ...{ at, by, action: 'incident.step', subject: `incident:${known.id}`, request },
+      at,
+      by,
+      action: 'incident.step',
+      subject: `incident:${known.id}`,
+      request,
       before: { status: known.status, version: known.version },
       after: {
-        ...{ step: id, kind: body.kind, on: body.on, imported: true },
+        step: id,
+        kind: body.kind,
+        on: body.on,
+        imported: true,
         ...(body.status && { status: body.status }),
         version: known.version + 1,
       },

@@ -85,7 +85,10 @@ export function toOpenReport(by: SignedIn, row: IncidentRow, evidence?: Evidence
   const bare: IncidentRow = {
     ...row,
     ...Object.fromEntries(blank),
-    ...{ where_happened: '', who_involved: '', latitude: null, longitude: null },
+    where_happened: '',
+    who_involved: '',
+    latitude: null,
+    longitude: null,
   };
   return { ...toIncidentReport(bare), withheld: true };
 }

@@ -105,8 +105,15 @@ export async function makeTelling(
   const rung = rungAfter([], recipient, channelsOf(config));
   const news = { reference: incident.reference_id, what, at };
   await addTelling(db, {
-    ...{ incident_id: incidentId, cause, cause_id: causeId, what, rung, template },
-    ...{ made_at: at, queued_at: at, at },
+    incident_id: incidentId,
+    cause,
+    cause_id: causeId,
+    what,
+    rung,
+    template,
+    made_at: at,
+    queued_at: at,
+    at,
     text: sentOn(rung, template, incident.language, news, config.publicUrl.origin),
     due_at: rung === 'call' ? null : openFrom(recipient.contact, at),
   });

@@ -157,8 +157,16 @@ function knownOf(row: StationRow): KnownStation {
     id: row.id,
     version: row.version,
     line: {
-      ...{ stationName, stationNameMr, fullName, email, address, description },
-      ...{ mobNumber, stationMobNumber, latitude, longitude },
+      stationName,
+      stationNameMr,
+      fullName,
+      email,
+      address,
+      description,
+      mobNumber,
+      stationMobNumber,
+      latitude,
+      longitude,
     },
     villages: villageLines(row),
   };

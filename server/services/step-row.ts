@@ -43,6 +43,11 @@ export const changeOf = (
   { status, note, number, toCitizen }: StepBody & { status: NonNullable<StepBody['status']> },
   { by, at, hash }: Omit<Recording, 'actor'>,
 ) => ({
-  ...{ id, status, note: note || number || toCitizen || '—', accountId: by.id, at, bodySha256: hash },
+  id,
+  status,
+  note: note || number || toCitizen || '—',
+  accountId: by.id,
+  at,
+  bodySha256: hash,
   ...authorOf(by),
 });

@@ -134,7 +134,10 @@ describe('page', () => {
 
 describe('the check itself', () => {
   const chunk = (part: Partial<Chunks[string]>) => ({
-    ...{ imports: [], dynamicImports: [], modules: [], facade: null },
+    imports: [],
+    dynamicImports: [],
+    modules: [],
+    facade: null,
     ...part,
   });
 

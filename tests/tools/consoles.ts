@@ -27,7 +27,9 @@ export async function takeConsoles(browser: Browser, baseURL: string): Promise<v
   for (const who of ['sho', 'sp', 'admin'] as const)
     for (const language of ['en', 'mr'] as const) {
       const context = await browser.newContext({
-        ...{ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' },
+        baseURL,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
       const page = await context.newPage();
       await openAlive(page, `/?lang=${language}`);

@@ -37,7 +37,10 @@ export async function takeScreens(browser: Browser, baseURL: string): Promise<vo
   for (const language of ['en', 'mr'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
-        ...{ baseURL, colorScheme, viewport: { width, height }, reducedMotion: 'reduce' },
+        baseURL,
+        colorScheme,
+        viewport: { width, height },
+        reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
       const page = await context.newPage();

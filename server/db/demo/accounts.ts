@@ -107,15 +107,27 @@ interface DemoPerson {
 /** So that a visitor can try a roster, too: the persons of that station, with their PINs. */
 export const demoRoster: readonly [DemoPerson, DemoPerson, DemoPerson] = [
   {
-    ...{ full_name: 'Vaishali Nikam', full_name_mr: 'वैशाली निकम', rank: 'PI', buckle_no: '2107' },
-    ...{ is_in_charge: true, pin: '482915' },
+    full_name: 'Vaishali Nikam',
+    full_name_mr: 'वैशाली निकम',
+    rank: 'PI',
+    buckle_no: '2107',
+    is_in_charge: true,
+    pin: '482915',
   },
   {
-    ...{ full_name: 'Ganesh Kale', full_name_mr: 'गणेश काळे', rank: 'PSI', buckle_no: '3318' },
-    ...{ is_in_charge: true, pin: '730264' },
+    full_name: 'Ganesh Kale',
+    full_name_mr: 'गणेश काळे',
+    rank: 'PSI',
+    buckle_no: '3318',
+    is_in_charge: true,
+    pin: '730264',
   },
   {
-    ...{ full_name: 'Rekha More', full_name_mr: 'रेखा मोरे', rank: 'HC', buckle_no: '4652' },
-    ...{ is_in_charge: false, pin: '619037' },
+    full_name: 'Rekha More',
+    full_name_mr: 'रेखा मोरे',
+    rank: 'HC',
+    buckle_no: '4652',
+    is_in_charge: false,
+    pin: '619037',
   },
 ];

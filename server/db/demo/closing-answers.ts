@@ -29,7 +29,10 @@ export function closingAnswerRows(
     if (at >= now) return [];
     return [
       {
-        ...{ id: dice.id(at), incident_id: incident.id, answer, at },
+        id: dice.id(at),
+        incident_id: incident.id,
+        answer,
+        at,
         words: words[incident.language][answer],
         due_at: answer === 'no' ? disputeDueAt(at) : null,
         decided_at: null,

@@ -39,9 +39,16 @@ export function demoConversations(
       if (at >= now) break;
       const isOfPolice = turn % 2 === 0;
       messages.push({
-        ...{ id: dice.id(at), incident_id, side: isOfPolice ? 'police' : 'citizen', text, at },
-        ...{ account_id: isOfPolice ? by : null, by_name: isOfPolice ? (officers.get(by) ?? null) : null },
-        ...{ by_post: null, read_at: isOfPolice || !isWaiting ? at : null, body_sha256: dice.bytes(32) },
+        id: dice.id(at),
+        incident_id,
+        side: isOfPolice ? 'police' : 'citizen',
+        text,
+        at,
+        account_id: isOfPolice ? by : null,
+        by_name: isOfPolice ? (officers.get(by) ?? null) : null,
+        by_post: null,
+        read_at: isOfPolice || !isWaiting ? at : null,
+        body_sha256: dice.bytes(32),
       });
       if (isOfPolice) waiting.delete(incident_id);
       else waiting.set(incident_id, at);

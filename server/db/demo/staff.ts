@@ -48,8 +48,12 @@ export const personRows = (
     .filter(({ email }) => email === demoFactor.email)
     .flatMap(({ id: account_id = '' }) =>
       demoRoster.map(({ pin: _, ...person }, at) => ({
-        ...{ ...person, id: dice.id(now), account_id, pin_hash: pinHashes[at] ?? '' },
-        ...{ made_at: now, changed_at: now },
+        ...person,
+        id: dice.id(now),
+        account_id,
+        pin_hash: pinHashes[at] ?? '',
+        made_at: now,
+        changed_at: now,
       })),
     );
 

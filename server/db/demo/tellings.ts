@@ -36,8 +36,17 @@ export function tellingRows(
       const isDone = now.getTime() - madeAt.getTime() > waitsMs && toldAt < now;
       const news = { reference: incident.reference_id, what, at: madeAt };
       return {
-        ...{ incident_id: incident.id, cause, cause_id: id, what, rung: 'call', template: 'named' },
-        ...{ made_at: madeAt, queued_at: madeAt, due_at: null, claim: null, message_id: null },
+        incident_id: incident.id,
+        cause,
+        cause_id: id,
+        what,
+        rung: 'call',
+        template: 'named',
+        made_at: madeAt,
+        queued_at: madeAt,
+        due_at: null,
+        claim: null,
+        message_id: null,
         at: isDone ? toldAt : madeAt,
         state: isDone ? 'delivered' : 'queued',
         text: isDone ? spokenText(incident.language, news) : '',

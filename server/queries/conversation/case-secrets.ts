@@ -50,7 +50,10 @@ export async function addAccessCode(
     .where('expires_at', '<', at)
     .execute();
   await insertNew(db, 'access_codes', {
-    ...{ sha256: hash, incident_id: incidentId, made_at: at, expires_at: until },
+    sha256: hash,
+    incident_id: incidentId,
+    made_at: at,
+    expires_at: until,
   });
 }
 

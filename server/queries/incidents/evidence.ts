@@ -20,8 +20,13 @@ export async function addEvidence(
 ): Promise<boolean> {
   if (evidence.length === 0) return true;
   const rows = evidence.map(({ id, name, type, bytes, sha256 }) => ({
-    ...{ id, name, type, bytes, sha256: Buffer.from(sha256, 'hex') },
-    ...{ incident_id: incidentId, message_id: messageId },
+    id,
+    name,
+    type,
+    bytes,
+    sha256: Buffer.from(sha256, 'hex'),
+    incident_id: incidentId,
+    message_id: messageId,
   }));
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('incident_evidence')

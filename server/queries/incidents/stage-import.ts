@@ -61,8 +61,15 @@ export async function addChanges(
 ): Promise<void> {
   const rows = changes.map(
     ({ id, incidentId, status, note, accountId, at, bodySha256, by_name, by_post }) => ({
-      ...{ id, incident_id: incidentId, status, note, at },
-      ...{ account_id: accountId, body_sha256: bodySha256, by_name, by_post },
+      id,
+      incident_id: incidentId,
+      status,
+      note,
+      at,
+      account_id: accountId,
+      body_sha256: bodySha256,
+      by_name,
+      by_post,
     }),
   );
   if (rows.length > 0) await db.insertInto('incident_changes').values(rows).execute();

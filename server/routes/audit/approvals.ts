@@ -45,7 +45,10 @@ export function serveApprovals(app: FastifyInstance, deps: Deps): void {
         await answerApproval(one, { id, role: roleOf(by), since, by, at, isConfirmed }),
       );
       await writeAudit(one, {
-        ...{ at, by, request, subject: `account:${asked.account_id}` },
+        at,
+        by,
+        request,
+        subject: `account:${asked.account_id}`,
         action: isConfirmed ? 'approval.confirm' : 'approval.refuse',
         after: { act: asked.act, askedBy: asked.by_name },
       });

@@ -47,7 +47,10 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
   const { search, ...asked } = query;
   const text = search && (await keepAuditText(db, search, now()));
   await auditRead(db, {
-    ...{ at: now(), by, action: 'audit.read', request },
+    at: now(),
+    by,
+    action: 'audit.read',
+    request,
     subject: about === undefined ? 'audit' : `about:${about}`,
     after: { ...asked, ...(text && { search: text }) },
   });
@@ -109,7 +112,10 @@ function toLine(
   // Not of citizens.
   const address = name !== null || refusals.includes(action) ? row.address : null;
   return {
-    ...{ _id: String(place), at: at.toISOString(), action, address },
+    _id: String(place),
+    at: at.toISOString(),
+    action,
+    address,
     by: name === null ? null : { name, post, role },
     ...(report && { report: { _id: report, referenceId: reports.get(report) ?? null } }),
     ...(account && { account }),

@@ -62,14 +62,23 @@ async function storeMessage(
     const at = now();
     await refuseTooMany(one, body, at);
     const isNew = await insertNew(one, 'messages', {
-      ...{ id, incident_id: incidentId, side: 'citizen', text: body.text, at, body_sha256: hash },
+      id,
+      incident_id: incidentId,
+      side: 'citizen',
+      text: body.text,
+      at,
+      body_sha256: hash,
     });
     if (!isNew) throw new Problem('body_differs');
     const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));
     if (!(await addEvidence(one, incidentId, files, id))) throw invalidField('evidence');
     await addWaiting(one, incidentId, at);
     await writeAudit(one, {
-      ...{ at, by: null, action: 'incident.message', subject: `incident:${incidentId}`, request },
+      at,
+      by: null,
+      action: 'incident.message',
+      subject: `incident:${incidentId}`,
+      request,
       after: { message: id, files: body.evidence.length },
     });
     return { id, receivedAt: at.toISOString() };
@@ -133,7 +142,11 @@ async function useCode(
     const isTaken = await addSecretByCode(one, incidentId, Buffer.from(secretSha256, 'hex'), at);
     if (!isTaken) throw new Problem('wrong_code');
     await writeAudit(one, {
-      ...{ at, by: null, action: 'incident.code-used', subject: `incident:${incidentId}`, request },
+      at,
+      by: null,
+      action: 'incident.code-used',
+      subject: `incident:${incidentId}`,
+      request,
     });
     return incidentId;
   });

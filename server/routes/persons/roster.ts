@@ -74,14 +74,21 @@ const set =
         if (secret.pin_hash === undefined)
           throw new Problem('validation_failed', { fields: [{ path: 'pin', code: 'required' }] });
         const added = await addPerson(one, {
-          ...{ ...row, id, at },
-          ...{ account_id: by.id, pin_hash: secret.pin_hash },
+          ...row,
+          id,
+          at,
+          account_id: by.id,
+          pin_hash: secret.pin_hash,
         });
         // Of another station.
         if (!added) throw new Problem('not_found');
       }
       await writeAudit(one, {
-        ...{ at, by, action: before ? 'person.change' : 'person.add', subject: `person:${id}`, request },
+        at,
+        by,
+        action: before ? 'person.change' : 'person.add',
+        subject: `person:${id}`,
+        request,
         ...(before && { before: said(before) }),
         after: { ...said(row), newPin: pin !== undefined },
       });
@@ -116,8 +123,11 @@ const unlock =
     if (!person || person.closed_at) throw new Problem('not_found');
     // Counted by person: one who forgot the PIN does not lock out the others.
     const caller = {
-      ...{ role: by.role, email: `person:${person.id}`, address: request.ip },
-      ...{ accountId: by.id, what: 'pin' as const },
+      role: by.role,
+      email: `person:${person.id}`,
+      address: request.ip,
+      accountId: by.id,
+      what: 'pin' as const,
     };
     await registerAttempt(deps, caller);
     const at = now();
@@ -138,7 +148,11 @@ const unlock =
       const key = await keepPersonKey(one, { personId: person.id, publicKey: body.publicKey, at });
       await setSessionPerson(one, { sessionId: by.sessionId, personId: person.id });
       await writeAudit(one, {
-        ...{ at, by: { ...by, person: signer }, action: 'person.unlock', subject, request },
+        at,
+        by: { ...by, person: signer },
+        action: 'person.unlock',
+        subject,
+        request,
       });
       return key;
     });

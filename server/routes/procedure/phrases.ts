@@ -12,7 +12,8 @@ export function servePhrases(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   serveEndpoint(app, allEndpoints.phrases, deps, async () => ({
     data: (await allPhrases(db)).map(({ kind, phrases, version }) => ({
-      ...{ kind, version },
+      kind,
+      version,
       phrases: [...(phrases ?? [])],
     })),
   }));
@@ -30,7 +31,11 @@ export function servePhrases(app: FastifyInstance, deps: Deps): void {
       const at = now();
       await savePhrases(one, { kind, phrases, version: version + 1, at });
       await writeAudit(one, {
-        ...{ at, by, action: 'phrases.change', subject: `phrases:${kind}`, request },
+        at,
+        by,
+        action: 'phrases.change',
+        subject: `phrases:${kind}`,
+        request,
         before: { version, phrases: known?.phrases ?? null },
         after: { version: version + 1, phrases },
       });

@@ -70,7 +70,12 @@ const add =
       await markFresh(one, { id: by.sessionId, at, isFactor: true });
       const after = { passkey: body.name };
       await writeAudit(one, {
-        ...{ at, by, action: 'second-factor.passkey', subject: `account:${by.id}`, after, request },
+        at,
+        by,
+        action: 'second-factor.passkey',
+        subject: `account:${by.id}`,
+        after,
+        request,
       });
       await notifyFactorAdded(one, deps, request, { to: by.email, at });
       return { id, ...(recoveryCodes && { recoveryCodes }) };
@@ -122,7 +127,11 @@ const remove =
       const removed = orNotFound(await deletePasskey(one, { id, accountId: by.id }));
       if (!factor?.secret && (await passkeysOf(one, by.id)).length === 0) throw new Problem('last_factor');
       await writeAudit(one, {
-        ...{ at: now(), by, action: 'second-factor.passkey-removed', subject: `account:${by.id}`, request },
+        at: now(),
+        by,
+        action: 'second-factor.passkey-removed',
+        subject: `account:${by.id}`,
+        request,
         before: { passkey: removed.name },
       });
     });

@@ -98,7 +98,12 @@ async function confidentialOf(
   const isBare = needsStepUp(by);
   if (read.length > 0 && !isBare)
     await auditRead(db, {
-      ...{ at: now(), by, action: 'incident.list', subject: 'incidents', after: { read }, request },
+      at: now(),
+      by,
+      action: 'incident.list',
+      subject: 'incidents',
+      after: { read },
+      request,
     });
   return { read, isBare };
 }
@@ -144,7 +149,10 @@ function serveSmsHook(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
   app.register(async (scope) =>
     serveSignedHook(scope, {
-      ...{ path, bodyLimit, header: smsSignatureHeader, secret: config.smsHookSecret },
+      path,
+      bodyLimit,
+      header: smsSignatureHeader,
+      secret: config.smsHookSecret,
       async take(request) {
         const told = z.safeParse(smsReport, request.body);
         // What cannot be read now cannot be read later either: refusing it would only repeat it.

@@ -56,7 +56,9 @@ export function planCase(
 
 function stepOf(caseId: string, { kind, on, number, facts, words }: ReadRow): PlannedStep {
   const body: StepBody = {
-    ...{ kind, on, note: 'CCTNS' },
+    kind,
+    on,
+    note: 'CCTNS',
     ...(number && { number }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(words && { toCitizen: words }),

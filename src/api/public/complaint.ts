@@ -137,9 +137,21 @@ export async function sendComplaint({ id, secret }: Identity, complaint: Complai
 export const savedReport = ({ id, secret }: Identity, complaint: Complaint, forget: boolean): Report => {
   const { referenceId, category, confidential, madeAt } = complaint;
   return {
-    ...{ id, kind: 'complaint', referenceId, madeAt: Date.parse(madeAt), at: 'phone', receivedAt: null },
-    ...{ attempts: 0, trouble: null, reason: null, fields: [], receipt: null, bodySha256: null },
-    ...{ body: JSON.stringify(complaint), forget, hidden: !forget },
+    id,
+    kind: 'complaint',
+    referenceId,
+    madeAt: Date.parse(madeAt),
+    at: 'phone',
+    receivedAt: null,
+    attempts: 0,
+    trouble: null,
+    reason: null,
+    fields: [],
+    receipt: null,
+    bodySha256: null,
+    body: JSON.stringify(complaint),
+    forget,
+    hidden: !forget,
     summary: { referenceId, category, confidential, secret },
   };
 };

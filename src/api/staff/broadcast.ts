@@ -86,7 +86,10 @@ export function attemptAt(broadcast: Broadcast, audience: Audience, last: Attemp
     message,
     file && [file.name, file.size, file.type, file.lastModified],
     // Not the number of people: a retry after a lost answer is the same attempt when one more has joined.
-    ...[messageEn, startAt, urgentReason, 'onlyPhone' in audience && audience.onlyPhone],
+    messageEn,
+    startAt,
+    urgentReason,
+    'onlyPhone' in audience && audience.onlyPhone,
   ]);
   return last?.said === said ? last : { said, id: uuidv7(), uploadId: uuidv7() };
 }
@@ -120,7 +123,9 @@ export function useBroadcastWrite() {
     const isTemplate = file ? 'file' : 'custom';
     const { startsAt = null } = await staffRequest(session, adminEndpoints.broadcast, {
       body: {
-        ...{ message, batchSize, isTemplate },
+        message,
+        batchSize,
+        isTemplate,
         ...(url && { url }),
         ...(messageEn !== '' && { messageEn }),
         ...(startAt !== null && !('onlyPhone' in audience) && { startAt }),

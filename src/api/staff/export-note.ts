@@ -26,8 +26,13 @@ export async function noteExport(
   body: Body<typeof exportEndpoints.noteExport>,
 ): Promise<void> {
   const { end } = await enqueueAsStaff(session, {
-    ...{ row: exportEndpoints.noteExport, kind: 'export', case: 'export' },
-    ...{ params: undefined, body, version: null, summary: {} },
+    row: exportEndpoints.noteExport,
+    kind: 'export',
+    case: 'export',
+    params: undefined,
+    body,
+    version: null,
+    summary: {},
   });
   // Sent later by itself.
   void end.catch(() => undefined);

@@ -60,6 +60,10 @@ const toRelated = ({
   createdAt,
   status,
 }: IncidentReport): RelatedReport => ({
-  ...{ _id, referenceId, category, createdAt, status },
+  _id,
+  referenceId,
+  category,
+  createdAt,
+  status,
   place: location.name,
 });

@@ -170,7 +170,9 @@ const byDeadline = (incidents: readonly IncidentReport[], queue: QueueName): Inc
 /** Compares by code point, as the server does; equal rows are newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
   const keyed = incidents.map((incident) => ({
-    ...{ incident, key: keyOf[sort](incident), madeAt: keyOf.createdAt(incident) },
+    incident,
+    key: keyOf[sort](incident),
+    madeAt: keyOf.createdAt(incident),
   }));
   keyed.sort((a, b) => turn * compare(a.key, b.key) || compare(b.madeAt, a.madeAt));
   return keyed.map(({ incident }) => incident);

@@ -46,8 +46,12 @@ function FreeLegalAid() {
       <ReadAnswer
         about={t('legalAid.title')}
         parts={[
-          ...[t('legalAid.title'), t('legalAid.steps'), t('legalAid.whoTitle')],
-          ...[t('legalAid.anyIncome'), t('legalAid.byIncome'), t('legalAid.oldFigures')],
+          t('legalAid.title'),
+          t('legalAid.steps'),
+          t('legalAid.whoTitle'),
+          t('legalAid.anyIncome'),
+          t('legalAid.byIncome'),
+          t('legalAid.oldFigures'),
         ]}
       />
       <Steps text={t('legalAid.steps')} />

@@ -22,7 +22,9 @@ export function placesOf(t: TFunction<'guidance'>): Place[] {
       title: t(`topics.${id}.question`),
       within: t(`categories.${category}`),
       text: [
-        ...[t(`topics.${id}.now`), t(`topics.${id}.law`), t(`topics.${id}.go`)],
+        t(`topics.${id}.now`),
+        t(`topics.${id}.law`),
+        t(`topics.${id}.go`),
         ...sources.map(({ act }) => t(`acts.${act}`)),
       ].join('\n'),
     })),

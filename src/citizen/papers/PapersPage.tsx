@@ -30,7 +30,7 @@ export default function PapersPage({ id, paper }: { id: string; paper: string | 
     <PrintPage key={chosen} title={chosen ? t(`paper.${chosen}.title`) : t('title')}>
       {isPending && <ListLoading label={t('title')} />}
       {!isPending && !complaint && <p>{t('gone')}</p>}
-      {report && complaint && <Known {...{ report, complaint, chosen }} />}
+      {report && complaint && <Known report={report} complaint={complaint} chosen={chosen} />}
       <chakra.div data-print="no" display="flex" flexWrap="wrap" gap="3" marginBlockStart="6">
         {chosen && (
           <LinkButton to="/my-reports" search={{ papers: id }} look="outline">
@@ -50,7 +50,7 @@ type Props = { report: Report; complaint: Complaint; chosen: PaperName | undefin
 function Known({ report, complaint, chosen }: Props) {
   const { answer } = useTrackingStatus(report.receivedAt ? report.referenceId : '');
   return chosen ? (
-    <Sheet {...{ report, complaint, answer, name: chosen }} />
+    <Sheet report={report} complaint={complaint} answer={answer} name={chosen} />
   ) : (
     <List id={report.id} answer={answer} />
   );

@@ -68,7 +68,12 @@ export async function writeTransferFile(
   { id, kind, body, files }: TransferContents,
 ): Promise<Blob> {
   const listed = files.map(({ id: fileId, name, type, bytes, sha256, wifiOnly = false }) => ({
-    ...{ id: fileId, name, type, bytes, sha256, wifiOnly },
+    id: fileId,
+    name,
+    type,
+    bytes,
+    sha256,
+    wifiOnly,
   }));
   const head = utf8(JSON.stringify({ id, kind, body, files: listed }));
   const line = `${title} ${version} ${await sha256Hex(subtle, head)} ${head.length}\n`;

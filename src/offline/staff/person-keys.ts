@@ -118,7 +118,9 @@ export const proofHeader = (proof: string | null): Readonly<Record<string, strin
   proof === null ? {} : { [personHeader]: proof };
 
 export const signedCall = ({ method, path, headers, body }: OutboxRequest) => ({
-  ...{ method, path, body },
+  method,
+  path,
+  body,
   writeId: headers['idempotency-key'] ?? '',
 });
 

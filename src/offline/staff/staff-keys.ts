@@ -92,7 +92,10 @@ export async function openStaffKeys(
 
 const aes = { name: 'AES-GCM', length: 256 } as const;
 const how = (salt: string, info: string) => ({
-  ...{ name: 'HKDF', hash: 'SHA-256', salt: utf8(salt), info: utf8(info) },
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: utf8(salt),
+  info: utf8(info),
 });
 
 const secretOf = (subtle: SubtleCrypto, bytes: Bytes) =>

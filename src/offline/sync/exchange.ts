@@ -129,7 +129,11 @@ async function readAnswer(
   const refusal = refusalIn({ status, json, attemptId });
   const isOurs = headers.get(attemptHeader) === attemptId;
   return {
-    ...{ status, headers, isOurs, json, refusal },
+    status,
+    headers,
+    isOurs,
+    json,
+    refusal,
     file: parts && isFile ? new Blob(parts, { type }) : null,
     retryAfterMs: isOurs || refusal ? retryAfter(headers, now) : null,
   };

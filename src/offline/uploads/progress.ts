@@ -29,8 +29,15 @@ export const newProgress = ({
   id,
   wifiOnly = false,
 }: Pick<FileRow, 'parcelId' | 'id' | 'wifiOnly'>): FileProgress => ({
-  ...{ name: nameOf(parcelId, id), parcelId, id, state: 'waiting', sentBytes: 0, wifiOnly },
-  ...{ attempts: 0, wait: null, refusal: null },
+  name: nameOf(parcelId, id),
+  parcelId,
+  id,
+  state: 'waiting',
+  sentBytes: 0,
+  wifiOnly,
+  attempts: 0,
+  wait: null,
+  refusal: null,
 });
 
 export async function progressOf(

@@ -154,8 +154,12 @@ interface TusResponse {
 }
 
 const none: TusResponse = {
-  ...{ status: 0, isOurs: false, isRefusal: false },
-  ...{ offset: null, length: null, retryAfterMs: null },
+  status: 0,
+  isOurs: false,
+  isRefusal: false,
+  offset: null,
+  length: null,
+  retryAfterMs: null,
 };
 
 /** null: not an answer from our server, or about another file. */
@@ -178,7 +182,8 @@ async function ask(platform: Platform, path: string, init: RequestOptions): Prom
     const { status, headers, refusal, retryAfterMs } = answer;
     const isTus = headers.get('tus-resumable') === '1.0.0';
     return {
-      ...{ status, retryAfterMs },
+      status,
+      retryAfterMs,
       isOurs: isTus && answer.isOurs,
       isRefusal: isTus && refusal !== null,
       offset: headers.get('upload-offset'),

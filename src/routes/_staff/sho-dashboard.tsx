@@ -98,9 +98,9 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
           <StageImport />
         </Suspense>
       )}
-      {tab === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
+      {tab === 'call-list' && <CallListTab page={view.page} goTo={goTo} onRefused={setRefused} />}
       {tab === 'figures' && <DashboardPlots />}
-      {tab === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
+      {tab === 'lost-and-found' && <ItemsTab view={view} goTo={goTo} sheet={sheet} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
     </Console>
   );

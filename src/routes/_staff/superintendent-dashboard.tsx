@@ -91,12 +91,12 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
       {tab === 'figures' && <DashboardPlots />}
       {tab === 'audit' && (
         <Suspense>
-          <AuditTab {...{ view, goTo, sheet }} />
+          <AuditTab view={view} goTo={goTo} sheet={sheet} />
         </Suspense>
       )}
-      {tab === 'police-stations' && <StationList {...{ view, goTo, sheet }} />}
+      {tab === 'police-stations' && <StationList view={view} goTo={goTo} sheet={sheet} />}
       {tab === 'officer-complaints' && (
-        <OfficerComplaintList {...{ view, goTo, sheet }} onRefused={setRefused} />
+        <OfficerComplaintList view={view} goTo={goTo} sheet={sheet} onRefused={setRefused} />
       )}
       {tab === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
       {tab === 'deadlines' && (
@@ -107,8 +107,8 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
         </Suspense>
       )}
       {tab === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
-      {tab === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
-      {tab === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
+      {tab === 'call-list' && <CallListTab page={view.page} goTo={goTo} onRefused={setRefused} />}
+      {tab === 'lost-and-found' && <ItemsTab view={view} goTo={goTo} sheet={sheet} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onClose={() => setRefused(null)} />
     </Console>
   );

@@ -95,7 +95,9 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
         {t(`${kind}.list`)}
       </chakra.h2>
       <ConsoleList
-        {...{ query, page, onPage }}
+        query={query}
+        page={page}
+        onPage={onPage}
         words="accounts"
         list={data}
         total={data?.totalUsers}
@@ -103,7 +105,8 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
       >
         {data && data.data.length > 0 && (
           <DataTable
-            {...{ sort, onSort }}
+            sort={sort}
+            onSort={onSort}
             caption={t(`${kind}.list`)}
             columns={[...columns, actions]}
             rows={data.data}

@@ -181,7 +181,8 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       <ResetFactorDialog {...question('reset', ({ _id }) => resetFactor(write, _id), t('factor.done'))} />
       {toHandOver &&
         kind.handOver?.({
-          ...{ row: toHandOver, write },
+          row: toHandOver,
+          write,
           onClose: () => setAsked(null),
           onDone: () => {
             toast({ title: t('handOver.done'), text: nameOf(toHandOver), tone: 'done' });

@@ -15,7 +15,7 @@ type TextProps = Common & ComponentProps<typeof TextInput>;
 export function TextField({ name, hint, required = false, ...rest }: TextProps) {
   const { input, ...field } = useFormField(name);
   return (
-    <Field {...{ ...field, hint, required }}>
+    <Field {...field} hint={hint} required={required}>
       <TextInput {...rest} {...input} />
     </Field>
   );
@@ -50,7 +50,7 @@ function LongTextField({ name }: Common) {
 export function ChoiceField({ name, required = false, children }: Common & { children: ReactNode }) {
   const { input, ...field } = useFormField(name);
   return (
-    <Field {...{ ...field, required }}>
+    <Field {...field} required={required}>
       <SelectInput {...input}>{children}</SelectInput>
     </Field>
   );
@@ -59,7 +59,12 @@ export function ChoiceField({ name, required = false, children }: Common & { chi
 function NewPasswordField({ name, hint, required = false }: Common) {
   const { input, ...field } = useFormField(name);
   return (
-    <PasswordField {...{ ...field, hint, required }} input={{ ...input, autoComplete: 'new-password' }} />
+    <PasswordField
+      {...field}
+      hint={hint}
+      required={required}
+      input={{ ...input, autoComplete: 'new-password' }}
+    />
   );
 }
 

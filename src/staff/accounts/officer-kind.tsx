@@ -9,7 +9,7 @@ import { officerCsv } from '#contract/staff/csv.ts';
 import { type Officer, officerPosts, officerSchema, officerSorts } from '#contract/staff/officer.ts';
 import { orderOf } from '#staff/list/view.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { FieldError } from '#ui/form/Field.tsx';
+import { FieldError, faultyInput } from '#ui/form/Field.tsx';
 import { Options, TextInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
@@ -118,8 +118,7 @@ function Name({ path, number, onRemove }: { path: string; number: number; onRemo
         <TextInput
           id={id}
           aria-label={t('area.nameNumber', { number })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          {...faultyInput(id, error)}
           autoComplete="off"
           {...input}
         />

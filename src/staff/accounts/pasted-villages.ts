@@ -50,8 +50,10 @@ export function villagesIn(text: string): Pasted {
     else rowOfName.set(plainWord(name), row);
     villages.push({
       ...blankArea,
-      ...{ Village_Name: name, Village_Name_Mr: said.villageNameMr ?? '' },
-      ...{ Village_Latitude: said.latitude ?? '', Village_Longitude: said.longitude ?? '' },
+      Village_Name: name,
+      Village_Name_Mr: said.villageNameMr ?? '',
+      Village_Latitude: said.latitude ?? '',
+      Village_Longitude: said.longitude ?? '',
       type: typeOf(said) === 'city' ? 'city' : 'village',
     });
   }

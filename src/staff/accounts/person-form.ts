@@ -57,8 +57,19 @@ export const namedFaults = (faults: readonly FieldProblem[], typedAt: (path: str
 
 /** Fields of both forms as the page shows them; the areas follow, in their own order. */
 const pageFields = [
-  ...['id', 'post', 'fullName', 'email', 'mobNumber', 'password', 'stationName', 'stationNameMr', 'address'],
-  ...['latitude', 'longitude', 'stationMobNumber', 'description'],
+  'id',
+  'post',
+  'fullName',
+  'email',
+  'mobNumber',
+  'password',
+  'stationName',
+  'stationNameMr',
+  'address',
+  'latitude',
+  'longitude',
+  'stationMobNumber',
+  'description',
 ];
 
 export const inPageOrder = <Fault>(faults: readonly Fault[], pathOf: (fault: Fault) => string) => {

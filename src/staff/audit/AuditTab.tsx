@@ -30,7 +30,11 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
   const { t } = useTranslation('audit');
   const { lines: kind, q, page, id, from, to } = view;
   const query = useAuditLines({
-    ...{ page, kind, from, to, about: id },
+    page,
+    kind,
+    from,
+    to,
+    about: id,
     search: q || undefined,
   });
   const list = query.data;
@@ -59,7 +63,9 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
       )}
       <AuditFilters view={view} goTo={goTo} />
       <ConsoleList
-        {...{ query, list, page }}
+        query={query}
+        list={list}
+        page={page}
         words="audit"
         total={list?.total}
         onPage={(next) => goTo({ page: next })}
@@ -134,8 +140,17 @@ const sheetOf = (rows: readonly AuditLine[]): Sheet => ({
   fileName: 'audit.csv',
   header: ['line', 'at', 'action', 'name', 'post', 'role', 'about', 'text', 'rows', 'reason', 'address'],
   rows: rows.map(({ _id, at, action, by, report, account, text, rows, reason, address }) => [
-    ...[_id, at, action, by?.name, by?.post, by?.role],
-    ...[report?.referenceId ?? account, text, rows, reason, address],
+    _id,
+    at,
+    action,
+    by?.name,
+    by?.post,
+    by?.role,
+    report?.referenceId ?? account,
+    text,
+    rows,
+    reason,
+    address,
   ]),
   isPage: true,
 });

@@ -145,7 +145,9 @@ const sheetOf = (logs: readonly BroadcastLog[]): Sheet => ({
   header: [...fields, 'failedNumbers', 'createdAt', 'updatedAt'],
   rows: logs.map((log) => [
     ...fields.map((field) => log[field]),
-    ...[log.failedNumbers.join(' '), log.createdAt, log.updatedAt],
+    log.failedNumbers.join(' '),
+    log.createdAt,
+    log.updatedAt,
   ]),
 });
 

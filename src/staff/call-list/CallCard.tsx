@@ -55,7 +55,7 @@ export function CallCard({ row, onRefused }: Props) {
         </TextAnchor>
       )}
       <Sentences sentence={row.sentence} first={row.language} />
-      <Actions {...{ row, onRefused }} isCalled={way !== 'never'} />
+      <Actions row={row} onRefused={onRefused} isCalled={way !== 'never'} />
     </Card>
   );
 }

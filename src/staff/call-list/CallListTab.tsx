@@ -29,7 +29,8 @@ export function CallListTab({ page, goTo, onRefused }: Props) {
         </chakra.p>
       )}
       <ConsoleList
-        {...{ query, list }}
+        query={query}
+        list={list}
         words="call-list"
         total={list?.total}
         page={page}

@@ -44,7 +44,8 @@ export function NotTold() {
           text={t('list.page', { page, pages, count: list.total, total: list.total })}
           previous={t('list.previous')}
           next={t('list.next')}
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           onPage={setPage}
         />
       )}

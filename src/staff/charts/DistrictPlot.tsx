@@ -48,7 +48,8 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
     >
       {(room) => (
         <StationMap
-          {...{ ...room, link }}
+          {...room}
+          link={link}
           places={places}
           ways={waysOf(stations)}
           kilometres={(km) => t('map.km', { count: km })}
@@ -89,7 +90,12 @@ function placesOf(stations: readonly Station[], titles: Titles): Place[] {
     .map((station): Place => {
       const { _id, stationName, longitude, latitude, open } = station;
       return {
-        ...{ key: _id, name: stationName, longitude, latitude, size: open, tone: 'act' },
+        key: _id,
+        name: stationName,
+        longitude,
+        latitude,
+        size: open,
+        tone: 'act',
         title: titles.station(station),
       };
     });

@@ -55,9 +55,13 @@ export function AgesPlot({ plots }: { plots: Charts }) {
     >
       {(room) => (
         <StackedBars
-          {...{ ...room, link }}
+          {...room}
+          link={link}
           strips={ages.map(({ key, name, open, isOld }) => ({
-            ...{ key, name, value: open, text: formatNumber(open) },
+            key,
+            name,
+            value: open,
+            text: formatNumber(open),
             tone: isOld ? 'accent' : 'act',
           }))}
         />
@@ -114,7 +118,8 @@ export function WeeksPlot({ plots }: { plots: Charts }) {
     >
       {(room) => (
         <Bars
-          {...{ ...room, link }}
+          {...room}
+          link={link}
           tones={statusNames.map(inkOf)}
           bars={weeks.map(({ from, name, values, total, parts }) => ({
             key: from,
@@ -156,9 +161,14 @@ export function KindsPlot({ plots: { categories, from, to } }: { plots: Charts }
     >
       {(room) => (
         <StackedBars
-          {...{ ...room, link }}
+          {...room}
+          link={link}
           strips={kinds.map(({ category, name, count: value }) => ({
-            ...{ key: category, name, value, text: formatNumber(value), tone: 'act' as const },
+            key: category,
+            name,
+            value,
+            text: formatNumber(value),
+            tone: 'act' as const,
           }))}
         />
       )}
@@ -185,12 +195,14 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
     name: stationNameIn(language, names) ?? t('first.noStation'),
     value: medianHours,
     time: inWords(medianHours),
-    ...{ acted, reports },
+    acted,
+    reports,
   }));
   const { from, to } = plots;
   const link = useListLink((key) => ({
     ...(role === 'sp' && { station: key === 'none' ? noStation : key }),
-    ...{ from, to },
+    from,
+    to,
   }));
   const named = stations.filter(({ key, value }) => key !== 'none' && value !== null);
   // The server has the slowest first.
@@ -217,9 +229,13 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
     >
       {(room) => (
         <StackedBars
-          {...{ ...room, link }}
+          {...room}
+          link={link}
           strips={stations.map(({ key, name, value, time, acted, reports }) => ({
-            ...{ key, name, value, tone: 'act' as const },
+            key,
+            name,
+            value,
+            tone: 'act' as const,
             text: t('first.value', { time, acted, reports }),
           }))}
         />

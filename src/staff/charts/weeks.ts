@@ -20,7 +20,8 @@ export function weeksOf(days: readonly Day[]): Week[] {
     if (!week || isMonday(day)) weeks.push({ from: day, to: day, counts });
     else
       weeks[weeks.length - 1] = {
-        ...{ from: week.from, to: day },
+        from: week.from,
+        to: day,
         counts: eachStatus((status) => week.counts[status] + counts[status]),
       };
   }

@@ -87,7 +87,9 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
             to={consoleOf.sp}
             search={{ tab: 'incidents', queue, station: row._id ?? noStation }}
             aria-label={t('board.cell', {
-              ...{ station: nameOf(row), queue: t(`queue.${queue}`), number: countText(row[queue]) },
+              station: nameOf(row),
+              queue: t(`queue.${queue}`),
+              number: countText(row[queue]),
             })}
             alone
             minWidth="target"

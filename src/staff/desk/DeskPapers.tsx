@@ -93,7 +93,7 @@ function HandOver({ incident, counted }: Props) {
   return (
     <>
       <PrintButton />
-      <HandOverSheet {...{ incident, counted, station }} />
+      <HandOverSheet incident={incident} counted={counted} station={station} />
     </>
   );
 }

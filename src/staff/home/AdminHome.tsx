@@ -81,11 +81,13 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
       isStation: true,
     })),
     ...data.withoutVillages.map((station) => ({
-      ...{ key: `empty ${station._id}`, isStation: true },
+      key: `empty ${station._id}`,
+      isStation: true,
       text: t('admin.withoutVillages', { station: nameOf(station) }),
     })),
     ...data.silent.map((station) => ({
-      ...{ key: `silent ${station._id}`, isStation: true },
+      key: `silent ${station._id}`,
+      isStation: true,
       text: t('admin.silent', { station: nameOf(station), days: silentDays }),
     })),
     data.unassigned > 0 && { key: 'unassigned', text: t('admin.unassigned', { count: data.unassigned }) },

@@ -58,8 +58,12 @@ function Sheet({ stations, charts }: Props & { charts: Charts }) {
       0,
     );
   const all = {
-    ...{ received: sum('received') ?? 0, acted: sum('acted') ?? 0, closed: sum('closed'), told: sum('told') },
-    ...{ overdue: sum('overdue') ?? 0, medianHours: null },
+    received: sum('received') ?? 0,
+    acted: sum('acted') ?? 0,
+    closed: sum('closed'),
+    told: sum('told'),
+    overdue: sum('overdue') ?? 0,
+    medianHours: null,
   };
   const cellsOf = ({ received, acted, closed, told, overdue, medianHours }: Omit<WeekRow, 'station'>) => [
     formatNumber(received),

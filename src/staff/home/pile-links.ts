@@ -49,7 +49,9 @@ export function useDistrictPiles(open: Open) {
   const { t } = useTranslation('home');
   const { data } = useDistrictHome();
   return ofDistrict.map(({ key, tab, search }) => ({
-    ...{ key, tab, search },
+    key,
+    tab,
+    search,
     text: t(`district.${key}`),
     count: data && countText(data[key] ?? 0),
     isCurrent:

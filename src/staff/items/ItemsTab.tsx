@@ -40,17 +40,21 @@ export function ItemsTab({ view, goTo, sheet, onRefused }: Props) {
       <Muted marginBlockEnd="4">{t('lead')}</Muted>
       <ItemFilters view={view} goTo={goTo} />
       <ConsoleList
-        {...{ query, list }}
+        query={query}
+        list={list}
         words="staff-items"
         total={list?.total}
         page={view.page}
         onPage={(page) => goTo({ page })}
         none={isFiltered && <NoMatch goTo={goTo} />}
       >
-        {rows.length > 0 && <ItemRows {...{ rows, decide, onRefused }} onOpen={(id) => goTo({ id })} />}
+        {rows.length > 0 && (
+          <ItemRows rows={rows} decide={decide} onRefused={onRefused} onOpen={(id) => goTo({ id })} />
+        )}
       </ConsoleList>
       <ItemDialog
-        {...{ decide, onRefused }}
+        decide={decide}
+        onRefused={onRefused}
         id={view.id}
         rows={list?.data}
         onClose={() => goTo({ id: undefined })}

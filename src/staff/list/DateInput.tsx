@@ -23,7 +23,9 @@ export function DateInput({ min, onDay, ...rest }: DateProps) {
       maxLength={10}
       width="10rem"
       placeholder={dayForm}
-      {...{ read, show: shownDay, ...rest }}
+      read={read}
+      show={shownDay}
+      {...rest}
       onRead={onDay}
     />
   );
@@ -44,7 +46,9 @@ export function TimeInput({ onTime, ...rest }: TimeProps) {
       maxLength={5}
       width="6rem"
       placeholder={timeForm}
-      {...{ read: typedTime, show, ...rest }}
+      read={typedTime}
+      show={show}
+      {...rest}
       onRead={onTime}
     />
   );

@@ -39,10 +39,12 @@ export function SearchedList<Row extends { _id: string }>(props: Props<Row>) {
     <>
       <TitleBar>
         <chakra.h2 fontSize="xl">{t('list.title')}</chakra.h2>
-        <ListSearchDialog {...{ words, view, goTo }} {...search} />
+        <ListSearchDialog words={words} view={view} goTo={goTo} {...search} />
       </TitleBar>
       <ConsoleList
-        {...{ words, query, list }}
+        words={words}
+        query={query}
+        list={list}
         total={list?.total}
         page={view.page}
         onPage={(page) => goTo({ page })}

@@ -56,7 +56,9 @@ export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
   return (
     <section>
       <SearchedList
-        {...{ view, goTo, query }}
+        view={view}
+        goTo={goTo}
+        query={query}
         words="officer-complaints"
         search={{ useSearch: useOfficerComplaintSearch, textsOf, titleOf, detailOf }}
         columns={complaintColumns(t, {
@@ -75,7 +77,8 @@ export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
         below={(row) =>
           editing?.id === row._id && (
             <StatusForm
-              {...{ changeStatus, onRefused }}
+              changeStatus={changeStatus}
+              onRefused={onRefused}
               key={editing.preset}
               target={targetOf(row)}
               preset={editing.preset}
@@ -86,7 +89,9 @@ export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
         }
       />
       <ComplaintDetails
-        {...{ rows, changeStatus, onRefused }}
+        rows={rows}
+        changeStatus={changeStatus}
+        onRefused={onRefused}
         id={view.id}
         onClose={() => goTo({ id: undefined })}
       />

@@ -72,7 +72,9 @@ export function Console(props: Props) {
   const [rosterOpen, setRosterOpen] = useState(false);
   const hasRoster = useSession().role === 'pi';
   const bar = {
-    ...{ tab, waiting, piles },
+    tab,
+    waiting,
+    piles,
     onPassword: useStableCallback(askPassword),
     onSecurity: useStableCallback(() => setSecurityOpen(true)),
     onRoster: useStableCallback(() => setRosterOpen(true)),

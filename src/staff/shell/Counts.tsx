@@ -91,7 +91,9 @@ export function DistrictCounts({ sheet }: Sheeted) {
     field: DistrictCount,
     icon: LucideIcon,
   ) => ({
-    ...{ id, field, icon },
+    id,
+    field,
+    icon,
     label: t(`counts.${id}`),
     value: data?.[field],
   });
@@ -125,7 +127,10 @@ export function SystemCounts({ sheet }: Sheeted) {
   const { t } = useTranslation('shell');
   const { data, error, isPending, isLoadingError, refetch } = useAdminMetrics();
   const count = (id: string, field: SystemCount, label: string, icon: LucideIcon) => ({
-    ...{ id, field, icon, label },
+    id,
+    field,
+    icon,
+    label,
     value: data?.[field],
   });
   const counts = [
@@ -153,7 +158,10 @@ export function StationCount() {
   const { t } = useTranslation('shell');
   const { data, isPending, refetch } = useIncidents({ page: 1, search: '' });
   const total = {
-    ...{ id: 'reports', field: 'totalReports', label: t('counts.reports'), icon: FileText },
+    id: 'reports',
+    field: 'totalReports',
+    label: t('counts.reports'),
+    icon: FileText,
     value: data?.totalReports,
     orMore: data?.totalCapped ?? false,
   };

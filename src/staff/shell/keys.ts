@@ -9,8 +9,12 @@ type Act = (typeof acts)[number];
 export type KeyAction = 'search' | 'next' | 'previous' | 'help' | Act;
 
 const letters: Readonly<Record<string, KeyAction>> = {
-  ...{ j: 'next', k: 'previous' },
-  ...{ a: 'act', n: 'note', c: 'call', p: 'print' },
+  j: 'next',
+  k: 'previous',
+  a: 'act',
+  n: 'note',
+  c: 'call',
+  p: 'print',
 };
 const actions: Readonly<Record<string, KeyAction>> = { ...letters, '/': 'search', '?': 'help' };
 

@@ -33,7 +33,9 @@ export function StationList({ view, goTo, sheet }: ListTabProps) {
   return (
     <section>
       <SearchedList
-        {...{ view, goTo, query }}
+        view={view}
+        goTo={goTo}
+        query={query}
         search={searches[language]}
         words="stations"
         columns={stationColumns(t, language, ({ _id }) => goTo({ id: _id }))}
@@ -49,7 +51,9 @@ const byName = { by: 'stationName', order: 'asc' } as const;
 const searchIn = (language: Language): ListSearch<Station> => ({
   useSearch: useStationSearch,
   textsOf: ({ stationName, stationNameMr = '', fullName, jurisdictionAreas }) => [
-    ...[stationName, stationNameMr, fullName],
+    stationName,
+    stationNameMr,
+    fullName,
     ...jurisdictionAreas.flatMap(({ villageName, villageNameMr = '' }) => [villageName, villageNameMr]),
   ],
   titleOf: (row) => stationNameIn(language, row),

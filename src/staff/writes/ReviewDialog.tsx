@@ -145,7 +145,7 @@ function Refused({ write, onSent, onDone }: PartProps) {
   const { name, requestId, summary } = write;
   const { title, text } = useWhy(write);
   const note = summary && 'note' in summary ? summary.note : undefined;
-  if (editing) return <Rewrite {...{ write, onSent }} onCancel={() => setEditing(false)} />;
+  if (editing) return <Rewrite write={write} onSent={onSent} onCancel={() => setEditing(false)} />;
   return (
     <>
       <chakra.p fontWeight="600">{title}</chakra.p>

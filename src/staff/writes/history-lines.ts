@@ -33,16 +33,28 @@ export function useHistoryLines(
   const nameOf = useTransferName();
   const lines: HistoryLine[] = [
     ...data.map((change) => ({
-      ...{ key: change.id, at: change.at, title: null, status: change.status, note: change.note },
+      key: change.id,
+      at: change.at,
+      title: null,
+      status: change.status,
+      note: change.note,
       signature: signatureOf(change),
     })),
     ...transfers.map((transfer) => ({
-      ...{ key: `to ${transfer.id}`, at: transfer.at, title: nameOf(transfer), status: null },
-      ...{ note: transfer.reason, signature: signatureOf(transfer) },
+      key: `to ${transfer.id}`,
+      at: transfer.at,
+      title: nameOf(transfer),
+      status: null,
+      note: transfer.reason,
+      signature: signatureOf(transfer),
     })),
     ...investigators.map((choice) => ({
-      ...{ key: `officer ${choice.id}`, at: choice.at, title: officerTitle(choice.to), status: null },
-      ...{ note: choice.reason, signature: signatureOf(choice) },
+      key: `officer ${choice.id}`,
+      at: choice.at,
+      title: officerTitle(choice.to),
+      status: null,
+      note: choice.reason,
+      signature: signatureOf(choice),
     })),
   ];
   if (incident) {

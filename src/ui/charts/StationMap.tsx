@@ -77,7 +77,8 @@ export function StationMap({
   };
   return (
     <svg
-      {...{ width, height }}
+      width={width}
+      height={height}
       role={link ? 'group' : 'img'}
       aria-label={label}
       {...(onTap && { onClick: tap, cursor: 'crosshair' })}
@@ -92,7 +93,10 @@ export function StationMap({
         return (
           <Ink key={key} tone={isBoundary ? 'accent' : 'quiet'}>
             <line
-              {...{ x1, y1, x2, y2 }}
+              x1={x1}
+              y1={y1}
+              x2={x2}
+              y2={y2}
               strokeWidth={isBoundary ? 2 : 1}
               strokeDasharray={isBoundary ? undefined : '2 3'}
             />
@@ -118,7 +122,7 @@ export function StationMap({
           </text>
         ))}
       </Words>
-      <ScaleBar {...{ project, height, kilometres, kmBetween }} />
+      <ScaleBar project={project} height={height} kilometres={kilometres} kmBetween={kmBetween} />
     </svg>
   );
 }

@@ -37,7 +37,8 @@ interface Regions {
   readonly enter: (id: string) => () => void;
 }
 const RegionsContext = createContext<Regions>({
-  ...{ toasts: [], inDialogs: [] },
+  toasts: [],
+  inDialogs: [],
   close: () => {},
   enter: () => () => {},
 });

@@ -82,6 +82,10 @@ export function FieldSet({ id, label, hint, error: ownError, required = false, c
   );
 }
 
+/** An input without a label of its own that is faulty: its `FieldError` has the id `<id>-error`. */
+export const faultyInput = (id: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {};
+
 export function FieldError({ id, children }: { id: string; children: string }) {
   const words = useUiTexts();
   return (

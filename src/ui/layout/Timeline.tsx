@@ -75,7 +75,9 @@ const Dot = chakra('span', {
   variants: {
     completed: {
       true: {
-        ...{ bg: 'done', borderColor: 'done', color: 'bg' },
+        bg: 'done',
+        borderColor: 'done',
+        color: 'bg',
         // Paper gets no backgrounds: there the tick is black on white.
         _print: { bg: 'transparent', borderColor: 'fg', color: 'fg' },
       },

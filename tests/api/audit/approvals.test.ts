@@ -99,7 +99,8 @@ it('an export with confidential reports waits for another officer, one of normal
   const other = await district.enter('sp', {
     role: 'sp',
     full_name: 'Vikas Rane',
-    ...{ post: 'ASP', officer_no: 'OFF702' },
+    post: 'ASP',
+    officer_no: 'OFF702',
   });
   const take = (query: string) =>
     district.app.inject({

@@ -31,9 +31,17 @@ const complainOfOfficer = async () => {
   await district.db
     .insertInto('officer_complaints')
     .values({
-      ...{ id, source: 'bot', language: 'en', body_sha256: Buffer.alloc(32), accused_name_fold: '' },
-      ...{ accused_officer_name: 'X', full_name: 'Y', complaint_description: 'Z', location: 'W' },
-      ...{ date_time: district.clock.now, received_at: district.clock.now },
+      id,
+      source: 'bot',
+      language: 'en',
+      body_sha256: Buffer.alloc(32),
+      accused_name_fold: '',
+      accused_officer_name: 'X',
+      full_name: 'Y',
+      complaint_description: 'Z',
+      location: 'W',
+      date_time: district.clock.now,
+      received_at: district.clock.now,
     })
     .execute();
   return id;

@@ -36,7 +36,9 @@ it('tells who read, listed and took a report', async () => {
   expect(about).toEqual({ _id: confidential.id, referenceId: confidential.referenceId });
   expect(data[0]).toMatchObject({
     by: { name: 'Asha Deshmukh', post: 'SP', role: 'sp' },
-    ...{ text: 'incident-reports.csv', rows: 1, reason: 'Court' },
+    text: 'incident-reports.csv',
+    rows: 1,
+    reason: 'Court',
   });
   expect(data[1]?.report).toEqual({ _id: confidential.id, referenceId: confidential.referenceId });
   expect(await actions(`?search=${confidential.referenceId.toLowerCase()}`)).toEqual(ofReport);
@@ -80,15 +82,25 @@ it('keeps who reads a complaint against an officer from that officer', async () 
   const other = await district.enter('sp', {
     role: 'sp',
     full_name: 'Meera Kulkarni',
-    ...{ post: 'DYSP', officer_no: 'OFF002' },
+    post: 'DYSP',
+    officer_no: 'OFF002',
   });
   await district.db
     .insertInto('officer_complaints')
     .values({
-      ...{ id, source: 'bot', full_name: 'Shobha Tambe', complaint_description: 'x', location: 'Wadgaon' },
-      ...{ accused_officer_name: 'Asha Deshmukh', accused_name_fold: 'asha deshmukh', language: 'mr' },
-      ...{ date_time: district.clock.now, received_at: district.clock.now },
-      ...{ body_sha256: Buffer.alloc(32), search_fold: 'shobha', accused_officer_id: district.sp.id },
+      id,
+      source: 'bot',
+      full_name: 'Shobha Tambe',
+      complaint_description: 'x',
+      location: 'Wadgaon',
+      accused_officer_name: 'Asha Deshmukh',
+      accused_name_fold: 'asha deshmukh',
+      language: 'mr',
+      date_time: district.clock.now,
+      received_at: district.clock.now,
+      body_sha256: Buffer.alloc(32),
+      search_fold: 'shobha',
+      accused_officer_id: district.sp.id,
     })
     .execute();
   await district.call('GET', '/sp-user/complaint-reports', { by: other });

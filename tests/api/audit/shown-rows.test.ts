@@ -113,9 +113,17 @@ describe('a complaint about an officer', () => {
     await district.db
       .insertInto('officer_complaints')
       .values({
-        ...{ id, source: 'bot', accused_officer_name: 'Head Constable', accused_name_fold: 'hed konstbl' },
-        ...{ full_name: 'Shobha Tambe', complaint_description: 'पावती दिली नाही.', location: 'Wadgaon' },
-        ...{ language: 'mr', date_time: now, received_at: now, search_fold: 'shobha' },
+        id,
+        source: 'bot',
+        accused_officer_name: 'Head Constable',
+        accused_name_fold: 'hed konstbl',
+        full_name: 'Shobha Tambe',
+        complaint_description: 'पावती दिली नाही.',
+        location: 'Wadgaon',
+        language: 'mr',
+        date_time: now,
+        received_at: now,
+        search_fold: 'shobha',
         body_sha256: Buffer.alloc(32),
       })
       .execute();
@@ -126,7 +134,9 @@ describe('a complaint about an officer', () => {
     const key = { 'idempotency-key': uuidv7() };
     for (let time = 0; time < 2; time += 1) expect((await put(path, status, key)).status).toBe(200);
     expect(await actionsAbout(subject)).toEqual([
-      ...['officer-complaint.show', 'officer-complaint.status', 'officer-complaint.show'],
+      'officer-complaint.show',
+      'officer-complaint.status',
+      'officer-complaint.show',
     ]);
   });
 });

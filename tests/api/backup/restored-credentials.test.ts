@@ -49,30 +49,31 @@ const passkeyOf = (db: Db, account_id: string, name: string) =>
   db
     .insertInto('passkeys')
     .values({
-      ...{
-        account_id,
-        name,
-        credential_id: `${account_id} ${name}`,
-        public_key: Buffer.alloc(1),
-        counter: 0,
-      },
-      ...{ transports: [], has_prf: false, created_at: at, last_used_at: null },
+      account_id,
+      name,
+      credential_id: `${account_id} ${name}`,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      has_prf: false,
+      created_at: at,
+      last_used_at: null,
     })
     .execute();
 const personOf = (db: Db, account_id: string, buckle_no: string) =>
   db
     .insertInto('persons')
     .values({
-      ...{
-        id: uuidv7(),
-        account_id,
-        full_name: 'Ganesh Kale',
-        full_name_mr: '',
-        rank: 'PSI',
-        buckle_no,
-        pin_hash: '',
-      },
-      ...{ is_in_charge: false, made_at: at, changed_at: at },
+      id: uuidv7(),
+      account_id,
+      full_name: 'Ganesh Kale',
+      full_name_mr: '',
+      rank: 'PSI',
+      buckle_no,
+      pin_hash: '',
+      is_in_charge: false,
+      made_at: at,
+      changed_at: at,
     })
     .execute();
 

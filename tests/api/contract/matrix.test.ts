@@ -39,14 +39,15 @@ beforeAll(async () => {
   await district.db
     .insertInto('persons')
     .values({
-      ...{
-        id: colleague,
-        account_id: district.other.id,
-        full_name: 'Rekha More',
-        rank: 'HC',
-        buckle_no: '12',
-      },
-      ...{ pin_hash: '', made_at, changed_at, closed_at },
+      id: colleague,
+      account_id: district.other.id,
+      full_name: 'Rekha More',
+      rank: 'HC',
+      buckle_no: '12',
+      pin_hash: '',
+      made_at,
+      changed_at,
+      closed_at,
     })
     .execute();
   callers = {

@@ -43,9 +43,15 @@ afterAll(async () => {
 
 it('compiles', () => {
   const program = ts.createProgram([join(folder, 'calls.ts')], {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
-    ...{ noUncheckedIndexedAccess: true, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] },
-    ...{ target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, types: [] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    noUncheckedIndexedAccess: true,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    types: [],
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
   const faults = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {

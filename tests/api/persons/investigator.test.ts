@@ -16,7 +16,10 @@ describe('the investigating officer', () => {
     const id = await reportOf(district, seat);
     const kale = await unlock(district, seat, { id: await enrol(district, seat) });
     const moreId = await enrol(district, seat, {
-      ...{ fullName: 'Rekha More', rank: 'HC', buckleNo: '12', isInCharge: false },
+      fullName: 'Rekha More',
+      rank: 'HC',
+      buckleNo: '12',
+      isInCharge: false,
     });
     const more = await unlock(district, seat, { id: moreId });
     const path = `/pi-user/incident-reports/${id}/investigator`;
@@ -50,7 +53,8 @@ describe('the investigating officer', () => {
 
     const elsewhere = await newStation(district);
     const moved = await district.call('PUT', `/sp-user/incident-reports/${id}/transfer`, {
-      ...{ by: district.sp, body: { stationId: elsewhere.id } },
+      by: district.sp,
+      body: { stationId: elsewhere.id },
     });
     expect(moved.body.data.investigator).toBeUndefined();
   });

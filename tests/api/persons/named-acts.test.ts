@@ -107,20 +107,17 @@ async function waitingFor(id: string): Promise<InputOf<'incident-told'>> {
 async function item(): Promise<string> {
   const id = uuidv7();
   const body = {
-    ...{
-      type: 'lost',
-      referenceId: 'LF-000001',
-      title: 'Umbrella',
-      category: 'other',
-      description: 'Black.',
-    },
-    ...{
-      location: 'Nowhere known',
-      contactName: 'Kiran Palve',
-      contactPhone: '9000000601',
-      showPhone: false,
-    },
-    ...{ language: 'mr', madeAt: '2026-11-20T10:00:00.000Z' },
+    type: 'lost',
+    referenceId: 'LF-000001',
+    title: 'Umbrella',
+    category: 'other',
+    description: 'Black.',
+    location: 'Nowhere known',
+    contactName: 'Kiran Palve',
+    contactPhone: '9000000601',
+    showPhone: false,
+    language: 'mr',
+    madeAt: '2026-11-20T10:00:00.000Z',
   };
   expect((await one.district.call('PUT', `/public/items/${id}`, { body })).status).toBe(201);
   return id;

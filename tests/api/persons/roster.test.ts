@@ -137,7 +137,8 @@ describe('a new officer', () => {
     const email = `${uuidv7()}@test.example`;
     const handOver = () =>
       district.call('POST', `/admin/pi-user/${seat.id}/new-officer`, {
-        ...{ by, body: { fullName: 'Sarita Pawar', email, mobNumber: '9000000007' } },
+        by,
+        body: { fullName: 'Sarita Pawar', email, mobNumber: '9000000007' },
       });
     const { body } = await handOver();
     // A repeat makes no other link.

@@ -47,7 +47,8 @@ describe('an act of a station with a roster', () => {
     const writeId = uuidv7();
     const send = (proof: string, by = seat) =>
       district.call('PUT', statusPath(id), {
-        ...{ by, body },
+        by,
+        body,
         headers: { 'idempotency-key': writeId, [personHeader]: proof },
       });
     const signed = (path: string, words: string, write = writeId) =>

@@ -54,8 +54,13 @@ it('puts a "no" on the board once, with its clock, until the office acts', async
     openTotal: 1,
     open: [
       {
-        ...{ _id: report.id, referenceId: report.referenceId, stationName: 'Wadgaon' },
-        ...{ words: 'They never came.', answeredOn: '2026-11-02', dueOn: '2026-11-17', isOverdue: false },
+        _id: report.id,
+        referenceId: report.referenceId,
+        stationName: 'Wadgaon',
+        words: 'They never came.',
+        answeredOn: '2026-11-02',
+        dueOn: '2026-11-17',
+        isOverdue: false,
       },
     ],
     stations: [{ stationName: 'Wadgaon', yes: 0, partly: 0, no: 1 }],

@@ -84,8 +84,13 @@ describe('a message of the complainant', () => {
       .insertInto('incident_evidence')
       .values(
         Array.from({ length: messageLimits.laterFiles - 1 }, () => ({
-          ...{ id: uuidv7(), incident_id: own.id, name: 'x', type: 'image/jpeg', bytes: 1 },
-          ...{ sha256: Buffer.alloc(32), message_id: seen.forHolder.messages[0].id },
+          id: uuidv7(),
+          incident_id: own.id,
+          name: 'x',
+          type: 'image/jpeg',
+          bytes: 1,
+          sha256: Buffer.alloc(32),
+          message_id: seen.forHolder.messages[0].id,
         })),
       )
       .execute();

@@ -26,8 +26,12 @@ beforeAll(async () => {
       done(answer ? Object.assign(new Error('come again'), { responseCode: answer }) : null),
   });
   district = await openDistrict({
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, SMTP_TLS: 'off', METRICS_PORT: '0' },
-    ...{ MAIL_FROM: 'no-reply@police.example', SESSION_DAYS: '30', SESSION_IDLE_HOURS: '720' },
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    SMTP_TLS: 'off',
+    METRICS_PORT: '0',
+    MAIL_FROM: 'no-reply@police.example',
+    SESSION_DAYS: '30',
+    SESSION_IDLE_HOURS: '720',
   });
 });
 beforeEach(async () => {

@@ -52,7 +52,10 @@ describe('the call list', () => {
     expect(one.gateway.taken).toEqual([]);
     const [row] = await one.listOf();
     expect(row).toMatchObject({
-      ...{ _id: id, mobNumber: '', contactPreference: 'hours 10:00-12:00', language: 'mr' },
+      _id: id,
+      mobNumber: '',
+      contactPreference: 'hours 10:00-12:00',
+      language: 'mr',
     });
     expect(row.sentence.mr).toContain('कारवाई सुरू झाली');
   });

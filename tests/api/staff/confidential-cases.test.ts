@@ -87,7 +87,9 @@ it('is made normal only with the words of consent, and then belongs to its stati
   expect(made.body.data.officer).toBeUndefined();
   expect((await show(id, district.own, 'pi-user')).status).toBe(200);
   expect((await history(id)).transfers.at(-1)).toMatchObject({
-    ...{ kind: 'madeNormal', from: 'Rohini Kale', to: 'Wadgaon' },
+    kind: 'madeNormal',
+    from: 'Rohini Kale',
+    to: 'Wadgaon',
     reason: 'Said so on the telephone on 22 November.',
   });
   expect((await put(path, { consent: 'Again.' })).body.data.version).toBe(made.body.data.version);

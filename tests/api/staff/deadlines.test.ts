@@ -190,7 +190,8 @@ it('gives the superintendent the median days to each step, by station', async ()
   const { body } = await district.call('GET', '/sp-user/dashboard/step-times', { by: district.sp });
   const found = [
     {
-      ...{ _id: district.own.id, stationName: 'Wadgaon' },
+      _id: district.own.id,
+      stationName: 'Wadgaon',
       steps: [{ kind: 'signed', reports: 3, days: 2 }],
     },
   ];

@@ -17,9 +17,17 @@ async function reported(given: Partial<ItemReport> = {}) {
   const id = uuidv7();
   const referenceId = `LF-${String(made).padStart(6, '0')}`;
   const body: ItemReport = {
-    ...{ type: 'lost', referenceId, title: `छत्री ${made}`, category: 'other', description: 'लाकडी मूठ.' },
-    ...{ location: 'Wadgaon', contactName: 'Kiran Palve', contactPhone: '9000000601', showPhone: false },
-    ...{ language: 'mr', madeAt: '2026-11-20T10:00:00.000Z' },
+    type: 'lost',
+    referenceId,
+    title: `छत्री ${made}`,
+    category: 'other',
+    description: 'लाकडी मूठ.',
+    location: 'Wadgaon',
+    contactName: 'Kiran Palve',
+    contactPhone: '9000000601',
+    showPhone: false,
+    language: 'mr',
+    madeAt: '2026-11-20T10:00:00.000Z',
     ...given,
   };
   expect((await district.call('PUT', `/public/items/${id}`, { body })).status).toBe(201);
@@ -56,8 +64,12 @@ describe('access to items', () => {
     const answer = await list(district.own);
     const row = answer.data.find(({ _id }: { _id: string }) => _id === id);
     expect(row).toMatchObject({
-      ...{ contactName: 'Kiran Palve', contactPhone: '9000000601', showPhone: false, state: 'hidden' },
-      ...{ stationName: 'Wadgaon', version: 1 },
+      contactName: 'Kiran Palve',
+      contactPhone: '9000000601',
+      showPhone: false,
+      state: 'hidden',
+      stationName: 'Wadgaon',
+      version: 1,
     });
     expect(JSON.stringify(answer)).not.toContain(referenceId);
   });

@@ -67,8 +67,13 @@ describe('the figures of the charts', () => {
   it('give the median time to the first action of each station', async () => {
     const { firstAction } = await plots(district.sp);
     expect(firstAction).toContainEqual({
-      ...{ stationId: district.own.id, stationName: 'Wadgaon', medianHours: 5, acted: 3, reports: 3 },
-      ...{ closed: 2, told: 0 },
+      stationId: district.own.id,
+      stationName: 'Wadgaon',
+      medianHours: 5,
+      acted: 3,
+      reports: 3,
+      closed: 2,
+      told: 0,
     });
     expect(firstAction).toContainEqual(
       expect.objectContaining({ stationId: district.other.id, medianHours: null, acted: 0 }),

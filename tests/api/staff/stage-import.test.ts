@@ -26,7 +26,11 @@ const answersTo = async (...sent: Parameters<typeof send>) => (await send(...sen
 
 it('records a table once however often it is sent, with no wrong match among 500 look-alikes', async () => {
   const table = await plantTable(district.db, {
-    ...{ cases: 60, lookalikes: 500, stationId: district.own.id, receivedAt: now, day },
+    cases: 60,
+    lookalikes: 500,
+    stationId: district.own.id,
+    receivedAt: now,
+    day,
   });
   const before = await leftBehind(district.db);
   const preview = await answersTo(table.rows, true);

@@ -41,8 +41,11 @@ const at = (hour: number, day = 0) => {
 };
 function jobOf({ port } = box, env: Record<string, string> = {}) {
   const config = readConfig({
-    ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TLS: 'off', MAIL_FROM: 'no-reply@police.example' },
-    ...{ PUBLIC_URL: 'https://vishwas.example.org', ...env },
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'no-reply@police.example',
+    PUBLIC_URL: 'https://vishwas.example.org',
+    ...env,
   });
   const { db, now } = district.deps;
   const queue = openShiftMail({ db, config, now });
@@ -113,10 +116,17 @@ it('tells the superintendent of what no station has, of confidential reports and
   await district.file({ location: 'Far away' });
   await district.file({ confidential: true });
   const added = (accused_officer_name: string) => ({
-    ...{ id: uuidv7(), source: 'bot' as const, language: 'en' as const, body_sha256: Buffer.alloc(32) },
-    ...{ accused_officer_name, accused_name_fold: nameKey(accused_officer_name) },
-    ...{ full_name: 'Sita More', complaint_description: 'He said nothing.', location: 'Wadgaon' },
-    ...{ date_time: district.clock.now, received_at: district.clock.now },
+    id: uuidv7(),
+    source: 'bot' as const,
+    language: 'en' as const,
+    body_sha256: Buffer.alloc(32),
+    accused_officer_name,
+    accused_name_fold: nameKey(accused_officer_name),
+    full_name: 'Sita More',
+    complaint_description: 'He said nothing.',
+    location: 'Wadgaon',
+    date_time: district.clock.now,
+    received_at: district.clock.now,
   });
   await district.db
     .insertInto('officer_complaints')

@@ -23,7 +23,8 @@ test('two officers share a console without a network; each act bears its officer
   await expectNoBarriers(page, 'staff/shell/LockScreen.tsx');
   await asked.getByLabel('Officer').selectOption({ index: 1 });
   await asked.getByLabel('PIN').fill('000001');
-  await expect(asked.getByRole('alert')).toContainText('The PIN is not right');
+  await expect(asked.getByLabel('PIN')).toHaveAccessibleDescription(/The PIN is not right/);
+  await expect(asked.getByLabel('PIN')).toBeFocused();
   await comeToDesk(page, 1);
   await page.getByRole('button', { name: /Switch officer/ }).click();
   await comeToDesk(page, 0);

@@ -17,21 +17,24 @@ test.use({ viewport: desk });
 async function sendBack(url: string, id: string): Promise<void> {
   const call = async (method: string, path: string, body: object, headers = {}) => {
     const answer = await fetch(`${url}/api/v1${path}`, {
-      ...{ method, body: JSON.stringify(body) },
+      method,
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
     expect(answer.status).toBe(200);
     return answer.json();
   };
   const { token } = await call('POST', '/pi-user/auth/sign-in', {
-    ...{ email: signIns.sho.email, password: demoPassword },
+    email: signIns.sho.email,
+    password: demoPassword,
   });
   await call(
     'PUT',
     `/pi-user/incident-reports/${id}/send-back`,
     { reason: 'Not ours.' },
     {
-      ...{ authorization: `Bearer ${token}`, 'idempotency-key': uuidv7() },
+      authorization: `Bearer ${token}`,
+      'idempotency-key': uuidv7(),
     },
   );
 }

@@ -38,7 +38,10 @@ for (const [at, { who, views }] of consoles.entries())
         await signIn(page, who);
         const say = inLanguage(language);
         const walk: Walk = {
-          ...{ page, line, language, say },
+          page,
+          line,
+          language,
+          say,
           button: (name) => page.getByRole('button', { name, exact: true }),
           dialog: page.getByRole('dialog'),
         };

@@ -53,7 +53,12 @@ async function dayOfOfficer(page: Page, url: string) {
   const row = rowOf(page, given.id);
   const day = new Day(page);
   return {
-    ...{ given, word, list, found, row, day },
+    given,
+    word,
+    list,
+    found,
+    row,
+    day,
     opened: `${found}&id=${given.id}`,
     /** The cursor is where the officer looks. */
     async pointAtRow() {

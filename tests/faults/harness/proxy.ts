@@ -116,7 +116,11 @@ function forward({ incoming, outgoing, one, serverPort, proxy, more }: Passing):
   const { fault } = one;
   const headers = more === undefined ? incoming.headers : whole(incoming.headers);
   const onward = request({
-    ...{ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers },
+    host: '127.0.0.1',
+    port: serverPort,
+    method: incoming.method,
+    path: incoming.url,
+    headers,
     agent: false,
   });
   onward.on('error', () => outgoing.destroy());

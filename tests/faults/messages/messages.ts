@@ -198,13 +198,18 @@ class Story {
     const shared = { id, case: this.id, method: 'PUT' } as const;
     if (side === 'citizen')
       return {
-        ...{ ...shared, kind: 'message', owner: 'public', path: `/api/v1/public/messages/${id}` },
+        ...shared,
+        kind: 'message',
+        owner: 'public',
+        path: `/api/v1/public/messages/${id}`,
         headers: { ...json, [secretHeader]: this.secret },
         body: JSON.stringify({ reportId: this.id, text, evidence: [] }),
         summary: { reportId: this.id, text },
       };
     return {
-      ...{ ...shared, kind: 'incident-message', owner: this.office.officer.userId },
+      ...shared,
+      kind: 'incident-message',
+      owner: this.office.officer.userId,
       path: `/api/v1/pi-user/incident-reports/messages/${this.id}`,
       headers: { ...json, 'idempotency-key': id },
       body: JSON.stringify({ text }),

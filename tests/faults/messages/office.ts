@@ -46,8 +46,13 @@ export async function officeOn(app: FastifyInstance, db: Db): Promise<Office> {
   const { id: userId } = await db
     .insertInto('accounts')
     .values({
-      ...{ role: 'sp', email, full_name: 'Asha Deshmukh', post: 'SP', officer_no: 'OFF001' },
-      ...{ seal_key: sealKey, password_hash: await hashPassword(password) },
+      role: 'sp',
+      email,
+      full_name: 'Asha Deshmukh',
+      post: 'SP',
+      officer_no: 'OFF001',
+      seal_key: sealKey,
+      password_hash: await hashPassword(password),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,7 +79,9 @@ export async function officeOn(app: FastifyInstance, db: Db): Promise<Office> {
     async file(id, secret) {
       const complaint = complaintOf({ secretSha256: sha256(Buffer.from(secret)) });
       const filed = await inject({
-        ...{ method: 'PUT', url: `/api/v1/public/complaints/${id}`, headers: json },
+        method: 'PUT',
+        url: `/api/v1/public/complaints/${id}`,
+        headers: json,
         payload: JSON.stringify(complaint),
       });
       if (filed.statusCode !== 201) throw new Error(`the server answered ${filed.statusCode}`);

@@ -32,8 +32,11 @@ async function sendTwice(db: Db, { rows, lookalikes }: { rows: number; lookalike
   try {
     const stationId = await addStation(db);
     const table = await plantTable(db, {
-      ...{ cases: Math.floor((rows - lookalikes) / 3), lookalikes, stationId },
-      ...{ receivedAt: at, day: dayInIndia(at) },
+      cases: Math.floor((rows - lookalikes) / 3),
+      lookalikes,
+      stationId,
+      receivedAt: at,
+      day: dayInIndia(at),
     });
     const { token } = (
       await app.inject({
@@ -77,8 +80,12 @@ async function addStation(db: Db): Promise<string> {
   const { id } = await db
     .insertInto('accounts')
     .values({
-      ...{ role: 'pi', email, full_name: 'Sunil Jadhav', station_name: 'Wadgaon' },
-      ...{ seal_key: Buffer.alloc(32, 1), password_hash: await hashPassword(password) },
+      role: 'pi',
+      email,
+      full_name: 'Sunil Jadhav',
+      station_name: 'Wadgaon',
+      seal_key: Buffer.alloc(32, 1),
+      password_hash: await hashPassword(password),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

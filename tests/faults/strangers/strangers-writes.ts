@@ -75,7 +75,10 @@ class Story {
       const write = phone.newId();
       await this.keep({
         ...complaint(write),
-        ...{ case: incident, kind: 'incident-status', owner: officer, method: 'PUT' },
+        case: incident,
+        kind: 'incident-status',
+        owner: officer,
+        method: 'PUT',
         path: `/api/v1/pi-user/incident-reports/status/${incident}`,
         headers: { 'content-type': 'application/json', 'idempotency-key': write },
       });

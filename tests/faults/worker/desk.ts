@@ -37,7 +37,9 @@ export async function openDesk(db: Db, clock: { now: Date }, sms: SmsGateway) {
   const report = async (reference: string) => {
     const { body, headers } = sms.report(reference, 'delivered');
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/api/v1/messaging/sms-hook', payload: body },
+      method: 'POST',
+      url: '/api/v1/messaging/sms-hook',
+      payload: body,
       headers: { 'content-type': 'application/json', ...headers },
     });
     if (answer.statusCode !== 200) throw new Error(`the hook answered ${answer.statusCode}`);

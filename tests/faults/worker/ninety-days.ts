@@ -34,12 +34,11 @@ export async function tellForNinetyDays(db: Db, cases: number): Promise<Row> {
       done(randomInt(10) === 0 ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
   });
   const config = readConfig({
-    ...{ ...testSettings, ...gateways.env },
-    ...{
-      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
-      SMTP_TLS: 'off',
-      MAIL_FROM: 'no-reply@vishwas.example',
-    },
+    ...testSettings,
+    ...gateways.env,
+    SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'no-reply@vishwas.example',
   });
   const start = new Date();
   const world: World = { db, config, clock: { now: start }, gateways, mailbox };

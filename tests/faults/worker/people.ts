@@ -45,8 +45,12 @@ export async function addTold(db: Db, cases: number, { start, forMs, phoneAt }: 
   const ids = await insertIncidents(
     db,
     references.map((reference_id, index) => ({
-      ...{ reference_id, received_at: start, mob_number: numberOf(index) },
-      ...{ full_name: 'Canary Kulkarni', what_happened: 'Canary words.', location_name: 'Canarywadi' },
+      reference_id,
+      received_at: start,
+      mob_number: numberOf(index),
+      full_name: 'Canary Kulkarni',
+      what_happened: 'Canary words.',
+      location_name: 'Canarywadi',
     })),
   );
   const rows = ids.map((incidentId, index) => {
@@ -69,7 +73,10 @@ export async function addTold(db: Db, cases: number, { start, forMs, phoneAt }: 
         template: 'named',
         text: sentOn(rung, 'named', 'en', news, 'https://vishwas.example.org'),
       } as const),
-      ...{ made_at: due, queued_at: due, at: due, due_at: due },
+      made_at: due,
+      queued_at: due,
+      at: due,
+      due_at: due,
     };
   });
   await inPieces(rows, (piece) => db.insertInto('tellings').values(piece).execute());

@@ -41,8 +41,11 @@ export async function addPeople(
   const ids = await insertIncidents(
     db,
     drafts.map(({ number, contact, email }, index) => ({
-      ...{ reference_id: `FIR-2024-N${String(index).padStart(8, '0')}`, received_at: at },
-      ...{ mob_number: number, contact_preference: contact, email: index % 2 ? email : null },
+      reference_id: `FIR-2024-N${String(index).padStart(8, '0')}`,
+      received_at: at,
+      mob_number: number,
+      contact_preference: contact,
+      email: index % 2 ? email : null,
     })),
   );
   const people = drafts.map(({ email, ...one }, index) => ({
@@ -55,8 +58,11 @@ export async function addPeople(
     people
       .filter(() => randomInt(2))
       .map(({ number, other }) => ({
-        ...{ id: uuidv7(), phone: randomInt(3) ? number : other, language: 'mr' as const },
-        ...{ opted_in: true, created_at: at },
+        id: uuidv7(),
+        phone: randomInt(3) ? number : other,
+        language: 'mr' as const,
+        opted_in: true,
+        created_at: at,
       })),
     (piece) => db.insertInto('bot_users').values(piece).execute(),
   );

@@ -186,9 +186,20 @@ function toReport(saved: Entry): Report {
   if (saved.at === 'received') {
     const { receipt: row } = saved;
     return {
-      ...{ id, madeAt, kind: row.kind, at: saved.at, receivedAt: saved.receivedAt },
-      ...{ attempts: 1, trouble: null, reason: null, fields: [], forget: false, hidden: false },
-      ...{ receipt: row.receipt, bodySha256: row.bodySha256, summary: row.summary ?? {} },
+      id,
+      madeAt,
+      kind: row.kind,
+      at: saved.at,
+      receivedAt: saved.receivedAt,
+      attempts: 1,
+      trouble: null,
+      reason: null,
+      fields: [],
+      forget: false,
+      hidden: false,
+      receipt: row.receipt,
+      bodySha256: row.bodySha256,
+      summary: row.summary ?? {},
       referenceId: row.referenceId ?? '',
       body: textOf(row.body),
     };
@@ -196,8 +207,16 @@ function toReport(saved: Entry): Report {
   const { entry } = saved;
   const summary = entry.letter?.summary ?? {};
   return {
-    ...{ id, madeAt, kind: entry.kind, at: saved.at, receivedAt: null, receipt: null, summary },
-    ...{ attempts: entry.attempts, trouble: entry.trouble, fields: entry.details?.fields ?? [] },
+    id,
+    madeAt,
+    kind: entry.kind,
+    at: saved.at,
+    receivedAt: null,
+    receipt: null,
+    summary,
+    attempts: entry.attempts,
+    trouble: entry.trouble,
+    fields: entry.details?.fields ?? [],
     reason: entry.reason && (entry.reason.code ?? 'internal'),
     forget: entry.forget ?? false,
     hidden: entry.hidden ?? false,

@@ -84,7 +84,9 @@ export async function readAhead(
   const hasRows = await store.rows(rows);
   const held: Record<string, Held> = {};
   const stateOf = (held: AheadState['held']): AheadState => ({
-    ...{ held, total, at: now.getTime() },
+    held,
+    total,
+    at: now.getTime(),
     kept: hasRows ? Object.keys(held).length : 0,
   });
   const gone = goneOf(before, reports);
@@ -135,7 +137,8 @@ async function keepOne(
 ): Promise<Held | null> {
   const fresh = freshOf(before, report, now);
   let { bytes, at, pictures } = fresh ?? {
-    ...{ bytes: 0, at: now.getTime() },
+    bytes: 0,
+    at: now.getTime(),
     pictures: before.held[report._id]?.pictures ?? [],
   };
   if (!fresh) {

@@ -51,7 +51,9 @@ export function keepSession({ role, user, token, mustEnrol, lockMinutes }: SignI
   setCookie(role, token, sevenDaysSeconds);
   if (tokenOf(role) !== token) throw new Error('the cookie was not kept');
   const session = {
-    ...{ role, user, until },
+    role,
+    user,
+    until,
     ...(mustEnrol && { mustEnrol }),
     ...(lockMinutes !== undefined && { lockMinutes }),
   };
@@ -165,12 +167,15 @@ function parsed(raw: string): Session | null {
     if (!role || typeof id !== 'string' || typeof fullName !== 'string' || typeof kept.until !== 'number')
       return null;
     const user = {
-      ...{ id, fullName },
+      id,
+      fullName,
       ...(typeof stationName === 'string' ? { stationName } : {}),
       ...(typeof stationNameMr === 'string' ? { stationNameMr } : {}),
     };
     return {
-      ...{ role, user, until: kept.until },
+      role,
+      user,
+      until: kept.until,
       ...(kept.mustEnrol === true && { mustEnrol: true }),
       ...(typeof kept.lockMinutes === 'number' && { lockMinutes: kept.lockMinutes }),
     };

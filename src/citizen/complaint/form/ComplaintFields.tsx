@@ -64,8 +64,13 @@ const Block = chakra('section', {
 
 /** A field with what belongs above or beneath it. */
 function Placed({ name, form, errors, position, evidence, shared }: Props & { name: FieldName }) {
-  const one = <OneField {...{ name, form, errors, shared }} />;
-  if (name === 'email') return <OptionalEmail {...{ form, errors }}>{one}</OptionalEmail>;
+  const one = <OneField name={name} form={form} errors={errors} shared={shared} />;
+  if (name === 'email')
+    return (
+      <OptionalEmail form={form} errors={errors}>
+        {one}
+      </OptionalEmail>
+    );
   return (
     <Fragment>
       {name === 'incidentDate' && <DayChips form={form} />}
@@ -84,7 +89,7 @@ function OneField({ name, form, errors, shared }: OneProps) {
   const { control } = complaintFields[name];
   const code = errors[name]?.message;
   const error = code === undefined ? undefined : errorText(t, name, code);
-  if (control === 'choice') return <CategoryTiles {...{ form, error, shared }} />;
+  if (control === 'choice') return <CategoryTiles form={form} error={error} shared={shared} />;
   if (control === 'yesNo') return <WhoMaySee form={form} />;
   if (control === 'contact') return <ContactField form={form} error={error} />;
   const label = t(`field.${name}.label`);

@@ -66,7 +66,11 @@ export const ComplaintForm = memo(function ComplaintForm({
   // Read only when needed: a tick may come before the scripts, or from the browser.
   const forget = useRef<HTMLInputElement>(null);
   const draft = useDraft({
-    ...{ form, position, setPosition, repair, forget },
+    form,
+    position,
+    setPosition,
+    repair,
+    forget,
     hasFiles: () => hasFiles.current,
   });
   useFilledCategory(form, draft.openKey === null ? undefined : category);

@@ -31,7 +31,7 @@ export function CaseActs({ incident, act, onAct, onRefused }: Props) {
   return (
     <>
       {act && act !== 'incident-reminder' && (
-        <ReasonForm key={act} kind={act} {...{ incident, onRefused }} onEnd={end} />
+        <ReasonForm key={act} kind={act} incident={incident} onRefused={onRefused} onEnd={end} />
       )}
       {act === 'incident-reminder' && <ReminderForm incident={incident} onEnd={end} />}
       {act !== 'incident-reminder' && (

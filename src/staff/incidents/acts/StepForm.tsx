@@ -105,7 +105,9 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
         <Fragment key={field}>
           <FactField
             id={`${id}-${field}`}
-            {...{ kind, field, file }}
+            kind={kind}
+            field={field}
+            file={file}
             language={incident.language}
             value={values[field] ?? ''}
             onChange={(value) => set(field, value)}
@@ -125,7 +127,7 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
         <Field id={`${id}-on`} label={t('day')}>
           <DateInput value={values.on} onDay={(day) => set('on', day)} />
         </Field>
-        <StatusField id={`${id}-status`} {...{ statuses }} value={chosen} onChange={setStatus} />
+        <StatusField id={`${id}-status`} statuses={statuses} value={chosen} onChange={setStatus} />
       </chakra.div>
       {tell.box((words) => words.ofStep(kind))}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -209,7 +211,7 @@ function FactField({ id, kind, field, file, value, language, onChange }: FactPro
         </SelectInput>
       ) : field === 'toCitizen' || field === 'note' ? (
         <>
-          {field === 'toCitizen' && <ReadySentences {...{ kind, language }} onChoose={onChange} />}
+          {field === 'toCitizen' && <ReadySentences kind={kind} language={language} onChoose={onChange} />}
           <TextArea
             {...shared}
             rows={3}

@@ -50,7 +50,12 @@ export function Conversation({ incident, onRefused }: Props) {
         </chakra.ol>
       )}
       {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
-      <MessageForm {...{ incident, conversation, onRefused }} seen={fromCitizen.at(-1)?.id ?? null} />
+      <MessageForm
+        incident={incident}
+        conversation={conversation}
+        onRefused={onRefused}
+        seen={fromCitizen.at(-1)?.id ?? null}
+      />
     </Frame>
   );
 }

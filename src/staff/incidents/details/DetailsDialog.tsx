@@ -99,7 +99,14 @@ export function DetailsDialog({
       <Details
         key={shown._id}
         incident={shown}
-        {...{ editing, edit, step, setStep, act, setAct, beside, ...rest }}
+        editing={editing}
+        edit={edit}
+        step={step}
+        setStep={setStep}
+        act={act}
+        setAct={setAct}
+        beside={beside}
+        {...rest}
       />
     ) : (
       <NotShown error={one.error} onRetry={() => void one.refetch()} />
@@ -142,7 +149,9 @@ function Details(props: DetailsProps) {
       {editing && (
         <chakra.div marginBlockEnd="6">
           <StatusForm
-            {...{ changeStatus, onRefused, ...editing }}
+            changeStatus={changeStatus}
+            onRefused={onRefused}
+            {...editing}
             target={targetOf(incident)}
             language={incident.language}
             onClose={() => edit(null)}

@@ -89,7 +89,8 @@ function Images({ images }: { images: readonly { id: string; url: string }[] }) 
         {images.map(({ id, url }, index) => (
           <li key={id}>
             <Image
-              {...{ id, url }}
+              id={id}
+              url={url}
               label={t('details.image', { number: index + 1 })}
               onOpen={() => setOpened(index)}
             />

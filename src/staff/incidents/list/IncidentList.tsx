@@ -84,7 +84,8 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
             )}
           </ListHead>
           <ConsoleList
-            {...{ query, list }}
+            query={query}
+            list={list}
             words="incidents"
             total={list?.totalReports}
             page={view.page}
@@ -105,7 +106,10 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
           >
             {rows.length > 0 ? (
               <IncidentRows
-                {...{ rows, selection, changeStatus, onRefused }}
+                rows={rows}
+                selection={selection}
+                changeStatus={changeStatus}
+                onRefused={onRefused}
                 startsEmpty={startsEmpty}
                 {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
                 caption={t(confidential ? 'confidential.title' : 'list.title')}

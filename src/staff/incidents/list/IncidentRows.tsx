@@ -105,7 +105,9 @@ export function IncidentRows(props: Props) {
       <StationCell row={row} onAssign={() => setEditing({ id: row._id, preset: null })} />
     );
     return (confidential ? confidentialColumns : incidentColumns)(t, {
-      ...{ status, actions, due },
+      status,
+      actions,
+      due,
       ...(!responds && { station }),
     });
   }, [t, pending, responds, confidential, queue, open, showRefused, isBeside]);

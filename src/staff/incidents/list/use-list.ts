@@ -71,7 +71,11 @@ export function filterOf(role: Session['role'], view: IncidentView): IncidentFil
     reportType: role === 'sp' ? typeOf(view) : undefined,
     // A queue has its own order.
     ...(!queue && orderOf(sort, incidentSorts)),
-    ...{ status, queue, pile, from, to },
+    status,
+    queue,
+    pile,
+    from,
+    to,
     category: complaintCategories.find((one) => one === category),
     station: role === 'sp' ? station : undefined,
     investigator: role === 'pi' ? investigator : undefined,

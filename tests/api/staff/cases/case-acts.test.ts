@@ -11,7 +11,8 @@ afterAll(() => district.close());
 
 const put = (path: string, body: object, by: Person, headers = {}) =>
   district.call('PUT', `/pi-user/incident-reports/${path}`, {
-    ...{ by, body },
+    by,
+    body,
     headers: { 'idempotency-key': uuidv7(), ...headers },
   });
 const get = (path: string, by: Person) => district.call('GET', path, { by });

@@ -55,7 +55,8 @@ describe('the status of a step', () => {
     const path = `/pi-user/incident-reports/status/${id}`;
     const headers = { 'idempotency-key': uuidv7() };
     await district.call('PUT', path, {
-      ...{ by: district.own, headers },
+      by: district.own,
+      headers,
       body: { status: 'resolved', additionalNotes: 'Done.' },
     });
     expect(await put(id, fullStep('signed', { status: 'resolved' }))).toMatchObject({ status: 200 });
@@ -175,7 +176,8 @@ describe('the day of a step', () => {
     await district.db.updateTable('incidents').set({ received_at }).where('id', '=', id).execute();
     const on = plusDays(dayInIndia(district.clock.now), -3);
     expect(await put(id, fullStep('copyGiven', { on }))).toMatchObject({
-      ...{ status: 409, step: { missing: 'firRegistered' } },
+      status: 409,
+      step: { missing: 'firRegistered' },
     });
     expect(await put(id, fullStep('copyGiven'))).toMatchObject({ status: 200 });
   });
@@ -231,7 +233,8 @@ describe('a correction', () => {
     const { id, steps } = await caseAt('chargeSheet');
     const fir = steps[wayTo.chargeSheet.indexOf('firRegistered')] ?? '';
     expect(await correct(id, fir, { isVoid })).toMatchObject({
-      ...{ status: 409, step: { missing: 'firRegistered' } },
+      status: 409,
+      step: { missing: 'firRegistered' },
     });
     expect(await correct(id, fir, { number: 'C.R. 9/2026' })).toMatchObject({ status: 200 });
   });
@@ -248,10 +251,12 @@ describe('a correction', () => {
     const body = fullStep('closedBeforeFir', { status: 'noAction' });
     expect((await district.call('PUT', path, { by: district.own, body })).status).toBe(200);
     expect(await correct(id, closing, { isVoid })).toMatchObject({
-      ...{ status: 409, step: { missing: 'closedBeforeFir' } },
+      status: 409,
+      step: { missing: 'closedBeforeFir' },
     });
     expect(await correct(id, closing, { isVoid, status: 'action' })).toMatchObject({
-      ...{ status: 200, data: { status: 'action' } },
+      status: 200,
+      data: { status: 'action' },
     });
   });
 });

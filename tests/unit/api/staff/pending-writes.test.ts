@@ -10,10 +10,25 @@ const entry = (
   summary: Record<string, string>,
   rest: Partial<OutboxEntry> = {},
 ): OutboxEntry => ({
-  ...{ id: 'entry', case: 'row', kind, owner: 'officer', madeAt: 0, bodyBytes: 2, files: 0, fileBytes: 0 },
-  ...{ state: 'sealed', attempts: 0, trouble: null, reason: null, details: null },
+  id: 'entry',
+  case: 'row',
+  kind,
+  owner: 'officer',
+  madeAt: 0,
+  bodyBytes: 2,
+  files: 0,
+  fileBytes: 0,
+  state: 'sealed',
+  attempts: 0,
+  trouble: null,
+  reason: null,
+  details: null,
   letter: {
-    ...{ method: 'PUT', path: '/api/v1/x', headers: {}, body: new Uint8Array(), bodySha256: '' },
+    method: 'PUT',
+    path: '/api/v1/x',
+    headers: {},
+    body: new Uint8Array(),
+    bodySha256: '',
     summary,
   },
   ...rest,
@@ -32,8 +47,14 @@ it('counts apart what waits behind a refused change of the same row', () => {
 });
 
 const complaint = {
-  ...{ _id: 'row', accusedOfficerName: 'A. More', fullName: 'S. Jadhav', complaintDescription: '' },
-  ...{ dateTime: '2026-11-20T04:00:00.000Z', status: 'noAction', location: 'Wadgaon', version: 4 },
+  _id: 'row',
+  accusedOfficerName: 'A. More',
+  fullName: 'S. Jadhav',
+  complaintDescription: '',
+  dateTime: '2026-11-20T04:00:00.000Z',
+  status: 'noAction',
+  location: 'Wadgaon',
+  version: 4,
 };
 
 /** What newer versions add to a stored summary. */
@@ -70,7 +91,9 @@ describe('an entry stored on a phone', () => {
   it('has a conflict only with a row of its own kind', () => {
     const [of, item] = ['officer-complaint-status', 'item-state'] as const;
     expect(pendingOf(entry(of, kept[of], stale(complaint)))?.conflict).toEqual({
-      ...{ standing: { status: 'noAction' }, version: 4, isFinal: false },
+      standing: { status: 'noAction' },
+      version: 4,
+      isFinal: false,
     });
     expect(pendingOf(entry(item, kept[item], stale(complaint)))?.conflict).toBeNull();
   });

@@ -6,14 +6,17 @@ const t = ((key: string) => key) as unknown as TFunction<'complaint'>;
 
 it('shows the incident text as written, and omits the writer and empty fields', () => {
   const rows = refusalRows(t, {
-    ...{ fullName: 'Sunita Jadhav', phone: '9822012345', category: 'theft', location: 'Kalamwadi' },
-    ...{ incidentDate: '2026-11-20', description: 'Two goats.\nAt night.', confidential: false },
-    ...{
-      referenceId: 'FIR-2024-ABC123DEF',
-      language: 'mr',
-      madeAt: '2026-11-21T04:00:00.000Z',
-      evidence: [],
-    },
+    fullName: 'Sunita Jadhav',
+    phone: '9822012345',
+    category: 'theft',
+    location: 'Kalamwadi',
+    incidentDate: '2026-11-20',
+    description: 'Two goats.\nAt night.',
+    confidential: false,
+    referenceId: 'FIR-2024-ABC123DEF',
+    language: 'mr',
+    madeAt: '2026-11-21T04:00:00.000Z',
+    evidence: [],
   });
   expect(rows.map(({ id, value }) => [id, value])).toEqual([
     ['category', 'category.theft'],

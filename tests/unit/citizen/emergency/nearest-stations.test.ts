@@ -4,8 +4,13 @@ import { placeKey } from '#citizen/emergency/place-key.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
 
 const station = (stationName: string, latitude: number, longitude: number, jurisdictions: string[]) => ({
-  ...{ _id: stationName, stationName, address: '', stationMobNumber: '100' },
-  ...{ latitude, longitude, jurisdictions },
+  _id: stationName,
+  stationName,
+  address: '',
+  stationMobNumber: '100',
+  latitude,
+  longitude,
+  jurisdictions,
 });
 const stations = [
   station('Wadgaon', 18.912, 74.421, ['Kalamwadi', 'Shirgaon']),

@@ -36,8 +36,11 @@ it.each(stageNames)('at %s a console proposes a status with which the step is ta
 
 it('a signature after the decision starts no clock for the decision', () => {
   const settings = {
-    ...{ electronicMode: 'notified' as const, firstReadingHours: 24, superintendentDays: 15 },
-    ...{ messageDays: 7, holidays: [] },
+    electronicMode: 'notified' as const,
+    firstReadingHours: 24,
+    superintendentDays: 15,
+    messageDays: 7,
+    holidays: [],
   };
   const running = (kinds: readonly StepKind[]) =>
     clocksOf(fileAt(kinds), settings, new Date(at))

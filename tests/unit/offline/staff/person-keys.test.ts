@@ -80,7 +80,10 @@ test('an entry without a signature gets that of the person at the desk, others k
   const keys = await saveStaffKeys({ ...signIn, expiresAt: '2027-11-28T00:00:00.000Z' }, page.platform);
   const entry = (id: string, proof: Record<string, string>) => ({
     ...complaint(id),
-    ...{ case: id, kind: 'status', owner: 'station', path: '/api/v1/pi-user/incident-reports/status/1' },
+    case: id,
+    kind: 'status',
+    owner: 'station',
+    path: '/api/v1/pi-user/incident-reports/status/1',
     headers: { 'content-type': 'application/json', 'idempotency-key': id, ...proof },
   });
   const [signed, bare] = [phone.newId(), phone.newId()];

@@ -9,7 +9,10 @@ const token = 'token of anita';
 const enter = (page: Process, key: typeof prf | null) =>
   saveStaffKeys(
     {
-      ...{ userId: 'anita', sealKey: Buffer.alloc(32, 1).toString('base64url'), token, prf: key },
+      userId: 'anita',
+      sealKey: Buffer.alloc(32, 1).toString('base64url'),
+      token,
+      prf: key,
       expiresAt: '2026-11-28T00:00:00.000Z',
     },
     page.platform,

@@ -38,8 +38,14 @@ it('keeps valid values', () => {
 
 it('lists confidential incidents by default, and searches both types', () => {
   const view: IncidentView = {
-    ...{ type: undefined, q: '', page: 1, sort: undefined, status: undefined, id: undefined },
-    ...{ pile: undefined, station: undefined },
+    type: undefined,
+    q: '',
+    page: 1,
+    sort: undefined,
+    status: undefined,
+    id: undefined,
+    pile: undefined,
+    station: undefined,
   };
   expect(typeOf(view)).toBe('ConfidentialReport');
   expect(typeOf({ ...view, q: 'व' })).toBe('ConfidentialReport');

@@ -19,10 +19,18 @@ const station: KnownStation = {
   } as KnownStation['line'],
   villages: [
     {
-      ...{ stationName: 'Wadgaon', villageName: 'Kalamwadi', villageNameMr: '', type: 'village' },
-      ...{ latitude: 18.951, longitude: 74.402 },
-      ...{ boundaryStartLocation: '', boundaryStartLatitude: 0, boundaryStartLongitude: 0 },
-      ...{ boundaryEndLocation: '', boundaryEndLatitude: 0, boundaryEndLongitude: 0 },
+      stationName: 'Wadgaon',
+      villageName: 'Kalamwadi',
+      villageNameMr: '',
+      type: 'village',
+      latitude: 18.951,
+      longitude: 74.402,
+      boundaryStartLocation: '',
+      boundaryStartLatitude: 0,
+      boundaryStartLongitude: 0,
+      boundaryEndLocation: '',
+      boundaryEndLatitude: 0,
+      boundaryEndLongitude: 0,
     } as KnownStation['villages'][number],
   ],
 };

@@ -46,8 +46,18 @@ describe('a station', () => {
   it('uses the field names of POST for POST, and those of PUT for PUT', () => {
     const body = stations.createBody(typed);
     expect(Object.keys(body)).toEqual([
-      ...['email', 'fullName', 'stationName', 'address', 'mobNumber', 'stationMobNumber'],
-      ...['latitude', 'longitude', 'stationNameMr', 'description', 'password', 'jurisdictions'],
+      'email',
+      'fullName',
+      'stationName',
+      'address',
+      'mobNumber',
+      'stationMobNumber',
+      'latitude',
+      'longitude',
+      'stationNameMr',
+      'description',
+      'password',
+      'jurisdictions',
     ]);
     expect(body).toMatchObject({
       email: 'pi@test.example',

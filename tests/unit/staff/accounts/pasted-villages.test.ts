@@ -56,7 +56,11 @@ it('says of each row what is wrong with it, also of the first', () => {
 
 it('takes several cells for rows, but not one position or one name', () => {
   expect(['a\tb', 'a\nb', 'Wadgaon', '18.5\t73.8', ' Wadgaon\n'].map(isTable)).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -4,13 +4,27 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formFields, handOverOf } from '#staff/desk/hand-over.ts';
 
 const step = (kind: CountedStep['kind'], number: string, facts = {}): CountedStep => ({
-  ...{ id: kind, kind, day: '2026-11-05', at: '2026-11-05T06:00:00.000Z', number, facts },
-  ...{ toCitizen: null, class: null, isCorrected: false },
+  id: kind,
+  kind,
+  day: '2026-11-05',
+  at: '2026-11-05T06:00:00.000Z',
+  number,
+  facts,
+  toCitizen: null,
+  class: null,
+  isCorrected: false,
 });
 const incident = {
-  ...{ fullName: 'राम पाटील', mobNumber: '9000000500', email: null, whoInvolved: 'शेजारी' },
-  ...{ location: { name: 'Wadgaon' }, whereHappened: 'Wadgaon', whatHappened: 'My bicycle was taken.' },
-  ...{ incidentDate: '2026-11-01', incidentTime: '21:30', receivedAt: '2026-11-02T04:30:00.000Z' },
+  fullName: 'राम पाटील',
+  mobNumber: '9000000500',
+  email: null,
+  whoInvolved: 'शेजारी',
+  location: { name: 'Wadgaon' },
+  whereHappened: 'Wadgaon',
+  whatHappened: 'My bicycle was taken.',
+  incidentDate: '2026-11-01',
+  incidentTime: '21:30',
+  receivedAt: '2026-11-02T04:30:00.000Z',
 } as IncidentReport;
 
 it('fills the form in its order with what the report and its steps say', () => {
@@ -19,9 +33,19 @@ it('fills the form in its order with what the report and its steps say', () => {
   expect(formFields.map(([number]) => Number(number))).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
   expect(formFields.flatMap(([, fields]) => fields).sort()).toEqual(Object.keys(filled).sort());
   expect(filled).toMatchObject({
-    ...{ year: '2026', firNumber: 'C.R. 123/2026', firDate: '05-11-2026', diaryNumber: 'GD 14' },
-    ...{ occurredOn: '01-11-2026', occurredAt: '21:30', receivedOn: '02-11-2026', receivedAt: '10:00' },
-    ...{ name: 'राम पाटील', contents: 'My bicycle was taken.', accused: 'शेजारी', address: '', acts: '' },
+    year: '2026',
+    firNumber: 'C.R. 123/2026',
+    firDate: '05-11-2026',
+    diaryNumber: 'GD 14',
+    occurredOn: '01-11-2026',
+    occurredAt: '21:30',
+    receivedOn: '02-11-2026',
+    receivedAt: '10:00',
+    name: 'राम पाटील',
+    contents: 'My bicycle was taken.',
+    accused: 'शेजारी',
+    address: '',
+    acts: '',
   });
 });
 

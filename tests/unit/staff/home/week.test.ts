@@ -19,16 +19,14 @@ describe('the last whole week', () => {
 
 const station = (_id: string, overdue: number) => ({ _id, stationName: _id, overdue }) as StationFigures;
 const week = (stationId: string | null, more = {}) => ({
-  ...{
-    stationId,
-    stationName: stationId,
-    medianHours: 30,
-    acted: 3,
-    reports: 4,
-    closed: 1,
-    told: 2,
-    ...more,
-  },
+  stationId,
+  stationName: stationId,
+  medianHours: 30,
+  acted: 3,
+  reports: 4,
+  closed: 1,
+  told: 2,
+  ...more,
 });
 const charts = (...firstAction: Charts['firstAction']) => ({ firstAction }) as unknown as Charts;
 

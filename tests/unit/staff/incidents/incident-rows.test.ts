@@ -12,9 +12,19 @@ import { createStyles } from '#ui/theme/styles.ts';
 const station = { role: 'pi', user: { id: 'u' }, until: 0 } as Session;
 const report = (status: IncidentStatus) =>
   ({
-    ...{ _id: status, referenceId: `FIR-${status}`, status, version: 1, reportType: 'NormalReport' },
-    ...{ createdAt: '2026-03-01T00:00:00.000Z', readAt: '2026-03-01T00:00:00.000Z', language: 'en' },
-    ...{ fullName: 'A', category: 'theft', location: { name: 'B' }, whatHappened: 'C', mediaUrls: [] },
+    _id: status,
+    referenceId: `FIR-${status}`,
+    status,
+    version: 1,
+    reportType: 'NormalReport',
+    createdAt: '2026-03-01T00:00:00.000Z',
+    readAt: '2026-03-01T00:00:00.000Z',
+    language: 'en',
+    fullName: 'A',
+    category: 'theft',
+    location: { name: 'B' },
+    whatHappened: 'C',
+    mediaUrls: [],
   }) as unknown as IncidentReport;
 
 async function drawn(rows: IncidentReport[]): Promise<string> {
@@ -22,7 +32,11 @@ async function drawn(rows: IncidentReport[]): Promise<string> {
   await words.need('common', 'incidents', 'writes', 'shell', 'complaint');
   const nothing = async () => null;
   const list = createElement(IncidentRows, {
-    ...{ caption: '', rows, changeStatus: nothing as never, onOpen: () => {}, onRefused: () => {} },
+    caption: '',
+    rows,
+    changeStatus: nothing as never,
+    onOpen: () => {},
+    onRefused: () => {},
   });
   const inConsole = createElement(ConsoleSession, { value: station, children: list });
   return renderToStaticMarkup(

@@ -23,7 +23,13 @@ const days = [
   { key: '2026-11-02', label: '02-11', title: '02-11-2026: 0', values: [0, 0] },
 ];
 const place = (part: Partial<Place>): Place => ({
-  ...{ key: 'a', name: 'Chandrapur', longitude: 79.3, latitude: 19.95, size: 4, tone: 'act', title: 'x' },
+  key: 'a',
+  name: 'Chandrapur',
+  longitude: 79.3,
+  latitude: 19.95,
+  size: 4,
+  tone: 'act',
+  title: 'x',
   ...part,
 });
 const kilometres = (km: number) => `${km} km`;

@@ -26,7 +26,10 @@ const id = uuidv7();
 const photo = (name: string, byte: number) => {
   const bytes = new Uint8Array(2000).fill(byte);
   const listed = {
-    ...{ id: uuidv7(), name, type: 'image/jpeg', bytes: bytes.length },
+    id: uuidv7(),
+    name,
+    type: 'image/jpeg',
+    bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
   return { listed, stored: { ...listed, blob: new Blob([bytes], { type: 'image/jpeg' }), wifiOnly: false } };

@@ -25,8 +25,12 @@ const report = (_id: string, at: number, more: Partial<IncidentReport> = {}): In
 
 const ids = (reports: readonly IncidentReport[]) => reports.map(({ _id }) => _id).join(' ');
 const page = (data: IncidentReport[], totalReports = data.length, totalPages = 1): IncidentList => ({
-  ...{ success: true, page: 1, totalCapped: false },
-  ...{ data, totalReports, totalPages },
+  success: true,
+  page: 1,
+  totalCapped: false,
+  data,
+  totalReports,
+  totalPages,
 });
 
 /** A server with these reports, and a device; `asked` has its calls, `calls` the pauses too. */

@@ -29,9 +29,16 @@ beforeAll(async () => {
 });
 
 const whole: ComplaintForm = {
-  ...{ fullName: 'Ram Patil', phone: '9822012345', email: 'ram@example.com', category: 'theft' },
-  ...{ location: 'Wadgaon', incidentDate: '2026-11-20', incidentTime: '21:30' },
-  ...{ description: 'Two goats.', confidential: true, contactPreference: 'hours 18:00-20:00' },
+  fullName: 'Ram Patil',
+  phone: '9822012345',
+  email: 'ram@example.com',
+  category: 'theft',
+  location: 'Wadgaon',
+  incidentDate: '2026-11-20',
+  incidentTime: '21:30',
+  description: 'Two goats.',
+  confidential: true,
+  contactPreference: 'hours 18:00-20:00',
 };
 
 /** Codes with which the contract refuses values that a person can type here. */
