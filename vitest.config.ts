@@ -10,15 +10,12 @@ const testsIn = (folder: string) =>
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `${folder}/${path}`);
 
-/** Each API test waits for PostgreSQL, and some for a process; the report names what passes only then. */
-const retryOf = (name: string) => (name === 'api' ? 2 : 0);
-
 /**
  * The files of a worker share their modules: loading the server again for each file took more time than most
  * tests. A file that replaces a module must have modules of its own.
  */
 function projects(name: string, globalSetup: string[] = []) {
-  const shared = { globalSetup, retry: retryOf(name), ...timeouts };
+  const shared = { globalSetup, ...timeouts };
   const files = testsIn(`tests/${name}`);
   const replacing = files.filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
   const sharing = files.filter((path) => !replacing.includes(path));
@@ -30,7 +27,6 @@ function projects(name: string, globalSetup: string[] = []) {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/fixtures/record/flaky-tests.ts'],
     // Much of their time the API tests wait: for PostgreSQL, for a server to start or to stop.
     maxWorkers: availableParallelism() + 1,
     projects: [

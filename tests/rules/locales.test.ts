@@ -61,3 +61,81 @@ describe.each(files.map((file) => file.replace('staff/', '')))('%s', (file) => {
     expect([...marathi].filter(([, text]) => /[०-९]/.test(text))).toEqual([]);
   });
 });
+
+/** English texts that Marathi must say in several ways, by the reason. */
+const exceptions = {
+  'agrees with what is spoken of in gender or number': [
+    'Saved on this phone, not sent yet',
+    'Not given',
+    'Being sent',
+    'Not assigned yet',
+    'It opens by itself when the network is back.',
+    'Overdue',
+    '{{count}} due today',
+    'Closed',
+    'Received',
+    'Acted on',
+    'Not stated',
+    'Refused',
+    'Page {{page}} of {{pages}} ({{count}} in total)',
+    'Recorded',
+    'Keep theirs, drop mine',
+    '“{{label}}” is recorded.',
+    '“{{label}}” is sent as soon as the network is back.',
+    'Written',
+  ],
+  'a person or a place': ['Change {{name}}', 'Given to {{to}}', 'Moved from {{from}} to {{to}}'],
+  'a button or the name of a thing': [
+    'Contact',
+    'Call',
+    'Status',
+    'Open',
+    'Confirm',
+    'Continue',
+    'SHO Name',
+    'Signed out',
+    'Set back to pending',
+  ],
+  'another sense of the English word': [
+    'Delete it',
+    'Refresh',
+    'Error',
+    'To',
+    'From',
+    'What was found',
+    'Date',
+    'FIR registered',
+    'Received on',
+    'Officer',
+    'Message',
+    'Day',
+  ],
+} as const;
+
+/** The English texts that stand under several keys with different Marathi texts. */
+function saidDifferently(pairs: readonly (readonly [english: string, marathi: string])[]): string[] {
+  const found = new Map<string, Set<string>>();
+  for (const [english, marathi] of pairs) found.set(english, (found.get(english) ?? new Set()).add(marathi));
+  return [...found].filter(([, texts]) => texts.size > 1).map(([english]) => english);
+}
+
+it('says in Marathi alike what is alike in English, but for the named exceptions', () => {
+  const pairs = files.flatMap((file) => {
+    const name = file.replace('staff/', '');
+    const marathi = new Map(flatWords(readWords('mr', name)));
+    return flatWords(readWords('en', name)).map(([key, text]) => [text, marathi.get(key) ?? ''] as const);
+  });
+  expect(pairs.length).toBeGreaterThan(3000);
+  // Both ways: an exception that is no longer needed goes.
+  expect(saidDifferently(pairs).sort()).toEqual(Object.values(exceptions).flat().sort());
+});
+
+it('finds one English text with two Marathi ones', () => {
+  const pairs = [
+    ['Print', 'छापा'],
+    ['Print', 'प्रिंट करा'],
+    ['Cancel', 'रद्द करा'],
+    ['Cancel', 'रद्द करा'],
+  ] as const;
+  expect(saidDifferently(pairs)).toEqual(['Print']);
+});

@@ -1,9 +1,12 @@
-// Names that React and TanStack Query remove in their next major version, and hooks where React cannot follow them.
+// Names that React and TanStack Query remove in their next major version, hooks where React cannot follow them, one
+// core for all forms, and literals written where they stand.
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { filesBelow, isCode, textOf } from './repository.ts';
 
 const deprecatedName = /\b(FormEvent|FormEventHandler|prefetchQuery|fetchQuery|ensureQueryData)\b/;
 const hookAsDefault = /[({,]\s*\w+ = use[A-Z]\w*\(/;
+const hookBehindQuestion = /\?\.use[A-Z]\w*\(/;
 
 const sourcesWith = (pattern: RegExp) =>
   filesBelow('src').filter((path) => isCode(path) && pattern.test(textOf(path)));
@@ -12,7 +15,55 @@ it('uses no deprecated name', () => {
   expect(sourcesWith(deprecatedName)).toEqual([]);
 });
 
+it('calls each hook always: none behind a question mark', () => {
+  expect(sourcesWith(hookBehindQuestion)).toEqual([]);
+  expect('const letter = views[kind]?.useLetter(report) ?? null;').toMatch(hookBehindQuestion);
+});
+
 it('calls no hook as the default of a parameter', () => {
   expect(sourcesWith(hookAsDefault)).toEqual([]);
   expect('function Status({ texts = useTexts() }: Props) {').toMatch(hookAsDefault);
+});
+
+/** What only `src/ui/form` may say: a form, that it checks itself, and that a field is faulty. */
+const ownForm = /\bnoValidate\b|\baria-invalid=[{"]|<form\b|<chakra\.form\b|chakra\('form'/;
+
+/** They search by an address: nothing is sent, kept or refused. */
+const searches = ['src/citizen/items/SearchTab.tsx'];
+
+it('builds a form in the folder of forms only', () => {
+  const outside = filesBelow('src').filter((path) => isCode(path) && !path.startsWith('src/ui/form/'));
+  expect(outside.filter((path) => ownForm.test(textOf(path)))).toEqual(searches);
+  for (const planted of ['<form noValidate>', '<chakra.form onSubmit={send}>', '<input aria-invalid={bad}>'])
+    expect(planted).toMatch(ownForm);
+});
+
+const withoutParentheses = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+
+/** Lines where an object literal is spread into another, or into the attributes of an element. */
+function spreadLiterals(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      if (ts.isObjectLiteralExpression(withoutParentheses(node.expression))) found.push(`${path}:${line}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it('spreads no literal: its parts stand where they belong', () => {
+  const code = filesBelow('contract', 'src', 'sw', 'server', 'build', 'manifest', 'tests', 'bench').filter(
+    isCode,
+  );
+  expect(code.flatMap((path) => spreadLiterals(path, textOf(path)))).toEqual([]);
+  expect(spreadLiterals('a.tsx', 'const a = { ...{ b: 1 }, c };\n<Field {...{ id, label }} />;')).toEqual([
+    'a.tsx:1',
+    'a.tsx:2',
+  ]);
+  expect(spreadLiterals('a.tsx', 'const a = { ...(b && { c }), ...rest };')).toEqual([]);
 });

@@ -1,6 +1,5 @@
 // npm run counts: the figures that docs/testing.md names, each with its limit.
 
-import { journeys } from '../rules/journeys.ts';
 import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from '../rules/language.ts';
 import {
   crowdedFolders,
@@ -39,9 +38,6 @@ const rows: readonly (readonly [what: string, found: number, limit: string])[] =
   ['folders of unit tests that the source does not have', unitFoldersWithoutSource().length, '0'],
   ['modules through which src/offline is imported', offlineDoors.size, '2'],
   ['words of README.md', wordsIn('README.md'), '700'],
-  ...Object.entries(journeys).map(
-    ([name, { files, most }]) => [`files to read: ${name}`, files.length, String(most)] as const,
-  ),
   ['lines of production code', lines, '-'],
 ];
 const width = Math.max(...rows.map(([what]) => what.length));

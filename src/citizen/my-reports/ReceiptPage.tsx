@@ -56,7 +56,7 @@ function Receipt({ report, views }: { report: Report; views: AllViews }) {
       <chakra.div data-print="no">
         <p>{t('receiptPage.lead')}</p>
         <ReceiptCheck report={report} />
-        <Actions report={report} link={link} views={views} />
+        <Actions report={report} link={link} useLetter={views[report.kind]?.useLetter} />
         {secret !== null && (
           <CheckboxInput
             label={t('receiptPage.code')}
@@ -70,12 +70,18 @@ function Receipt({ report, views }: { report: Report; views: AllViews }) {
   );
 }
 
-function Actions({ report, link, views }: { report: Report; link: string | null; views: AllViews }) {
+type ActionsProps = {
+  report: Report;
+  link: string | null;
+  /** absent: a kind of report without a letter. */
+  useLetter: NonNullable<AllViews[Report['kind']]>['useLetter'] | undefined;
+};
+
+function Actions({ report, link, useLetter }: ActionsProps) {
   const { t } = useTranslation('my-reports');
   const { t: common } = useTranslation();
   const toast = useToast();
   const { referenceId, kind } = report;
-  const letter = views[kind]?.useLetter(report) ?? null;
   const say = (isDone: boolean) =>
     toast(
       isDone ? { title: t('receiptPage.copied'), tone: 'done' } : { title: t('receiptPage.shareFailed') },
@@ -106,12 +112,26 @@ function Actions({ report, link, views }: { report: Report; link: string | null;
           </LinkButton>
         </>
       )}
-      {letter !== null && (
-        <Button look="plain" onClick={() => saveTextFile(`${referenceId}.txt`, letter)}>
-          {t('receiptPage.file')}
-        </Button>
-      )}
+      {useLetter && <LetterButton key={kind} report={report} useLetter={useLetter} />}
     </chakra.div>
+  );
+}
+
+/** One for each kind of report, because each makes its letter with hooks of its own. */
+function LetterButton({
+  report,
+  useLetter,
+}: {
+  report: Report;
+  useLetter: NonNullable<ActionsProps['useLetter']>;
+}) {
+  const { t } = useTranslation('my-reports');
+  const letter = useLetter(report);
+  if (letter === null) return null;
+  return (
+    <Button look="plain" onClick={() => saveTextFile(`${report.referenceId}.txt`, letter)}>
+      {t('receiptPage.file')}
+    </Button>
   );
 }
 

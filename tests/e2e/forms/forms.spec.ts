@@ -5,7 +5,7 @@ import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/brows
 import { openAlive } from '#fixtures/browser/filing.ts';
 import { expectFaultTold } from '#fixtures/browser/told-fault.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
-import { type Language, languagesOf } from '#fixtures/words/words.ts';
+import { type Language, languagesOf, translations } from '#fixtures/words/words.ts';
 
 /** Makes the form visible; the language of the page does not matter to it. */
 interface Shown {
@@ -17,9 +17,6 @@ interface Shown {
 }
 
 const around = (id: string) => (page: Page) => page.locator('form', { has: page.locator(`#${id}`) });
-const sees = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
-};
 
 const publicForms: readonly Shown[] = [
   { name: 'complaint', address: '/file-complaint', form: around('category') },
@@ -41,7 +38,9 @@ function inLanguage(address: string, language: Language): string {
 async function walk(page: Page, forms: readonly Shown[], language: Language): Promise<void> {
   for (const { name, address, open, form } of forms)
     await test.step(name, async () => {
-      await openAlive(page, inLanguage(address, language));
+      const path = inLanguage(address, language);
+      // A console has no markup before its scripts.
+      await (address.includes('-dashboard') ? page.goto(path) : openAlive(page, path));
       await open?.(page);
       await expectFaultTold(page, form(page));
     });
@@ -95,6 +94,7 @@ for (const language of languagesOf(1))
     await signIn(page, 'sp');
     const report = `${signIns.sp.home}?tab=incidents&id=${id}`;
     await walk(page, [{ name: 'transfer', address: report, form: around('transfer-station') }], language);
+    const [addStation = ''] = translations('accounts', ['Add Station'], language);
     await signIn(page, 'admin');
     const home = signIns.admin.home;
     await walk(
@@ -104,7 +104,7 @@ for (const language of languagesOf(1))
         {
           name: 'station',
           address: `${home}?tab=manage-police-stations`,
-          open: sees('section[aria-label] > button'),
+          open: (page) => page.getByRole('button', { name: addStation, exact: true }).click(),
           form: around('station-fullName'),
         },
       ],

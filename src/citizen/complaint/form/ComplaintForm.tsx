@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/public/complaint.ts';
@@ -76,7 +76,9 @@ export const ComplaintForm = memo(function ComplaintForm({
   useFilledCategory(form, draft.openKey === null ? undefined : category);
   const evidence = useEvidence(draft.openKey, draft.isForgotten);
   const { choice } = evidence;
-  hasFiles.current = choice.files.length > 0;
+  useLayoutEffect(() => {
+    hasFiles.current = choice.files.length > 0;
+  });
   useUnsaved(draft.hasText);
   const end = () => Promise.all([draft.end(), evidence.clear()]).then(() => undefined);
   const filing = useFiling({

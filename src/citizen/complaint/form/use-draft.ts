@@ -1,6 +1,6 @@
 // Saves the form on the phone every two seconds, with the id and reference of the future complaint. A found
 // draft is offered, not shown, because a family may share the phone.
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Identity, newIdentity, type Position } from '#api/public/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/public/complaint-draft.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
@@ -59,9 +59,11 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
   }, [key, repair, fill]);
 
   const positionNow = useRef(position);
-  positionNow.current = position;
   const filesNow = useRef(hasFiles);
-  filesNow.current = hasFiles;
+  useLayoutEffect(() => {
+    positionNow.current = position;
+    filesNow.current = hasFiles;
+  });
 
   useEffect(() => {
     if (!isOpen) return;
