@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
 import { languages } from '#contract/shared/language.ts';
@@ -81,14 +81,11 @@ function Actions({ row, onRefused, isCalled }: Props & { isCalled: boolean }) {
   const { role } = useSession();
   const pending = usePendingWrites().get(row._id);
   const write = useWrite('incident-told');
-  const [isBusy, setBusy] = useState(false);
   const { _id, referenceId: name, tellings } = row;
-  const tell = async (way: ToldWay) => {
-    setBusy(true);
+  const { run: tell, isBusy } = useRunning(async (way: ToldWay) => {
     const sent = await write({ _id, name, version: null }, { way, tellings }).catch(() => null);
-    setBusy(false);
     if (sent === 'attention') onRefused(_id);
-  };
+  });
   const tab = row.confidential ? 'confidential-reports' : role === 'sp' ? 'incidents' : 'incident-reporting';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">

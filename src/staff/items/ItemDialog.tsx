@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
@@ -122,22 +123,22 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
 /** Closing cannot be undone, so a second press in the same place confirms it. */
 function Decisions({ item, decide, onDone }: { item: StaffItem; decide: Decide; onDone: () => void }) {
   const { t } = useTranslation('staff-items');
-  const [busy, setBusy] = useState<ItemState | null>(null);
   const [asks, setAsks] = useState(false);
-  if (item.state === 'closed') return null;
-  const choose = async (state: ItemState) => {
-    setBusy(state);
+  const [chosen, setChosen] = useState<ItemState | null>(null);
+  const { run: choose, isBusy } = useRunning(async (state: ItemState) => {
+    setChosen(state);
     const sent = await decide(item, state);
-    setBusy(null);
     if (sent !== null) onDone();
-  };
+  });
+  const busy = isBusy ? chosen : null;
+  if (item.state === 'closed') return null;
   if (asks) {
     return (
       <Notice tone="danger" role="group" aria-label={t('act.confirmTitle')}>
         <chakra.h4 fontWeight="600">{t('act.confirmTitle')}</chakra.h4>
         <p>{t('act.confirmText', { title: item.title })}</p>
         <Row>
-          <Button look="danger" busy={busy === 'closed'} onClick={() => void choose('closed')}>
+          <Button look="danger" busy={busy === 'closed'} onClick={() => choose('closed')}>
             {t('act.confirm')}
           </Button>
           <Button look="plain" autoFocus onClick={() => setAsks(false)}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
@@ -23,22 +24,15 @@ interface Texts {
 /** Props of a dialog that asks before an act on the server, and what it shows if the act failed. */
 export function useQuestion({ about, onConfirm, onClose }: Question, texts: Texts) {
   const { title, cancel, confirm, look = 'solid', failed } = texts;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { run, isBusy: busy, error: failure, reset } = useRunning(onConfirm);
   // The failure of one is not shown for the next.
-  useEffect(() => setFailure(null), [about]);
-  const press = async () => {
-    setBusy(true);
-    setFailure(null);
-    await onConfirm().catch(setFailure);
-    setBusy(false);
-  };
+  useEffect(reset, [about]);
   const actions = (
     <>
       <Button look="outline" onClick={onClose}>
         {cancel}
       </Button>
-      <Button look={look} busy={busy} onClick={() => void press()}>
+      <Button look={look} busy={busy} onClick={() => run()}>
         {confirm(busy)}
       </Button>
     </>

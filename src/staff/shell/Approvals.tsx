@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { answerApproval, useApprovals } from '#api/staff/accounts/approvals.ts';
 import { useSession } from '#api/staff/client/session.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import type { Approval } from '#contract/staff/approval.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -31,10 +32,8 @@ function Asked({ asked, onAnswered }: { asked: Approval; onAnswered: () => void 
   const { t } = useTranslation('shell');
   const toast = useToast();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
   const { act, about, by, askedAt, isOwn, confirmedBy } = asked;
-  const answer = async (isConfirmed: boolean) => {
-    setBusy(true);
+  const { run: answer, isBusy: busy } = useRunning(async (isConfirmed: boolean) => {
     try {
       await answerApproval(session, asked._id, isConfirmed);
       toast({ title: t(isConfirmed ? 'approval.confirmedToast' : 'approval.refusedToast'), tone: 'done' });
@@ -43,9 +42,8 @@ function Asked({ asked, onAnswered }: { asked: Approval; onAnswered: () => void 
       const message = error instanceof Error ? error.message : '';
       toast({ title: isGone ? t('approval.gone') : t('approval.failed', { message }), tone: 'danger' });
     }
-    setBusy(false);
     onAnswered();
-  };
+  });
   const words = { act: t(`approval.act.${act}`), name: isolateDirection(confirmedBy ?? by) };
   return (
     <Notice tone={confirmedBy ? 'done' : 'wait'} role="status">

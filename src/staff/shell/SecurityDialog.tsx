@@ -51,7 +51,7 @@ function WithFactorState({ children }: StateProps) {
   const { t } = useTranslation('second-factor');
   const session = useSession();
   const { value: state, refused, change } = useOwnRecord(() => factorState(session));
-  const readAgain = () => void change(async () => undefined);
+  const readAgain = () => change(async () => undefined);
   if (state) return children(state, readAgain);
   if (refused === null) return <p role="status">{t('factor.loading')}</p>;
   return (

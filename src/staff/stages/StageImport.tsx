@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { useStageImport } from '#api/staff/stage-import.ts';
 import { mostStageRows, type StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -25,29 +26,25 @@ type Shown = {
 export default function StageImport() {
   const { t } = useTranslation('stages');
   const ask = useStageImport();
-  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [shown, setShown] = useState<Shown | null>(null);
 
-  const send = async (table: Table, isPreview: boolean) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setShown({ table, answers: await ask(table.rows, isPreview), isRecorded: !isPreview });
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
+  const {
+    run: send,
+    isBusy,
+    error: failure,
+    reset,
+  } = useRunning(async ({ table, isPreview }: { table: Table; isPreview: boolean }) =>
+    setShown({ table, answers: await ask(table.rows, isPreview), isRecorded: !isPreview }),
+  );
   const open = async ([file]: File[]) => {
     if (!file || isBusy) return;
     setShown(null);
     setFault(null);
-    setFailure(null);
+    reset();
     const read = await readStageFile(file);
     if ('fault' in read) setFault(read.fault);
-    else await send({ ...read, name: file.name }, true);
+    else send({ table: { ...read, name: file.name }, isPreview: true });
   };
   const fresh = shown?.answers.filter(({ state }) => state === 'new').length ?? 0;
   return (
@@ -82,7 +79,7 @@ export default function StageImport() {
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="3">
         {shown && !shown.isRecorded && fresh > 0 && (
-          <Button busy={isBusy} onClick={() => void send(shown.table, false)}>
+          <Button busy={isBusy} onClick={() => send({ table: shown.table, isPreview: false })}>
             {t('record', { count: fresh, number: formatNumber(fresh) })}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { type CaseKind, useCaseHistory } from '#api/staff/incident-details.ts';
 import type { SendResult } from '#api/staff/outbox/staff-outbox.ts';
 import {
@@ -70,20 +71,17 @@ type PartProps = {
 /** Two officers changed the same row: both versions side by side, and the user decides. */
 function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: Changed }) {
   const { t } = useTranslation('writes');
-  const [busy, setBusy] = useState(false);
   const labelOf = useLabelOf();
   const pendingLabel = usePendingLabel();
   const sendAfter = useSendAfter();
   const tell = useWriteNews();
   const { kind, caseId, name, summary } = write;
   const { of } = allActs[kind];
-  const sendMine = async () => {
-    setBusy(true);
+  const { run: sendMine, isBusy: busy } = useRunning(async () => {
     const sent = await sendAfter(write).catch(() => null);
-    setBusy(false);
     if (sent !== null && summary) tell(kind, { ...summary }, sent);
     onSent(sent);
-  };
+  });
   return (
     <>
       <p>{t('conflict.text')}</p>
@@ -99,7 +97,7 @@ function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: C
       {conflict.isFinal && <chakra.p marginBlockEnd="4">{t('conflict.final')}</chakra.p>}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {summary && !conflict.isFinal && (
-          <Button busy={busy} onClick={sendMine}>
+          <Button busy={busy} onClick={() => sendMine()}>
             {t(`${kind}.mine`)}
           </Button>
         )}

@@ -4,6 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { useLastImport, useStationSheets } from '#api/staff/station-sheets.ts';
 import type { KeptStation, LastImport, SheetCounts } from '#contract/staff/station-sheets.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
@@ -41,20 +42,15 @@ function LastImportNotice({ last }: { last: LastImport }) {
   const { t } = useTranslation('sheets');
   const toast = useToast();
   const { undo } = useStationSheets();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const takeBack = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const kept = await undo(last.id);
-      const text = kept.length > 0 ? t('undo.kept', { count: kept.length }) : undefined;
-      toast({ title: t('undo.done'), tone: 'done', ...(text && { text }) });
-    } catch (error) {
-      setFailure(error);
-    }
-    setBusy(false);
-  };
+  const {
+    run: takeBack,
+    isBusy: busy,
+    error: failure,
+  } = useRunning(async () => {
+    const kept = await undo(last.id);
+    const text = kept.length > 0 ? t('undo.kept', { count: kept.length }) : undefined;
+    toast({ title: t('undo.done'), tone: 'done', ...(text && { text }) });
+  });
   return (
     <Notice data-part="last-import">
       <p>

@@ -46,14 +46,14 @@ export function CaseActs({ incident, act, onAct, onRefused }: Props) {
 function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefused'>) {
   const { t } = useTranslation('writes');
   const { role } = useSession();
-  const { busy, act } = useAct('incident-take', incident, onRefused);
+  const { busy, press } = useAct('incident-take', incident, onRefused);
   const pending = usePendingWrites().get(incident._id);
   const isShared = role === 'pi' && incident.transferredTo === null;
   if (!isShared || pending?.kind === 'incident-take') return null;
   return (
     <Notice tone="wait" {...asLine}>
       <p>{t('incident-take.act.text')}</p>
-      <Button look="outline" busy={busy} onClick={() => void act({})}>
+      <Button look="outline" busy={busy} onClick={() => press({})}>
         {t(busy ? 'incident-take.act.busy' : 'incident-take.act.press')}
       </Button>
     </Notice>
@@ -62,7 +62,7 @@ function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefus
 
 function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onChange: () => void }) {
   const { t } = useTranslation('incidents');
-  const { busy, act } = useAct('incident-reminder', incident);
+  const { busy, press } = useAct('incident-reminder', incident);
   const reminder = useOwnReminder(incident);
   if (!reminder) return null;
   const { text, by } = reminder;
@@ -85,7 +85,7 @@ function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onCh
           look="outline"
           busy={busy}
           aria-label={`${t('acts.done')}: ${t('acts.doneOf', { reference: incident.referenceId })}`}
-          onClick={() => void act(null)}
+          onClick={() => press(null)}
         >
           {t('acts.done')}
         </Button>

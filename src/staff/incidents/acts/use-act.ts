@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import type { ActKind, InputOf } from '#contract/acts/all.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
@@ -11,13 +11,12 @@ export function useAct<K extends ActKind>(
   onRefused?: (incidentId: string) => void,
 ) {
   const write = useWrite(kind);
-  const [busy, setBusy] = useState(false);
   const act = async (input: InputOf<K>, done?: () => void) => {
-    setBusy(true);
     const sent = await write(targetOf(incident), input).catch(() => null);
-    setBusy(false);
     if (sent !== null) done?.();
     if (sent === 'attention') onRefused?.(incident._id);
   };
-  return { busy, act };
+  // In a form its own submit is busy.
+  const { run, isBusy } = useRunning((input: InputOf<K>) => act(input));
+  return { act, press: run, busy: isBusy };
 }

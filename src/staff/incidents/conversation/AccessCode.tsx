@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { useAccessCode } from '#api/staff/conversation.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -9,21 +10,16 @@ import { Button } from '#ui/form/Button.tsx';
 export function AccessCode({ caseId }: { caseId: string }) {
   const { t } = useTranslation('conversation');
   const make = useAccessCode();
-  const [made, setMade] = useState<{ code: string; until: string } | 'failed' | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    setMade(await make(caseId).catch(() => 'failed' as const));
-    setBusy(false);
-  };
+  const [made, setMade] = useState<{ code: string; until: string } | null>(null);
+  const { run, isBusy, error } = useRunning(async () => setMade(await make(caseId)));
   return (
     <>
-      <Button look="outline" busy={isBusy} onClick={give} marginBlockStart="2">
+      <Button look="outline" busy={isBusy} onClick={() => run()} marginBlockStart="2">
         {t('code.make')}
       </Button>
       <div role="status">
-        {made === 'failed' && <p>{t('code.failed')}</p>}
-        {made !== null && made !== 'failed' && (
+        {error && <p>{t('code.failed')}</p>}
+        {made !== null && !error && (
           <>
             <chakra.p fontSize="xl" fontWeight="700" fontFamily="monospace">
               {made.code.slice(0, 4)} {made.code.slice(4)}

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/shared/request.ts';
 import { closePerson } from '#api/staff/accounts/roster.ts';
 import { useRoster } from '#api/staff/client/person.ts';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import type { RosterPerson } from '#contract/staff/person.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -83,28 +84,22 @@ function Leaving({ person, onClose }: { person: RosterPerson; onClose: () => voi
   const { t } = useTranslation('persons');
   const session = useSession();
   const name = usePersonName()(person);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await closePerson(session, person);
-      onClose();
-    } catch (error) {
-      setRefused(error instanceof Problem ? error.message : t('form.unreachable'));
-      setBusy(false);
-    }
-  };
+  const leaving = useRunning(async () => {
+    await closePerson(session, person);
+    onClose();
+  });
   return (
     <>
       <chakra.h3 fontSize="lg">{t('roster.closeTitle', { name })}</chakra.h3>
-      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+      <div role="alert">
+        {leaving.error && <Notice tone="danger">{sentenceOf(leaving.error, t('form.unreachable'))}</Notice>}
+      </div>
       <chakra.p marginBlockEnd="4">{t('roster.closeText', { name })}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         <Button look="outline" onClick={onClose}>
           {t('roster.cancel')}
         </Button>
-        <Button look="danger" busy={busy} onClick={() => void leave()}>
+        <Button look="danger" busy={leaving.isBusy} onClick={() => leaving.run()}>
           {t('roster.confirm')}
         </Button>
       </chakra.div>

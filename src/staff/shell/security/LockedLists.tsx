@@ -6,6 +6,7 @@ import { usePasskeyHere } from '#api/staff/client/passkey.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { openKeys } from '#api/staff/client/staff-keys.ts';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
@@ -14,10 +15,8 @@ export default function LockedLists() {
   const { t } = useTranslation('second-factor');
   const session = useSession();
   const { refresh } = useRefresh();
-  const [busy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const open = async () => {
-    setBusy(true);
+  const { run: open, isBusy: busy } = useRunning(async () => {
     const id = ownPasskeyId(session.user.id);
     const prf =
       id === null
@@ -28,14 +27,13 @@ export default function LockedLists() {
           );
     const isOpen = prf !== null && (await openKeys(session, prf));
     setRefused(!isOpen);
-    setBusy(false);
     if (isOpen) void refresh();
-  };
+  });
   return (
     <Notice tone="wait" role="status">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         {t(isRefused ? 'passkeys.unused' : 'passkeys.lists')}
-        <Button look="outline" busy={busy} onClick={() => void open()}>
+        <Button look="outline" busy={busy} onClick={() => open()}>
           {t('passkeys.openLists')}
         </Button>
       </chakra.div>

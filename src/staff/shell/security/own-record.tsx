@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/shared/request.ts';
+import { sentenceOf } from '#api/staff/client/sentence-of.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 
 interface OwnRecord<Value> {
@@ -10,27 +11,23 @@ interface OwnRecord<Value> {
   readonly busy: boolean;
   readonly refused: string | null;
   /** Reads again after the work. */
-  readonly change: (work: () => Promise<void>) => Promise<void>;
+  readonly change: (work: () => Promise<void>) => void;
 }
 
 /** A record of the own account. It is read each time, because another device may have changed it. */
 export function useOwnRecord<Value>(read: () => Promise<Value>): OwnRecord<Value> {
   const { t } = useTranslation('second-factor');
   const [value, setValue] = useState<Value | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const change = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setRefused(null);
-    try {
-      await work();
-      setValue(await read());
-    } catch (error) {
-      setRefused(error instanceof Problem ? error.message : t('factor.unreachable'));
-    }
-    setBusy(false);
-  };
-  useEffect(() => void change(async () => undefined), []);
+  const {
+    run: change,
+    isBusy: busy,
+    error,
+  } = useRunning(async (work: () => Promise<void>) => {
+    await work();
+    setValue(await read());
+  });
+  const refused = error && sentenceOf(error, t('factor.unreachable'));
+  useEffect(() => change(async () => undefined), []);
   return { value, busy, refused, change };
 }
 
