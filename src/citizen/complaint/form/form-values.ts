@@ -47,6 +47,10 @@ const isEmpty = (name: FieldName, value: unknown) => {
 export const isBlank = (typed: Partial<Typed>) =>
   complaintFieldNames.every((name) => isEmpty(name, typed[name]));
 
+/** What tells one state of a draft from the next; '': there is nothing to keep. A tick alone is nothing. */
+export const draftMark = (fields: Typed, position: unknown, hasFiles: boolean, forget: boolean): string =>
+  isBlank(fields) && !position && !hasFiles ? '' : JSON.stringify([fields, position, hasFiles, forget]);
+
 /** Radio buttons without a choice read as null. A draft of an older version holds true or false. */
 export const typedFrom = (fields: Readonly<Record<string, unknown>>): Typed =>
   each((name) => {

@@ -5,7 +5,7 @@ import { type Identity, newIdentity, type Position } from '#api/public/complaint
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/public/complaint-draft.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 import type { ComplaintFormHandle } from './form-values.ts';
-import { emptyForm, fillEmpty, isBlank, type Typed, typedFrom } from './form-values.ts';
+import { draftMark, emptyForm, fillEmpty, type Typed, typedFrom } from './form-values.ts';
 
 const everyMs = 2000;
 
@@ -73,9 +73,8 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
     const keep = () => {
       const fields = typedFrom(form.getValues());
       const at = positionNow.current;
-      const withFiles = filesNow.current();
       const forget = tick?.checked ?? false;
-      const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles, forget]);
+      const now = draftMark(fields, at, filesNow.current(), forget);
       setForgotten(forget);
       if (now === last || isFiled.current) return;
       last = now;

@@ -2,6 +2,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { complaintRows } from '#citizen/complaint/complaint-rows.ts';
 import {
+  draftMark,
   emptyForm,
   errorText,
   formBlocks,
@@ -90,4 +91,22 @@ it('a draft of an older version opens in the form', () => {
   const { contactPreference: _new, ...old } = { ...typedFrom(whole), confidential: true };
   expect(typedFrom(old)).toEqual({ ...typedFrom(whole), contactPreference: '' });
   expect(typedFrom({ ...old, confidential: false }).confidential).toBe('no');
+});
+
+describe('the mark of a draft', () => {
+  it('is empty where nothing is worth keeping, also with the box ticked', () => {
+    expect(draftMark(emptyForm, null, false, true)).toBe('');
+  });
+
+  it('changes with the words, the position, the photos and the box', () => {
+    const typed = { ...emptyForm, description: 'My bicycle' };
+    const marks = [
+      draftMark(typed, null, false, false),
+      draftMark(typed, { latitude: 18.5, longitude: 73.8 }, false, false),
+      draftMark(emptyForm, null, true, false),
+      draftMark(typed, null, false, true),
+    ];
+    expect(new Set(marks).size).toBe(4);
+    expect(marks).not.toContain('');
+  });
 });
