@@ -25,9 +25,11 @@ const firstFault = '[data-fault],[aria-invalid]:not(fieldset),fieldset[aria-inva
 export function Form({ of: { faults, attempt, onSubmit }, summary, ref, children, ...rest }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const box = ref ?? own;
+  // A form library may count the attempt before it publishes the faults.
+  const isFaulty = Object.values(faults).some(Boolean);
   useEffect(() => {
-    if (attempt > 0) box.current?.querySelector<HTMLElement>(firstFault)?.focus();
-  }, [attempt, box]);
+    if (attempt > 0 && isFaulty) box.current?.querySelector<HTMLElement>(firstFault)?.focus();
+  }, [attempt, isFaulty, box]);
   return (
     <FormBox ref={box} noValidate onSubmit={onSubmit} {...rest}>
       {summary && <ErrorSummary title={summary} faults={faults} />}
