@@ -56,6 +56,7 @@ export function readCsv(
 const mostTitles = 20;
 
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
-  const last = cells.findLastIndex((cell) => cell !== '');
-  return cells.slice(0, last + 1);
+  let end = cells.length;
+  while (end > 0 && cells[end - 1] === '') end -= 1;
+  return cells.slice(0, end);
 }

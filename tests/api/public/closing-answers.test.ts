@@ -137,8 +137,13 @@ it('refuses an answer to a report that nobody has closed, and counts none from b
   await district.db
     .insertInto('closing_answers')
     .values({
-      ...{ id: uuidv7(), incident_id: open.id, answer: 'no', words: '' },
-      ...{ at: start, due_at: start, body_sha256: Buffer.alloc(32) },
+      id: uuidv7(),
+      incident_id: open.id,
+      answer: 'no',
+      words: '',
+      at: start,
+      due_at: start,
+      body_sha256: Buffer.alloc(32),
     })
     .execute();
   expect(await board()).toMatchObject({ open: [], openTotal: 0, stations: [] });
