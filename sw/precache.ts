@@ -66,11 +66,22 @@ async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number
   return missing.length;
 }
 
-async function fetchExactly({ url, revision }: PrecacheEntry): Promise<Response> {
-  const answer = await fetch(url, { cache: 'no-cache', redirect: 'error', credentials: 'same-origin' });
+/**
+ * A script that the page has just loaded comes from the browser's own cache, without a round trip; if it is not the file it
+ * should be (an earlier build's under the same name, a captive portal's answer), from the network.
+ */
+async function fetchExactly(entry: PrecacheEntry): Promise<Response> {
+  const isHashed = entry.url.startsWith('/assets/');
+  const kept = isHashed ? await fetchOnce(entry, 'default') : null;
+  const answer = kept ?? (await fetchOnce(entry, isHashed ? 'reload' : 'no-cache'));
+  if (!answer) throw new Error(`${entry.url} is not the file it should be`);
+  return answer;
+}
+
+/** null: another file. */
+async function fetchOnce({ url, revision }: PrecacheEntry, cache: RequestCache): Promise<Response | null> {
+  const answer = await fetch(url, { cache, redirect: 'error', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
-  if (!toHex(new Uint8Array(digest)).startsWith(revision))
-    throw new Error(`${url} is not the file it should be`);
-  return answer;
+  return toHex(new Uint8Array(digest)).startsWith(revision) ? answer : null;
 }

@@ -42,6 +42,15 @@ describe('the files of the site', () => {
     expect(asked).toEqual(['/en/index.html', '/assets/a.css']);
   });
 
+  it('are taken from the browser’s cache where their name has a hash, and from the network if that one is another file', async () => {
+    const { cache, precache, ways } = await start();
+    const answers = ['an earlier build', 'style'];
+    files.set('/assets/a.css', () => new Response(answers.shift()));
+    await precache.fillPublic();
+    expect(ways).toEqual(['no-cache /en/index.html', 'default /assets/a.css', 'reload /assets/a.css']);
+    expect(await cache.kept.get(`/assets/a.css?${style.revision}`)?.text()).toBe('style');
+  });
+
   it('continue after an interrupted download', async () => {
     const { asked, cache, precache } = await start();
     await precache.fillFirst();

@@ -18,18 +18,20 @@ export const entry = (url: string, text: string, list: PrecacheEntry['list'] = '
 export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
   const cache = new MemoryCache();
   const asked: string[] = [];
+  const ways: string[] = [];
   vi.stubGlobal('self', { __WB_MANIFEST: entries });
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('fetch', async (input: string | { url: string }) => {
+  vi.stubGlobal('fetch', async (input: string | { url: string }, how?: RequestInit) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, origin);
     asked.push(pathname);
+    ways.push(`${how?.cache} ${pathname}`);
     const file = files.get(pathname);
     if (file === undefined) throw new TypeError('no network');
     return typeof file === 'string' ? new Response(file) : file();
   });
-  return { cache, asked };
+  return { cache, asked, ways };
 }
 
 /** URLs with their query, as in Cache Storage. */
