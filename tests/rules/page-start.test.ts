@@ -15,6 +15,15 @@ const limitsKb: Record<string, number> = {
   'file-complaint': 240,
 };
 
+/** Elements of a prerendered page: each is parsed, styled and hydrated, on every phone. */
+const mostElements: Record<string, number> = {
+  index: 620,
+  'emergency-contact': 365,
+  'legal-guidance': 435,
+  'track-fir': 155,
+  'file-complaint': 320,
+};
+
 /** A validator and its schemas cost a slow phone a tenth of a second: pages to read start without. */
 const pagesWithoutCalls = ['index', 'legal-guidance'];
 
@@ -36,6 +45,21 @@ describe.each(['en', 'mr'])('start of a page, %s', (language) => {
     expect(scriptsOf(`${language}/${page}`).length).toBeGreaterThan(10);
     // Marathi takes three bytes a letter.
     expect(kb(`${language}/${page}`)).toBeLessThanOrEqual(limit + (language === 'mr' ? 5 : 0));
+  });
+
+  it.each(Object.entries(mostElements))('%s has at most %i elements', (page, most) => {
+    const html = readFileSync(`${site}/${language}/${page}.html`, 'utf8');
+    const [, body = ''] = /<div id="root">(.*)<script nomodule/s.exec(html) ?? [];
+    const count = body.match(/<[a-z]/g)?.length ?? 0;
+    expect(count).toBeGreaterThan(100);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+
+  it.each(Object.keys(limitsKb))('%s loads each text once, in its own language', (page) => {
+    const words = modulesOf(`${language}/${page}`).filter((name) => name.startsWith('locales/'));
+    expect(words.length).toBeGreaterThan(1);
+    expect(words.filter((name) => !name.startsWith(`locales/${language}/`))).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
   });
 
   it.each(pagesWithoutCalls)('%s loads no validator', (page) => {
