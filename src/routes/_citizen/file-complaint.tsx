@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComplaintPage } from '#citizen/complaint/ComplaintPage.tsx';
 import { type ComplaintCategory, complaintCategories } from '#contract/public/categories.ts';
+import { textOf } from './-search.ts';
+
+interface Asked {
+  filed?: string | undefined;
+  repair?: string | undefined;
+  category?: ComplaintCategory | undefined;
+}
 
 export const Route = createFileRoute('/_citizen/file-complaint')({
   validateSearch: ({
@@ -11,10 +18,10 @@ export const Route = createFileRoute('/_citizen/file-complaint')({
     filed?: unknown;
     repair?: unknown;
     category?: unknown;
-  }) => ({
-    ...(typeof filed === 'string' && { filed }),
-    ...(typeof repair === 'string' && { repair }),
-    ...(isCategory(category) && { category }),
+  }): Asked => ({
+    filed: textOf(filed),
+    repair: textOf(repair),
+    category: isCategory(category) ? category : undefined,
   }),
   loader: ({ context }) => context.words.need('complaint', 'problem'),
   component: FileComplaint,

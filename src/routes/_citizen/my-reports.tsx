@@ -9,13 +9,16 @@ import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
 import { OwnComplaintStatus, OwnItemStatus } from '#citizen/track/OwnStatus.tsx';
 import { useHydrated } from '#ui/browser/hydrated.ts';
+import { textOf } from './-search.ts';
+
+type Asked = 'letter' | 'receipt' | 'papers' | 'paper';
 
 export const Route = createFileRoute('/_citizen/my-reports')({
-  validateSearch: (asked: { letter?: unknown; receipt?: unknown; papers?: unknown; paper?: unknown }) => ({
-    ...(typeof asked.letter === 'string' && { letter: asked.letter }),
-    ...(typeof asked.receipt === 'string' && { receipt: asked.receipt }),
-    ...(typeof asked.papers === 'string' && { papers: asked.papers }),
-    ...(typeof asked.paper === 'string' && { paper: asked.paper }),
+  validateSearch: (asked: { [key in Asked]?: unknown }): { [key in Asked]?: string | undefined } => ({
+    letter: textOf(asked.letter),
+    receipt: textOf(asked.receipt),
+    papers: textOf(asked.papers),
+    paper: textOf(asked.paper),
   }),
   loaderDeps: ({ search }) => ({ hasPapers: search.papers !== undefined }),
   loader: ({ context: { words }, deps }) => {

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TrackPage } from '#citizen/track/TrackPage.tsx';
+import { textOf } from './-search.ts';
 
 export const Route = createFileRoute('/_citizen/track-fir')({
-  // The router parses an all-digit reference as a number.
-  validateSearch: ({ ref }: { ref?: unknown }) =>
-    typeof ref === 'string' || typeof ref === 'number' ? { ref: String(ref) } : {},
+  validateSearch: ({ ref }: { ref?: unknown }): { ref?: string | undefined } => ({ ref: textOf(ref) }),
   loader: ({ context }) => context.words.need('track', 'procedure', 'closing', 'messages'),
   component: TrackFir,
 });

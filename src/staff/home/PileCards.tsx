@@ -52,9 +52,11 @@ const CardLink = createLink(
       height: 'full',
       padding: '3',
       borderWidth: '1px',
-      borderColor: 'line.strong',
+      borderColor: 'line',
       borderRadius: 'md',
-      _hover: { bg: 'bg.subtle', borderColor: 'link' },
+      bg: 'bg',
+      boxShadow: 'card',
+      _hover: { borderColor: 'link' },
     },
   }),
 );

@@ -116,7 +116,7 @@ const NavLink = createLink(
       _hover: { bg: 'bg.muted' },
     },
     variants: {
-      current: { true: { bg: 'act', color: 'act.fg', _hover: { bg: 'act.hover' } } },
+      current: { true: { bg: 'fg', color: 'bg', _hover: { bg: 'fg' } } },
       narrow: { true: { justifyContent: 'center', paddingInline: '0' } },
     },
   }),

@@ -14,6 +14,7 @@ import { organisation } from '#organisation';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { onSide } from '#ui/theme/side.ts';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import { NavList, WhoIs } from './NavList.tsx';
 import { type BarProps, sameBar } from './tabs.ts';
@@ -30,7 +31,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
   return (
     <Box collapsed={collapsed}>
       <chakra.div display="flex" alignItems="center" gap="2" minHeight="44px" paddingInline="2">
-        <chakra.span color="link" display="inline-flex">
+        <chakra.span color="fg" display="inline-flex">
           <Logo size={32} />
         </chakra.span>
         {!collapsed && <b>{organisation.names[language]}</b>}
@@ -119,7 +120,7 @@ const Box = chakra('header', {
     padding: '3',
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '12',
-    bg: 'bg.subtle',
+    ...onSide,
     borderInlineEndWidth: '1px',
     borderColor: 'line',
   },
