@@ -10,9 +10,9 @@ const site = 'dist/site';
 const limitsKb: Record<string, number> = {
   index: 187,
   'emergency-contact': 202,
-  'legal-guidance': 197,
-  'track-fir': 211,
-  'file-complaint': 240,
+  'legal-guidance': 198,
+  'track-fir': 212,
+  'file-complaint': 241,
 };
 
 /** Elements of a prerendered page: each is parsed, styled and hydrated, on every phone. */
