@@ -18,6 +18,7 @@ const queues = [
   { name: 'mail', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'shift-mail', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'step-times', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'search-refresh', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'desk-push', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'endings', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },

@@ -8,6 +8,7 @@ import { openMailer } from '../mail/mailer.ts';
 import { type MailSending, sendDueMails } from '../mail/queue.ts';
 import { sealArrivals } from '../queries/arrivals.ts';
 import { keepStepTimes } from '../queries/incidents/step-times.ts';
+import { refreshSome } from '../queries/search-refresh.ts';
 import { checkAudit } from './audit-check.ts';
 import { isClockRight } from './clock.ts';
 import { openDeskPush } from './desk-push.ts';
@@ -66,6 +67,7 @@ export function scheduledJobs(
     { name: 'mail', cron: 5, run: () => sendDueMails({ ...deps, mail, note }) },
     { name: 'shift-mail', cron: '0 * * * *', run: openShiftMail(deps) },
     { name: 'step-times', cron: '25 * * * *', run: () => keepStepTimes(db, now()) },
+    { name: 'search-refresh', cron: 30, run: () => refreshSearch(db) },
     { name: 'desk-push', cron: 30, run: openDeskPush(deps) },
   ];
   const { cron, folder } = config.backup;
@@ -75,4 +77,12 @@ export function scheduledJobs(
     { name: 'backup', cron, run: async () => say(await backUpWhenDue(config, opened, now())) },
     { name: 'endings', cron: 60, run: () => noteEndings(db, folder, now()) },
   ];
+}
+
+/** Of one run; the next goes on. */
+const mostRefreshMs = 20_000;
+
+async function refreshSearch(db: OpenDatabase['db']): Promise<void> {
+  const until = Date.now() + mostRefreshMs;
+  while (Date.now() < until && (await refreshSome(db))) {}
 }

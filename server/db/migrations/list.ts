@@ -49,6 +49,7 @@ import { up as searchByTime } from './lists/0195-search-by-time.ts';
 import { up as complaintCounts } from './lists/0196-complaint-counts.ts';
 import { up as wordsRenamed } from './lists/0198-words-renamed.ts';
 import { up as accusedHidings } from './people/0250-accused-hidings.ts';
+import { up as oneKey } from './people/0251-one-key.ts';
 import { up as mails } from './trust/0210-mails.ts';
 import { up as arrivals } from './trust/0211-arrivals.ts';
 
@@ -106,4 +107,5 @@ export const allMigrations: Record<string, Migration> = {
   '0211-arrivals': { up: arrivals },
   '0230-writes': { up: writes },
   '0250-accused-hidings': { up: accusedHidings },
+  '0251-one-key': { up: oneKey },
 };

@@ -1,7 +1,7 @@
 // May a complaint's words for the accused officer mean this account? Spelling, script and order count for nothing,
 // titles and ranks neither. In doubt the complaint is hidden from the account.
 
-import { nameKey } from '#contract/shared/text/search-key.ts';
+import { foldedWords } from '#contract/shared/text/fold.ts';
 import type { Officer } from '#contract/staff/officer.ts';
 import { isJoinedAlike, isSameName, type NameWord, personsIn } from './named-persons.ts';
 import { keysOf } from './no-names.ts';
@@ -89,10 +89,13 @@ const namesPost = (post: Officer['post'] | null, text: string): boolean =>
   post !== null && [...keysOf(text)].some((word) => postWords[post].has(word));
 
 /** What stands before a buckle number. */
-const numberWords = [...keysOf('off no number kr buckle badge क्र क्रमांक बक्कल बॅज नंबर नं ऑफ')].join('|');
+const numberWords = foldedWords('off no number kr buckle badge क्र क्रमांक बक्कल बॅज नंबर नं ऑफ').join('|');
 
 /** OFF002 is also OFF-2, "buckle no. 2" and "बक्कल क्र. ००२"; a bare 2 is nobody's. */
 function namesNumber(officerNo: string | null, text: string): boolean {
   const digits = /\d+/.exec(officerNo ?? '')?.[0].replace(/^0+(?=\d)/, '');
-  return digits !== undefined && new RegExp(`(^| )(${numberWords}) ?0*${digits}( |$)`).test(nameKey(text));
+  return (
+    digits !== undefined &&
+    new RegExp(`(^| )(${numberWords}) ?0*${digits}( |$)`).test(foldedWords(text).join(' '))
+  );
 }

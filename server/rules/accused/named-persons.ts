@@ -1,7 +1,6 @@
 // The persons that a complaint's words for the accused officer may name, as sounds.
 import { isClose, soundsOf } from '#contract/shared/text/closeness.ts';
 import { foldedWords } from '#contract/shared/text/fold.ts';
-import { nameKey } from '#contract/shared/text/search-key.ts';
 import { caseEndings, type Ending, honourEndings, letterNames, noNames, rankSurnames } from './no-names.ts';
 
 /** One word as it may be meant: as written, and without what Marathi joins to a name. */
@@ -51,8 +50,8 @@ function toNameWord(written: string): NameWord {
     sounds,
     first: [sounds[0], ...foldedWords(written)].map((word = '') => word.charAt(0)).join(''),
     initials: initialsOf(written),
-    isNoName: bare.some((form) => noNames.has(nameKey(form))),
-    isSurname: rankSurnames.has(nameKey(written)),
+    isNoName: bare.some((form) => noNames.has(soundsOf(form).join(' '))),
+    isSurname: rankSurnames.has(soundsOf(written).join(' ')),
   };
 }
 

@@ -1,8 +1,7 @@
 // Words that stand beside a name and are none: titles, ranks, posts, and what people write around them.
-import { nameKey } from '#contract/shared/text/search-key.ts';
+import { soundsOf } from '#contract/shared/text/closeness.ts';
 
-export const keysOf = (words: string): ReadonlySet<string> =>
-  new Set(nameKey(words).split(' ').filter(Boolean));
+export const keysOf = (words: string): ReadonlySet<string> => new Set(soundsOf(words));
 
 const titles = `
   shri shree sri smt shrimati kumari kum mr mrs ms miss dr sir sirs madam mam maam saheb sahib sahab saab ji sau
