@@ -14,10 +14,12 @@ import { latinDigits } from '../shared/text.ts';
 import { evidenceItem } from './complaint.ts';
 import { evidenceRefusals } from './evidence.ts';
 
-/** Without I, L, O and U, which are read for others. 26 letters of 32 are 130 random bits. */
+/** Without I, L, O and U, which are read for others. 12 letters of 32 are 60 random bits: one line to copy by hand, and far too
+ * many to guess at a server that counts tries. Older phones and papers have 26. */
 const secretLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const secretLength = 26;
-export const secretPattern = `^[${secretLetters}]{${secretLength}}$`;
+const secretLength = 12;
+const longSecret = 26;
+export const secretPattern = `^(?:[${secretLetters}]{${secretLength}}|[${secretLetters}]{${longSecret}})$`;
 const secretForm = new RegExp(secretPattern);
 
 export const isCaseSecret = (text: unknown): text is string =>
@@ -29,8 +31,8 @@ export const newCaseSecret = (fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Arr
     '',
   );
 
-/** As it is printed and read out. */
-export const printedSecret = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join('-');
+/** As it is printed and read out: in threes. */
+export const printedSecret = (secret: string): string => (secret.match(/.{1,3}/g) ?? []).join('-');
 
 /** The secret that was typed from paper. What is none stays none. */
 export const foldSecret = (typed: string): string =>
@@ -96,6 +98,16 @@ const messageFile = z.object({
   refused: z.nullable(z.enum(evidenceRefusals)),
 });
 
+/** A one-time code, and who made it; without a post it was sent to the complainant. */
+const madeCode = z.object({
+  madeAt: isoInstant,
+  post: z.optional(z.string()),
+  postMr: z.optional(z.string()),
+  /** The officer; the citizen does not see a name. */
+  by: z.optional(z.string()),
+});
+export type MadeCodeRow = z.infer<typeof madeCode>;
+
 /** Oldest first. */
 export const messageRow = z.object({
   id: z.string(),
@@ -109,6 +121,8 @@ export const messageRow = z.object({
   postMr: z.optional(z.string()),
   by: z.optional(z.string()),
   files: z.optional(z.array(messageFile)),
+  /** Of the complainant's side: written with this code, not on the phone that filed the complaint. */
+  code: z.optional(madeCode),
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
@@ -118,6 +132,8 @@ const closedSchema = z.object({ at: isoInstant, reason: z.string() });
 export const forHolder = z.object({
   reportId: z.string(),
   messages: z.array(messageRow),
+  /** Codes that were made for this case, the newest first; missing in answers of an older server. */
+  codes: z.optional(z.array(z.extend(madeCode, { usedAt: z.nullable(isoInstant) }))),
   /** Every file of the case, and whether it has arrived. */
   files: z.array(messageFile),
   /** The words that left, the newest of each change. */

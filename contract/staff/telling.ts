@@ -13,8 +13,9 @@ export type Rung = (typeof rungNames)[number];
 export const tellingStates = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type TellingState = (typeof tellingStates)[number];
 
-/** `message`: a message to the complainant. `code`: a one-time code that the complainant asked for. */
-export const tellingCauses = ['status', 'step', 'message', 'code'] as const;
+/** `message`: a message to the complainant. `code`: a one-time code that the complainant asked for. `access`: an officer made a
+ * code, or somebody used one. */
+export const tellingCauses = ['status', 'step', 'message', 'code', 'access'] as const;
 export type TellingCause = (typeof tellingCauses)[number];
 
 /** How an officer told by voice. */

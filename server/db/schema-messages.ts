@@ -7,6 +7,20 @@ export interface CaseSecrets {
   incident_id: string;
   origin: 'filing' | 'code';
   at: ColumnType<Date, Date, never>;
+  /** The code that entitled it; null: filed with the complaint, or of an older version. */
+  code_id: Generated<string | null>;
+}
+
+/** Who made a code and when it was used; it stays when the code has gone. */
+export interface MadeCodes {
+  id: Generated<string>;
+  incident_id: string;
+  at: ColumnType<Date, Date, never>;
+  /** null: sent to the complainant. */
+  account_id: string | null;
+  by_name: string | null;
+  by_post: string | null;
+  used_at: ColumnType<Date | null, undefined, Date>;
 }
 
 export interface AccessCodes {
@@ -15,6 +29,7 @@ export interface AccessCodes {
   incident_id: string;
   made_at: ColumnType<Date, Date, never>;
   expires_at: ColumnType<Date, Date, never>;
+  code_id: Generated<string | null>;
 }
 
 export interface Messages {
@@ -32,6 +47,8 @@ export interface Messages {
   /** By the other side. */
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   body_sha256: Buffer;
+  /** Written with the secret that this code entitled. */
+  code_id: Generated<string | null>;
 }
 
 /** Of a case whose messages an officer has closed. */

@@ -53,6 +53,7 @@ import type {
   CaseSecrets,
   ConversationActs,
   ConversationEnds,
+  MadeCodes,
   Messages,
   PushSubscriptions,
 } from './schema-messages.ts';
@@ -183,6 +184,7 @@ export interface Database {
   case_secrets: CaseSecrets;
   push_subscriptions: PushSubscriptions;
   access_codes: AccessCodes;
+  made_codes: MadeCodes;
   messages: Messages;
   conversation_ends: ConversationEnds;
   conversation_acts: ConversationActs;

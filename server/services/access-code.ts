@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { addAccessCode, countCodesAsked } from '../queries/conversation/case-secrets.ts';
+import { addAccessCode, type CodeMaker, countCodesAsked } from '../queries/conversation/case-secrets.ts';
 import { findIncident } from '../queries/incidents/incidents.ts';
 import { lockRow } from '../queries/rows.ts';
 import { addTelling, recipientOf } from '../queries/tellings.ts';
@@ -18,12 +18,12 @@ export async function makeCode(
   db: Db,
   { id, reference_id }: { id: string; reference_id: string },
   at: Date,
-  lifeMs: number,
-): Promise<{ code: string; until: Date }> {
+  { lifeMs, by }: { lifeMs: number; by: CodeMaker | null },
+): Promise<{ id: string; code: string; until: Date }> {
   const code = newAccessCode();
   const until = new Date(at.getTime() + lifeMs);
-  await addAccessCode(db, { incidentId: id, hash: accessCodeHash(reference_id, code), at, until });
-  return { code, until };
+  const hash = accessCodeHash(reference_id, code);
+  return { id: await addAccessCode(db, { incidentId: id, hash, at, until, by }), code, until };
 }
 
 /** Without a channel that may be used, an officer finds it on the call list. */
@@ -45,7 +45,7 @@ export const sendCode = ({ db, config, now }: Deps, incidentId: string): Promise
     };
     if (rung === 'call') return addTelling(one, { ...telling, text: '', due_at: null });
     const open = openFrom(contact, at);
-    const { code } = await makeCode(one, incident, open, codeLifeMs.sent);
+    const { code } = await makeCode(one, incident, open, { lifeMs: codeLifeMs.sent, by: null });
     const news = { reference: incident.reference_id, what: 'code', at, code };
     await addTelling(one, {
       ...telling,

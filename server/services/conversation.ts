@@ -2,6 +2,7 @@
 import {
   type ConversationState,
   type ForHolder,
+  type MadeCodeRow,
   type MessageRow,
   type MessageSide,
   messageLimits,
@@ -9,7 +10,7 @@ import {
 import { plusDays } from '#contract/shared/time.ts';
 import type { Db } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
-import { codeAskedAt, hasSecret } from '../queries/conversation/case-secrets.ts';
+import { codeAskedAt, hasSecret, type MadeCode, madeCodes } from '../queries/conversation/case-secrets.ts';
 import {
   conversationEnd,
   countLaterFiles,
@@ -68,7 +69,22 @@ const toFile = ({ id, name, bytes, received_at, refused }: ListedFile) => ({
   refused,
 });
 
-const toMessage = (row: MessageLine, files: readonly ListedFile[]): MessageRow => {
+/** `isNamed`: for officers. */
+const toCode = (code: MadeCode, isNamed: boolean): MadeCodeRow => ({
+  madeAt: code.at.toISOString(),
+  ...(code.by_post && {
+    post: code.by_post,
+    postMr: postInMarathi(code.by_post, { name: code.station_name, nameMr: code.station_name_mr }),
+  }),
+  ...(isNamed && code.by_name && { by: code.by_name }),
+});
+
+const toMessage = (
+  row: MessageLine,
+  files: readonly ListedFile[],
+  { codes, isNamed }: { codes: readonly MadeCode[]; isNamed: boolean },
+): MessageRow => {
+  const code = codes.find(({ id }) => id === row.code_id);
   const own = files.filter(({ message_id: of }) => of === row.id);
   return {
     id: row.id,
@@ -81,6 +97,7 @@ const toMessage = (row: MessageLine, files: readonly ListedFile[]): MessageRow =
       postMr: postInMarathi(row.by_post, { name: row.station_name, nameMr: row.station_name_mr }),
     }),
     ...(own.length > 0 && { files: own.map(toFile) }),
+    ...(code && { code: toCode(code, isNamed) }),
   };
 };
 
@@ -96,9 +113,11 @@ export async function forHolder(db: Db, { incidentId, station, now }: Holder): P
   const end = await conversationEnd(db, incidentId);
   const left = await messagesLeft(db, { incidentId, side: 'citizen', now });
   const told = await wordsTold(db, incidentId);
+  const codes = await madeCodes(db, incidentId);
   return {
     reportId: incidentId,
-    messages: rows.map((row) => toMessage(row, files)),
+    messages: rows.map((row) => toMessage(row, files, { codes, isNamed: false })),
+    codes: codes.map((code) => ({ ...toCode(code, false), usedAt: code.used_at?.toISOString() ?? null })),
     files: files.map(toFile),
     told: told.map(({ text, at, rung }) => ({ text, at: at.toISOString(), rung })),
     call: station?.phone
@@ -123,9 +142,13 @@ export async function forOfficers(
   const files = await listEvidence(db, [incidentId]);
   const end = await conversationEnd(db, incidentId);
   const asked = await codeAskedAt(db, incidentId);
+  const codes = await madeCodes(db, incidentId);
   const left = await messagesLeft(db, { incidentId, side: 'police', now });
   return {
-    messages: rows.map((row) => ({ ...toMessage(row, files), ...(row.by_name && { by: row.by_name }) })),
+    messages: rows.map((row) => ({
+      ...toMessage(row, files, { codes, isNamed: true }),
+      ...(row.by_name && { by: row.by_name }),
+    })),
     conversation: {
       isReadable: await hasSecret(db, incidentId),
       codeAskedAt: asked?.toISOString() ?? null,

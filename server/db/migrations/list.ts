@@ -52,6 +52,7 @@ import { up as accusedHidings } from './people/0250-accused-hidings.ts';
 import { up as oneKey } from './people/0251-one-key.ts';
 import { up as mails } from './trust/0210-mails.ts';
 import { up as arrivals } from './trust/0211-arrivals.ts';
+import { up as madeCodes } from './trust/0212-made-codes.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -105,6 +106,7 @@ export const allMigrations: Record<string, Migration> = {
   '0198-words-renamed': { up: wordsRenamed },
   '0210-mails': { up: mails },
   '0211-arrivals': { up: arrivals },
+  '0212-made-codes': { up: madeCodes },
   '0230-writes': { up: writes },
   '0250-accused-hidings': { up: accusedHidings },
   '0251-one-key': { up: oneKey },

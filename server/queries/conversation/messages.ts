@@ -21,7 +21,7 @@ export async function messagesOf(db: Db, incidentId: string) {
     .where('incident_id', '=', incidentId)
     .selectAll('messages')
     .select(['station.station_name', 'station.station_name_mr'])
-    .orderBy('place', 'desc')
+    .orderBy('messages.place', 'desc')
     .limit(messageLimits.shown)
     .execute();
   return rows.reverse();
@@ -127,6 +127,7 @@ export async function deleteConversations(db: Db, incidentIds: readonly string[]
     'access_codes',
     'conversation_ends',
     'conversation_acts',
+    'made_codes',
   ] as const)
     await db.deleteFrom(table).where('incident_id', 'in', incidentIds).execute();
 }

@@ -1,7 +1,9 @@
 // The complainant's side of the messages. Who asks is proven by the secret of the case. What is unknown, or not the
 // caller's, is answered like a report that was deleted: a stranger learns nothing, and the phone stops sending.
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { secretHeader } from '#contract/public/case-secret.ts';
 import type { MessageBody } from '#contract/public/message.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
 import { organisation } from '#organisation';
@@ -13,7 +15,12 @@ import { bodySha256 } from '../../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { requireHeldCase } from '../../http/session.ts';
 import { writeAudit } from '../../queries/audit.ts';
-import { addSecretByCode, takeAccessCode } from '../../queries/conversation/case-secrets.ts';
+import {
+  addSecretByCode,
+  codeOfSecret,
+  noteCodeUsed,
+  takeAccessCode,
+} from '../../queries/conversation/case-secrets.ts';
 import {
   addWaiting,
   conversationEnd,
@@ -24,13 +31,13 @@ import { findTracked } from '../../queries/incidents/complaints.ts';
 import { addEvidence } from '../../queries/incidents/evidence.ts';
 import { insertNew, lockRow } from '../../queries/rows.ts';
 import { hasWaitingMessageTelling, markReadInApp } from '../../queries/tellings.ts';
-import { accessCodeHash } from '../../rules/access/case-secret.ts';
+import { accessCodeHash, caseSecretHash } from '../../rules/access/case-secret.ts';
 import { safeFileName } from '../../rules/file-name.ts';
 import { theOneMeant } from '../../rules/reference.ts';
 import { secretHash } from '../../rules/session.ts';
 import { sendCode } from '../../services/access-code.ts';
 import { filesLeft, messagesLeft, untilTomorrow } from '../../services/conversation.ts';
-import { tellUnread } from '../../services/make-telling.ts';
+import { makeTelling, tellUnread } from '../../services/make-telling.ts';
 
 export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.sendMessage, deps, (call) => storeMessage(deps, call), {
@@ -68,6 +75,7 @@ async function storeMessage(
       text: body.text,
       at,
       body_sha256: hash,
+      code_id: await codeOfSecret(one, caseSecretHash(request.headers[secretHeader])),
     });
     if (!isNew) throw new Problem('body_differs');
     const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));
@@ -129,24 +137,33 @@ async function askCode(deps: Deps, { body, request }: Call<typeof allEndpoints.a
 }
 
 async function useCode(
-  { db, now }: Deps,
+  deps: Deps,
   { body: { referenceId, code, secretSha256 }, request }: Call<typeof allEndpoints.useAccessCode>,
 ) {
+  const { db, now } = deps;
   const reference = foldReference(referenceId, organisation.referencePrefix);
   await countTries(request, 'use', reference);
   const hashes = readAlike(reference).map((one) => accessCodeHash(one, code));
   const at = now();
   const id = await db.transaction().execute(async (one) => {
-    const incidentId = await takeAccessCode(one, hashes, at);
-    if (incidentId === null) throw new Problem('wrong_code');
-    const isTaken = await addSecretByCode(one, incidentId, Buffer.from(secretSha256, 'hex'), at);
+    const taken = await takeAccessCode(one, hashes, at);
+    if (taken === null) throw new Problem('wrong_code');
+    const isTaken = await addSecretByCode(one, taken, Buffer.from(secretSha256, 'hex'), at);
     if (!isTaken) throw new Problem('wrong_code');
+    const { incidentId } = taken;
+    const made = await noteCodeUsed(one, taken.codeId, at);
+    await makeTelling(one, deps, {
+      ...{ incidentId, cause: 'access', causeId: randomUUID(), what: 'codeUsed', at },
+    });
     await writeAudit(one, {
       at,
       by: null,
       action: 'incident.code-used',
       subject: `incident:${incidentId}`,
       request,
+      ...(made && {
+        after: { madeAt: made.at, madeBy: made.account_id, name: made.by_name, post: made.by_post },
+      }),
     });
     return incidentId;
   });

@@ -1,9 +1,11 @@
 // One-time codes: a stranger can neither guess one nor lock out the person who holds it. And the name of the station
 // under a message.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { foldSecret, printedSecret } from '#contract/public/message.ts';
 import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { deleteConversations } from '#server/queries/conversation/messages.ts';
 import { secretsByCode } from '#server/rules/access/case-secret.ts';
 
 let district: District;
@@ -77,4 +79,56 @@ it('a message of a station bears its name in both languages', async () => {
   const own = await cases.file();
   await cases.answer(own, 'Which colour was it?');
   expect((await cases.track(own)).forHolder.messages).toMatchObject([{ post: 'Wadgaon', postMr: 'वडगाव' }]);
+});
+
+it('words that an officer writes with a code of his own bear its origin on both sides, and the complainant hears of it', async () => {
+  const own = await cases.file({ fullName: 'Sunita Patil' });
+  await cases.send(own, 'My own words.');
+  const code = await give(own.id);
+  const forged: OwnCase = { ...own, secret: cases.guess() };
+  expect((await cases.useCode(own.referenceId, code, forged.secret)).status).toBe(200);
+  await cases.send(forged, 'I withdraw my complaint.');
+
+  const { forHolder } = await cases.track(own);
+  expect(forHolder.messages[0].code).toBeUndefined();
+  const when = expect.stringMatching(/^\d{4}-/);
+  expect(forHolder.messages[1]).toMatchObject({
+    text: 'I withdraw my complaint.',
+    code: { madeAt: when, post: 'Wadgaon' },
+  });
+  expect(forHolder.messages[1].code.by).toBeUndefined();
+  expect(forHolder.codes).toEqual([expect.objectContaining({ post: 'Wadgaon', madeAt: when, usedAt: when })]);
+  const { messages } = await cases.history(own);
+  expect(messages[1].code).toMatchObject({ by: 'Sunil Jadhav', post: 'Wadgaon', madeAt: when });
+
+  const told = await district.db
+    .selectFrom('tellings')
+    .where('incident_id', '=', own.id)
+    .where('cause', '=', 'access')
+    .orderBy('made_at')
+    .select('what')
+    .execute();
+  expect(told.map(({ what }) => what).sort()).toEqual(['codeMade', 'codeUsed']);
+  const { lines } = await cases.audited(own);
+  const used = lines.find(({ action }) => action === 'incident.code-used');
+  expect(used?.after).toMatchObject({ madeBy: district.own.id, name: 'Sunil Jadhav', post: 'Wadgaon' });
+});
+
+it('a code that was made and not used is shown too; one that was sent names nobody', async () => {
+  const own = await cases.file();
+  await give(own.id);
+  expect((await cases.track(own)).forHolder.codes).toMatchObject([{ post: 'Wadgaon', usedAt: null }]);
+  // Anonymized with the words.
+  await district.db.transaction().execute((one) => deleteConversations(one, [own.id]));
+  expect(await district.db.selectFrom('made_codes').where('incident_id', '=', own.id).execute()).toEqual([]);
+});
+
+it('a code on paper is one line of twelve signs in threes; one of before, with 26, still opens', async () => {
+  const own = await cases.file();
+  expect(printedSecret(own.secret)).toMatch(/^[\dA-Z]{3}(-[\dA-Z]{3}){3}$/);
+  expect(foldSecret(printedSecret(own.secret).toLowerCase())).toBe(own.secret);
+  const older = '0123456789ABCDEFGHJKMNPQRS';
+  const secretSha256 = sha256(Buffer.from(older));
+  const filed = await district.file({ secretSha256 });
+  expect((await cases.track({ ...filed, secret: older })).forHolder).toBeDefined();
 });

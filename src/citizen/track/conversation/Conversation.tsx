@@ -12,7 +12,7 @@ import { Card, Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { Composer } from './Composer.tsx';
-import { SentMessage, WaitingMessage } from './MessageLine.tsx';
+import { Codes, SentMessage, WaitingMessage } from './MessageLine.tsx';
 
 type Props = { reference: string; holding: Holding; held: ForHolder };
 
@@ -64,7 +64,7 @@ export function Conversation({ reference, holding, held }: Props) {
 function Around({ held, secret }: { held: ForHolder; secret: string }) {
   const { t } = useTranslation('messages');
   const { language } = useLanguage();
-  const { files, told, call } = held;
+  const { files, told, call, codes = [] } = held;
   const arrived = files.filter(({ receivedAt }) => receivedAt !== null);
   return (
     <>
@@ -79,6 +79,7 @@ function Around({ held, secret }: { held: ForHolder; secret: string }) {
           marginBlockEnd="4"
         />
       )}
+      {codes.length > 0 && <Codes codes={codes} />}
       {files.length > 0 && (
         <More title={t('files.title', { count: arrived.length })}>
           <ul>
@@ -128,7 +129,7 @@ function ShownSecret({ secret }: { secret: string }) {
     );
   return (
     <div role="status">
-      <chakra.p fontFamily="monospace" fontSize="lg" fontWeight="600" overflowWrap="anywhere">
+      <chakra.p fontFamily="monospace" fontSize="xl" fontWeight="600" overflowWrap="anywhere">
         {printedSecret(secret)}
       </chakra.p>
       <p>{t('open.kept')}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessageFiles } from '#api/public/messages.ts';
 import { type Report, retryReport, useDeleteReport } from '#api/public/outbox/reports.ts';
-import type { MessageRow } from '#contract/public/message.ts';
+import type { ForHolder, MadeCodeRow, MessageRow } from '#contract/public/message.ts';
 import { publicProblem } from '#contract/shared/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -14,7 +14,7 @@ import { Muted } from '#ui/text/Prose.tsx';
 /** One that the server has. */
 export function SentMessage({ message }: { message: MessageRow }) {
   const { t } = useTranslation('messages');
-  const { side, text, at, readAt, post = '', postMr = post, files = [] } = message;
+  const { side, text, at, readAt, post = '', postMr = post, files = [], code } = message;
   const { language } = useLanguage();
   const isOwn = side === 'citizen';
   return (
@@ -29,11 +29,47 @@ export function SentMessage({ message }: { message: MessageRow }) {
           {name}: {t(refused ? 'files.bad' : receivedAt ? 'files.arrived' : 'files.coming')}
         </chakra.p>
       ))}
+      {code && (
+        <Muted>
+          <WrittenWith code={code} />
+        </Muted>
+      )}
       {isOwn && <Waiting id={message.id} />}
       {isOwn && (
         <Muted>{readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.received')}</Muted>
       )}
     </Bubble>
+  );
+}
+
+/** A message or a code that is not of this phone: who else may write in the complainant's name. */
+function WrittenWith({ code: { madeAt, post, postMr = post } }: { code: MadeCodeRow }) {
+  const { t } = useTranslation('messages');
+  const { language } = useLanguage();
+  const when = formatDateTime(madeAt);
+  if (!post) return t('code.sent', { when });
+  return t('code.made', { when, post: language === 'mr' ? postMr : post });
+}
+
+/** Codes that opened these messages, or may: the holder must see one that somebody else asked for. */
+export function Codes({ codes }: { codes: NonNullable<ForHolder['codes']> }) {
+  const { t } = useTranslation('messages');
+  const { language } = useLanguage();
+  return (
+    <chakra.section marginBlock="4">
+      <chakra.h3 fontWeight="700">{t('code.title')}</chakra.h3>
+      <chakra.ul display="grid" gap="2">
+        {codes.map(({ madeAt, usedAt, post, postMr = post }) => (
+          <li key={madeAt}>
+            {post
+              ? t('code.by', { when: formatDateTime(madeAt), post: language === 'mr' ? postMr : post })
+              : t('code.toYou', { when: formatDateTime(madeAt) })}{' '}
+            {usedAt ? t('code.used', { when: formatDateTime(usedAt) }) : t('code.unused')}
+          </li>
+        ))}
+      </chakra.ul>
+      <Muted>{t('code.wrong')}</Muted>
+    </chakra.section>
   );
 }
 

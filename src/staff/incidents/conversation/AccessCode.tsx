@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunning } from '#api/staff/client/use-running.ts';
 import { useAccessCode } from '#api/staff/conversation.ts';
+import { printedSecret } from '#contract/public/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 
@@ -22,7 +23,7 @@ export function AccessCode({ caseId }: { caseId: string }) {
         {made !== null && !error && (
           <>
             <chakra.p fontSize="xl" fontWeight="700" fontFamily="monospace">
-              {made.code.slice(0, 4)} {made.code.slice(4)}
+              {printedSecret(made.code)}
             </chakra.p>
             <p>{t('code.text', { until: formatDateTime(made.until) })}</p>
           </>

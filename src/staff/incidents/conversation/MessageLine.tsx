@@ -9,7 +9,7 @@ import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 export function MessageLine({ message, language }: { message: MessageRow; language: string }) {
   const { t } = useTranslation('conversation');
-  const { side, text, at, readAt, by = '', post = '', files = [] } = message;
+  const { side, text, at, readAt, by = '', post = '', files = [], code } = message;
   const isOwn = side === 'police';
   const who = isOwn
     ? t('from.police', { by: withoutDirectionMarks(by), post: withoutDirectionMarks(post) })
@@ -18,6 +18,16 @@ export function MessageLine({ message, language }: { message: MessageRow; langua
     <Bubble isOwn={isOwn} who={who}>
       {formatDateTime(at)}
       {isOwn && ` · ${readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.unread')}`}
+      {code && (
+        <chakra.p color="fg.muted">
+          {code.post
+            ? t('code.with', {
+                when: formatDateTime(code.madeAt),
+                by: withoutDirectionMarks([code.by, code.post].filter(Boolean).join(', ')),
+              })
+            : t('code.withSent', { when: formatDateTime(code.madeAt) })}
+        </chakra.p>
+      )}
       {text !== '' && <UserLines lang={language} text={text} />}
       {files.length > 0 && <p>{t('files', { count: files.length })}</p>}
     </Bubble>

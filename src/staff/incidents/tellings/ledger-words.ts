@@ -6,11 +6,14 @@ import type { TellingRow } from '#contract/staff/telling.ts';
 
 export type LedgerWords = TFunction<['call-list', 'incidents', 'procedure']>;
 
+const namedCauses = ['message', 'code', 'codeMade', 'codeUsed'] as const;
+
 /** The change of which it informs. */
 export function whatOf(t: LedgerWords, { what }: Pick<TellingRow, 'what'>): string {
   const status = settableStatus.safeParse(what);
   const kind = kindNames.find((one) => one === what);
-  if (what === 'message' || what === 'code') return t(`ledger.cause.${what}`);
+  const cause = namedCauses.find((one) => one === what);
+  if (cause) return t(`ledger.cause.${cause}`);
   if (status.success) return t(`incidents:status.${status.data}`);
   return kind ? t(`procedure:kind.${kind}`) : what;
 }
