@@ -131,7 +131,7 @@ export async function provePerson(
   };
   const isValid =
     key !== undefined &&
-    mayStillSign(key.endedAt, { isWrite: writeId !== '', at: now() }) &&
+    mayStillSign(key.endedAt, { writeId: String(writeId), at: now() }) &&
     isSignedBy(key.publicKey, proof, call);
   if (!isValid) throw new Problem('person_needed');
   // A write may come late, out of an outbox; a direct call shows who sits there now, which audits what is read next.

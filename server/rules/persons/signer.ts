@@ -2,6 +2,8 @@
 import { verify } from 'node:crypto';
 import { personHeader, type Rank, rankOfPost, type SignedCall, signedText } from '#contract/staff/person.ts';
 import words from '#locales/mr/staff/persons.json' with { type: 'json' };
+import { madeAt } from '../telling/made-at.ts';
+import { isYounger, skewMs } from '../time/clock.ts';
 
 export { personHeader };
 
@@ -75,6 +77,10 @@ export function isSignedBy(publicKey: string, { signature }: Proof, call: Signed
 /** Writes made without a network may come after the person was closed, or after their PIN was changed. */
 const lateMs = 30 * 86_400_000;
 
-/** `isWrite`: it has an id of its own, so that a copy of it has no second effect. */
-export const mayStillSign = (endedAt: Date | null, { isWrite, at }: { isWrite: boolean; at: Date }) =>
-  endedAt === null || (isWrite && at.getTime() - endedAt.getTime() <= lateMs);
+/** A write has an id of its own, so that a copy of it has no second effect; the id carries the device's time. Who has left signs
+ * nothing new: only what was made before the end may come late. '': a direct call. */
+export function mayStillSign(endedAt: Date | null, { writeId, at }: { writeId: string; at: Date }): boolean {
+  if (endedAt === null) return true;
+  const made = writeId === '' ? null : madeAt(writeId);
+  return made !== null && made.getTime() <= endedAt.getTime() + skewMs && isYounger(endedAt, lateMs + 1, at);
+}

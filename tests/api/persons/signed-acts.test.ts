@@ -168,6 +168,12 @@ describe('an act of a station with a roster', () => {
   });
 });
 
+/** As a device makes it whose clock shows this. */
+const idMadeAt = (ms: number) => {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${uuidv7().slice(13)}`;
+};
+
 describe('a write made without a network', () => {
   it('is delivered under its person, although another sits there and the PIN was changed', async () => {
     const seat = await newStation(district);
@@ -175,13 +181,20 @@ describe('a write made without a network', () => {
     const kale = await unlock(district, seat, { id: await enrol(district, seat) });
     const more = await enrol(district, seat, { fullName: 'Rekha More', buckleNo: '12' });
     await unlock(district, seat, { id: more });
+    const before = uuidv7();
     await enrol(district, seat, { pin: pinOf.second }, kale.id);
-    const late = await kale.call('PUT', statusPath(id), { body: actionNoted('In the field') });
+    const late = await kale.call('PUT', statusPath(id), {
+      body: actionNoted('In the field'),
+      writeId: before,
+    });
     expect(late.status).toBe(200);
     const { body } = await district.call('GET', `/sp-user/incident-reports/${id}/history`, {
       by: district.sp,
     });
     expect(body.data).toMatchObject([{ by: { fullName: 'Ganesh Kale' }, note: 'In the field' }]);
+    // Made after the end, by the one who still has the key.
+    const after = { body: actionNoted('Made after'), writeId: idMadeAt(Date.now() + 3_600_000) };
+    expect((await kale.call('PUT', statusPath(id), after)).body.code).toBe('person_needed');
     const direct = { body: actionNoted('Now'), writeId: '' };
     expect((await kale.call('PUT', statusPath(id), direct)).body.code).toBe('person_needed');
     district.clock.now = new Date(district.clock.now.getTime() + 31 * 86_400_000);
@@ -189,7 +202,8 @@ describe('a write made without a network', () => {
       .updateTable('sessions')
       .set({ expires_at: new Date(8.64e14), last_seen_at: district.clock.now })
       .execute();
-    const tooLate = await kale.call('PUT', statusPath(id), { body: actionNoted('A month later') });
+    const old = { body: actionNoted('A month later'), writeId: uuidv7() };
+    const tooLate = await kale.call('PUT', statusPath(id), old);
     expect(tooLate.body.code).toBe('person_needed');
     district.clock.now = new Date();
   });
