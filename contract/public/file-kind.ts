@@ -2,17 +2,23 @@
 // depth (server/media/inspection/inspect.ts), and its result is final.
 import { toHex } from '../shared/text.ts';
 
-/** Number of bytes the longest signature needs. */
-export const headBytes = 12;
+/** So far from the beginning readers accept the head of a PDF; every other signature stands in the first bytes. */
+export const headBytes = 1024;
+const signatureBytes = 12;
 
 export const fileKinds = ['jpg', 'png', 'webp', 'heic', 'pdf', 'doc', 'docx'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** null: not accepted as evidence. Any zip is reported as 'docx' here. */
 export function fileKindOf(head: Uint8Array): FileKind | null {
-  const first = head.subarray(0, headBytes);
-  const hex = toHex(first);
-  return fileKinds.find((kind) => signatures[kind].test(hex)) ?? null;
+  const hex = toHex(head.subarray(0, signatureBytes));
+  return fileKinds.find((kind) => signatures[kind].test(hex)) ?? (isLatePdf(head) ? 'pdf' : null);
+}
+
+/** After a mark of UTF-8, line ends or what a program wrote before it; but a page is no PDF, whatever it names. */
+function isLatePdf(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, headBytes));
+  return /^[^<]*%PDF-\d/.test(text);
 }
 
 /** Matched against the bytes in hexadecimal. */

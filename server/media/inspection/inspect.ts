@@ -2,7 +2,7 @@
 // (SVG, HTML, XML) has no signature in the list and is refused.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import type { FileKind } from '#contract/public/file-kind.ts';
+import { type FileKind, fileKindOf } from '#contract/public/file-kind.ts';
 import { keptKinds } from '../file-kinds.ts';
 import { FileRefused } from '../refused.ts';
 import { isActivePdf } from './pdf-file.ts';
@@ -46,6 +46,7 @@ async function kindOf(bytes: Buffer): Promise<FileKind> {
     await checkDocx(bytes);
     return 'docx';
   }
+  if (fileKindOf(bytes.subarray(0, headBytes)) === 'pdf') return 'pdf';
   const found = await typeOf(bytes.subarray(0, headBytes));
   const kind = found && byExtension[found.ext];
   if (!kind) throw new FileRefused('unsupported_media_type', found?.mime ?? 'no known signature');

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { fileKindOf } from '#contract/public/file-kind.ts';
+import { fileKindOf, headBytes } from '#contract/public/file-kind.ts';
 import { doc, docx, heic, pdf, photo, png, webp } from '#fixtures/data/evidence-files.ts';
+import { inspectFile } from '#server/media/inspection/inspect.ts';
 
 const html = (text: string) => Buffer.from(text);
 
@@ -19,9 +21,19 @@ describe('the type of a file from its first bytes', () => {
     ['a program', Buffer.from('MZ\x90\x00')],
     ['another container', Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1')],
     ['a film', Buffer.from('\0\0\0\x18ftypmp42', 'latin1')],
-    ['a signature that comes too late', html(' %PDF-1.4')],
+    ['a signature that comes too late', html(`${' '.repeat(1024)}%PDF-1.4`)],
+    ['a page that names a PDF', html('<script>alert(1)</script>%PDF-1.4')],
     ['nothing', Buffer.alloc(0)],
   ])('takes %s for none of them', (_, bytes) => {
     expect(fileKindOf(bytes)).toBeNull();
   });
+
+  it.each(['pdf-with-bom.pdf', 'pdf-after-newline.pdf'])(
+    'finds the head of %s, as the server does',
+    async (name) => {
+      const bytes = await readFile(`tests/fixtures/sent/${name}`);
+      expect(fileKindOf(bytes.subarray(0, headBytes))).toBe('pdf');
+      expect(await inspectFile(bytes)).toEqual({ kind: 'pdf', isActive: false });
+    },
+  );
 });
