@@ -31,6 +31,8 @@ export interface Thresholds {
 
 export const outsidePrefix = 'outside:';
 const choiceLimit = 3;
+/** From here on a sentence about nothing else is taken for a call for help. */
+const sureOfDanger = 0.5;
 /** These are emergencies whatever else is said: even a guess at one shows the number to call. */
 const alwaysDanger = ['action:emergency', 'despair', 'missing'];
 
@@ -40,7 +42,9 @@ export function understandWith({ ids, matter, danger, thresholds }: Trained): Un
   const [matterModel, dangerModel] = [unpacked(matter), unpacked(danger)];
   return (sentence) => {
     const features = featuresOf(sentence);
-    if (features.buckets.length === 0) return { ids: [], confidence: 0, danger: false };
+    // A number alone, such as an IMEI, means nothing and is no danger.
+    if (!/\p{L}/u.test(sentence) || features.buckets.length === 0)
+      return { ids: [], confidence: 0, danger: false };
     return outcome(ids, likelihoods(matterModel, features), dangerOf(dangerModel, features), thresholds);
   };
 }
@@ -64,7 +68,8 @@ export function outcome(
     dangerShare >= thresholds.danger ||
     (best !== undefined && best.share > outside && alwaysDanger.includes(best.id));
   const silent = !best || outside >= thresholds.outside || best.share < thresholds.least;
-  if (silent && !danger) return { ids: [], confidence: 0, danger };
+  // A guess at danger shows the number to call, and no answer that was only guessed at.
+  if (silent) return { ids: dangerShare >= sureOfDanger ? ['action:emergency'] : [], confidence: 0, danger };
   return {
     ids: inside.slice(0, choiceLimit).map(({ id }) => id),
     confidence: best?.share ?? 0,

@@ -45,6 +45,13 @@ describe('the sentences to learn from', () => {
 });
 
 describe('a sentence', () => {
+  it.each(['best hotel in goa', 'mala pizza pahije', 'I hate muslims'])(
+    '"%s" gets no guess at an answer, also where danger is guessed at',
+    (sentence) => {
+      expect(understand(sentence).ids).toEqual([]);
+    },
+  );
+
   const danger = paraphrases.filter((paraphrase) => paraphrase.danger);
 
   it('of danger is seen, each of those written down', () => {
