@@ -2,6 +2,9 @@
 // One reading for every field, on the phone and on the server.
 import { decimalDigits, withoutEnds, withoutInvisible } from './text.ts';
 
+/** Nobody types more; a text of a stranger costs no more. */
+const longestTyped = 400;
+
 /** An Indian mobile number as it travels: ten digits, first 6 to 9. */
 export const mobilePattern = /^[6-9]\d{9}$/;
 
@@ -14,10 +17,13 @@ export function normalizePhone(typed: string): string {
 
 /** Numbers in a text, in the form in which they are stored. */
 export const withPlainNumbers = (text: string): string =>
-  withoutInvisible(text).replace(/[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,24}\p{Nd}/gu, (found) => {
-    const number = normalizePhone(found);
-    return mobilePattern.test(number) ? ` ${number} ` : found;
-  });
+  withoutInvisible(text.slice(0, longestTyped)).replace(
+    /[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,24}\p{Nd}/gu,
+    (found) => {
+      const number = normalizePhone(found);
+      return mobilePattern.test(number) ? ` ${number} ` : found;
+    },
+  );
 
 /** A number as printed; a station may have a land line. */
 export const printedPhone = (typed: string): string =>

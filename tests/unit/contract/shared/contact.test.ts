@@ -35,6 +35,11 @@ describe('a mobile number', () => {
     expect(mobileNumber.parse(typed)).toBe('9876543210');
   });
 
+  it('is told from a long row of zeros at once', () => {
+    expect(mobileNumber.safeParse(`${'0'.repeat(90)}1`).success).toBe(false);
+    expect(normalizePhone(`${'0'.repeat(60)}9876543210`)).toBe('9876543210');
+  });
+
   it('may itself begin with the code of the country', () => {
     expect(normalizePhone('9198765432')).toBe('9198765432');
     expect(normalizePhone('+91 91987 65432')).toBe('9198765432');
