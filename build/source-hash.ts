@@ -3,7 +3,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const folders = ['assistant/understand', 'build', 'contract', 'locales', 'manifest', 'public', 'src', 'sw'];
+const folders = [
+  'assistant/conversation',
+  'assistant/say',
+  'assistant/understand',
+  'build',
+  'contract',
+  'locales',
+  'manifest',
+  'public',
+  'src',
+  'sw',
+];
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
 const stampFile = 'dist/stamp.json';
 

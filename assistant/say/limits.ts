@@ -1,0 +1,31 @@
+// What a messaging app takes, in code points. A text of a reply can only be made here, so that none is ever over a limit.
+
+declare const checked: unique symbol;
+/** A text that is known to be within its limit. */
+export type Within<Limit extends keyof typeof limits> = string & { readonly [checked]: Limit };
+
+export const limits = { button: 20, row: 24, rowNote: 72, withChoices: 1024, alone: 4096 } as const;
+
+export const lengthOf = (text: string): number => [...text].length;
+
+/** The text; a longer one ends with an ellipsis within the limit. */
+export function within<Limit extends keyof typeof limits>(limit: Limit, text: string): Within<Limit> {
+  const letters = [...text.trim()];
+  const most = limits[limit];
+  const cut = letters.length <= most ? letters : [...letters.slice(0, most - 1), '…'];
+  return cut.join('') as Within<Limit>;
+}
+
+/** A long text in parts that each fit; parts end between paragraphs, lines or words. */
+export function inParts(text: string): Within<'alone'>[] {
+  const parts: Within<'alone'>[] = [];
+  let left = [...text.trim()];
+  while (left.length > limits.alone) {
+    const head = left.slice(0, limits.alone).join('');
+    const end = ['\n\n', '\n', ' '].map((gap) => head.lastIndexOf(gap)).find((at) => at > 0);
+    const part = end === undefined ? head : head.slice(0, end);
+    parts.push(within('alone', part));
+    left = [...left.join('').slice(part.length).trim()];
+  }
+  return left.length > 0 ? [...parts, within('alone', left.join(''))] : parts;
+}

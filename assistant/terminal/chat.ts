@@ -1,0 +1,72 @@
+// `npm run chat`: the conversation in a terminal. It files nothing: it prints the body that a mouth would send.
+// `-- en` or `-- mr` chooses the language.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { converse } from '#assistant/conversation/converse.ts';
+import { begun, type Effect, type Input, type State } from '#assistant/conversation/state.ts';
+import type { Reply } from '#assistant/say/reply.ts';
+import { readBack, said, type Words } from '#assistant/say/say.ts';
+import { understand } from '#assistant/understand/index.ts';
+import type { Language } from '#contract/shared/language.ts';
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const read = (language: Language, name: string) =>
+  JSON.parse(readFileSync(new URL(`../../locales/${language}/${name}.json`, import.meta.url), 'utf8'));
+
+const texts = { en: read('en', 'guidance'), mr: read('mr', 'guidance') };
+const wordsIn = (language: Language): Words => ({
+  conversation: read(language, 'conversation'),
+  questions: Object.fromEntries(
+    Object.entries<{ question: string }>(texts[language].topics).map(([id, { question }]) => [id, question]),
+  ),
+});
+
+let state: State = begun(process.argv[2] === 'en' ? 'en' : 'mr');
+/** The choices shown last: a number chooses one. */
+let shown: readonly { value: string }[] = [];
+const waiting: Input[] = [];
+
+function draw(reply: Reply) {
+  print(reply.text);
+  shown = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+  const titles = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+  for (const [at, { title }] of titles.entries()) print(`  ${at + 1}. ${title}`);
+}
+
+function perform(effect: Effect) {
+  const words = wordsIn(state.language);
+  const say = (key: string, values = {}) => draw(said(words, { kind: 'say', key, values }));
+  if (effect.kind === 'say') draw(said(words, effect));
+  else if (effect.kind === 'danger') say('danger');
+  else if (effect.kind === 'answer') {
+    const { question, now, law, go } = texts[state.language].topics[effect.id];
+    print([question, now, law, go].join('\n\n'));
+    print(`/legal-guidance#${effect.id}`);
+  } else if (effect.kind === 'readBack') readBack(words, effect).forEach(draw);
+  else if (effect.kind === 'file') {
+    print(JSON.stringify(effect.form, null, 2));
+    waiting.push({ ...stamp(), kind: 'notFiled' });
+  } else if (effect.kind === 'track') say('track', { reference: effect.referenceId, address: '/track-fir' });
+  else if (effect.kind === 'station') say('station', { address: '/emergency-contact' });
+  else if (effect.kind === 'open')
+    say(effect.what, { address: effect.what === 'calls' ? '/emergency-contact' : '/lost-found' });
+  else if (effect.kind === 'deleteData') say('delete', { address: '/data-deletion' });
+}
+
+const stamp = () => ({ id: randomUUID(), at: new Date().toISOString() });
+
+function take(input: Input) {
+  const [next, effects] = converse(state, input, { understand });
+  state = next;
+  effects.forEach(perform);
+  for (const more of waiting.splice(0)) take(more);
+}
+
+take({ ...stamp(), kind: 'choice', value: 'menu' });
+for await (const line of createInterface({ input: process.stdin })) {
+  const chosen = shown[Number(line.trim()) - 1];
+  take(
+    chosen ? { ...stamp(), kind: 'choice', value: chosen.value } : { ...stamp(), kind: 'text', text: line },
+  );
+}
