@@ -61,7 +61,7 @@ async function guidanceSearch(): Promise<Ways[string]> {
   await words.init({
     lng: 'en',
     resources: { en: { guidance: english, organisation: {} }, mr: { guidance: marathi, organisation: {} } },
-    interpolation: { defaultVariables: { ...organisation } as Record<string, string> },
+    interpolation: { defaultVariables: { ...organisation } },
   });
   const find = findIn(
     placesOf(words.getFixedT('en', 'guidance')),
