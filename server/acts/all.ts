@@ -16,7 +16,7 @@ import { incidentTake } from './take.ts';
 import { incidentTold } from './told.ts';
 import { incidentTransfer } from './transfer.ts';
 
-export const handlers: { readonly [K in ActKind]: Handler<K> } = {
+export const actHandlers: { readonly [K in ActKind]: Handler<K> } = {
   'incident-status': incidentStatus,
   'incident-transfer': incidentTransfer,
   'incident-officer': incidentOfficer,

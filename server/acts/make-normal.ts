@@ -7,7 +7,7 @@ import { type IncidentRow, makeNormal } from '../queries/incidents/incidents.ts'
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import { routeReport } from '../rules/routing.ts';
 import type { Handler } from './act.ts';
-import { signature } from './signature.ts';
+import { signedAs } from './signature.ts';
 
 export const incidentNormal: Handler<'incident-normal'> = {
   isDone: ({ row }) => row.report_type === 'NormalReport',
@@ -27,7 +27,7 @@ export const incidentNormal: Handler<'incident-normal'> = {
       to_station: station?.station_name ?? '',
     });
     await keepDue(db, [row.id], at);
-    return { before: { officerId: row.officer_id }, after: { stationId, ...signature(by) } };
+    return { before: { officerId: row.officer_id }, after: { stationId, ...signedAs(by) } };
   },
 };
 

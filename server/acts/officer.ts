@@ -4,7 +4,7 @@ import { keepDue } from '../queries/incidents/due.ts';
 import { giveToOfficer } from '../queries/incidents/incidents.ts';
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import type { Handler } from './act.ts';
-import { signature } from './signature.ts';
+import { signedAs } from './signature.ts';
 
 export const incidentOfficer: Handler<'incident-officer'> = {
   isDone: ({ row, body }) => row.officer_id === body.officerId,
@@ -23,6 +23,6 @@ export const incidentOfficer: Handler<'incident-officer'> = {
       to_station: officer.full_name,
     });
     await keepDue(db, [row.id], at);
-    return { before: { officerId: row.officer_id }, after: { officerId, ...signature(by) } };
+    return { before: { officerId: row.officer_id }, after: { officerId, ...signedAs(by) } };
   },
 };

@@ -26,7 +26,7 @@ export interface ActCall<Body> {
 }
 
 /** lock → known id → scope → done or version → record → apply → news → audit → answer */
-export async function perform<K extends ActKind>(
+export async function performAct<K extends ActKind>(
   deps: Deps,
   kind: K,
   handler: Handler<K>,

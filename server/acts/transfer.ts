@@ -3,7 +3,7 @@ import { findOpenStation } from '../queries/accounts/stations.ts';
 import { assignToStation } from '../queries/incidents/incidents.ts';
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import type { Handler } from './act.ts';
-import { signature } from './signature.ts';
+import { signedAs } from './signature.ts';
 
 export const incidentTransfer: Handler<'incident-transfer'> = {
   isDone: ({ row, body }) => row.station_id === body.stationId,
@@ -20,6 +20,6 @@ export const incidentTransfer: Handler<'incident-transfer'> = {
       from_station: row.station_name,
       to_station: station.station_name ?? '',
     });
-    return { before: { stationId: row.station_id }, after: { stationId, ...signature(by) } };
+    return { before: { stationId: row.station_id }, after: { stationId, ...signedAs(by) } };
   },
 };

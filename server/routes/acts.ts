@@ -1,8 +1,8 @@
 // Every act of an officer, as a call.
 import type { FastifyInstance } from 'fastify';
 import { type ActKind, allActs, type BodyOf } from '#contract/acts/all.ts';
-import { handlers } from '../acts/all.ts';
-import { perform } from '../acts/perform.ts';
+import { actHandlers } from '../acts/all.ts';
+import { performAct } from '../acts/perform.ts';
 import type { Deps } from '../http/deps.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { serveEndpoint } from '../http/route.ts';
@@ -10,7 +10,7 @@ import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
 
 export function serveActs(app: FastifyInstance, deps: Deps): void {
-  for (const kind of Object.keys(handlers) as ActKind[]) serveAct(app, deps, kind);
+  for (const kind of Object.keys(actHandlers) as ActKind[]) serveAct(app, deps, kind);
 }
 
 function serveAct<K extends ActKind>(app: FastifyInstance, deps: Deps, kind: K): void {
@@ -18,7 +18,7 @@ function serveAct<K extends ActKind>(app: FastifyInstance, deps: Deps, kind: K):
     const { request } = call;
     // Its endpoint has the schemas of the act, and is for signed-in officers only.
     const { params, body, by } = call as unknown as Parsed<K>;
-    return perform(deps, kind, handlers[kind], {
+    return performAct(deps, kind, actHandlers[kind], {
       rowId: params.id,
       body,
       by,

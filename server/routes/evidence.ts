@@ -2,9 +2,7 @@
 // lists. The address is made of the two ids, so that a phone can always ask for the offset.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { FileStore } from '@tus/file-store';
-import { ERRORS, Metadata, Server, type Upload } from '@tus/server';
+import { ERRORS, Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { complaintLimits } from '#contract/public/complaint.ts';
@@ -19,11 +17,12 @@ import { writtenCookie } from '../http/reads.ts';
 import { openEvidenceCipher } from '../media/evidence-cipher.ts';
 import { openUploadFinalizer, type UploadFinalizer } from '../media/finalize-upload.ts';
 import { FileRefused } from '../media/refused.ts';
-import { openRoom, roomLifeSeconds, roomOf } from '../media/room.ts';
+import { openRoom, roomLifeSeconds } from '../media/room.ts';
 import { openS3 } from '../media/s3.ts';
 import { type EvidenceLocation, type EvidenceStore, openStore, sizeOf } from '../media/store.ts';
 import { evidencePath as path, tusExtensions, tusVersion } from '../media/tus.ts';
 import { openUploadLocks, type UploadLocks } from '../media/upload-locks.ts';
+import { UploadParts } from '../media/upload-parts.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { addressKey, networkKey } from '../rules/address.ts';
@@ -165,7 +164,7 @@ function tusServer(deps: Deps, { store, finalizer, locks }: Opened): Server {
   const { config, db } = deps;
   // Created here, because the package does it outside its constructor and crashes the process on failure.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
-  const parts = new Parts({ directory: store.partsDir });
+  const parts = new UploadParts({ directory: store.partsDir });
   const server = new Uploads({
     path,
     datastore: parts,
@@ -243,21 +242,6 @@ const ofPackage = new Map<number, ProblemCode>([
   [413, 'payload_too_large'],
   [500, 'internal'],
 ]);
-
-/** Creating an existing upload again must keep its bytes; the package would start it from zero. */
-class Parts extends FileStore {
-  override async create(upload: Upload): Promise<Upload> {
-    if ((await sizeOf(`${this.directory}/${upload.id}`)) !== null) {
-      throw { status_code: problemStatus.upload_exists, body: 'begun before\n' };
-    }
-    return super.create(upload);
-  }
-
-  override async remove(id: string): Promise<void> {
-    await super.remove(id);
-    await rm(roomOf(`${this.directory}/${id}`), { force: true });
-  }
-}
 
 async function listedOrProblem({ db }: Deps, place: EvidenceLocation): Promise<ListedFile> {
   const listed = await findListed(db, place);

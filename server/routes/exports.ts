@@ -30,11 +30,11 @@ import { sortingOf } from '../rules/page.ts';
 import { toOfficer, toStation } from '../services/account-row.ts';
 import type { Write } from '../services/change-account.ts';
 import { openExports } from '../services/export-stream.ts';
+import { villageLines } from '../services/imports/station-import.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
 import { toStaffItem } from '../services/item-response.ts';
 import { confirmedBySecond } from '../services/second-person.ts';
-import { villageLines } from '../services/station-import.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
   const send = openExports(app, deps);

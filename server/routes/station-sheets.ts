@@ -6,8 +6,8 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { namingTakenEmail } from '../services/change-account.ts';
-import { importStations, previewImport } from '../services/station-import.ts';
-import { newestImportShown, undoImport } from '../services/undo-import.ts';
+import { importStations, previewImport } from '../services/imports/station-import.ts';
+import { newestImportShown, undoImport } from '../services/imports/undo-import.ts';
 
 export function serveStationSheets(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -1,4 +1,4 @@
-// Whether a step may be recorded now, by this officer, as it is told.
+// Whether a step may be recorded now, by this officer, with what it says.
 import { type CaseFile, countedSteps, misplacedSteps, withStep } from '#contract/procedure/progress.ts';
 import { irregularitiesOf, isDayOfCase, judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
 import type { Actor } from '#contract/procedure/stages.ts';

@@ -22,7 +22,7 @@ export function findClosingAnswer(db: Db, id: string) {
 export const countClosingAnswers = (db: Db, incidentId: string): Promise<number> =>
   countOf(db.selectFrom('closing_answers').where('incident_id', '=', incidentId));
 
-/** Now or before. An answer to anything else says nothing of a station, and no console of ours asks for it. */
+/** Now or before. An answer to anything else says nothing of a station, and no console asks for it. */
 const wasClosed = sql<boolean>`(incidents.status in (${sql.join(closedNames)}) or exists (
   select from incident_changes where incident_changes.incident_id = incidents.id
     and incident_changes.status in (${sql.join(closedNames)})))`;

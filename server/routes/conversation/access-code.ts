@@ -34,7 +34,11 @@ async function giveCode(
     const made = await makeCode(one, row, at, { lifeMs: codeLifeMs.readOut, by: maker });
     const { code, until } = made;
     await makeTelling(one, deps, {
-      ...{ incidentId: id, cause: 'access', causeId: made.id, what: 'codeMade', at },
+      incidentId: id,
+      cause: 'access',
+      causeId: made.id,
+      what: 'codeMade',
+      at,
     });
     await writeAudit(one, { at, by, action: 'incident.code', subject: `incident:${id}`, request });
     return { id: writeIdOf(request), code, until: until.toISOString() };

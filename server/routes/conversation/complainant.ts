@@ -153,7 +153,11 @@ async function useCode(
     const { incidentId } = taken;
     const made = await noteCodeUsed(one, taken.codeId, at);
     await makeTelling(one, deps, {
-      ...{ incidentId, cause: 'access', causeId: randomUUID(), what: 'codeUsed', at },
+      incidentId,
+      cause: 'access',
+      causeId: randomUUID(),
+      what: 'codeUsed',
+      at,
     });
     await writeAudit(one, {
       at,

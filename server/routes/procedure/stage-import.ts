@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../../http/deps.ts';
 import { serveEndpoint } from '../../http/route.ts';
-import { importStages } from '../../services/import-stages.ts';
+import { importStages } from '../../services/imports/import-stages.ts';
 
 export function serveStageImport(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.importStages, deps, async (call) => {

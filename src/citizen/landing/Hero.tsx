@@ -22,7 +22,9 @@ export function Hero() {
       <Screen>
         <Village />
         <Head>
-          <chakra.h1 fontSize={{ base: '1.5625rem', lg: '2.75rem' }}>{t('hero.headline')}</chakra.h1>
+          <chakra.h1 fontSize={{ base: 'min(1.5625rem, 13vw)', lg: '2.75rem' }}>
+            {t('hero.headline')}
+          </chakra.h1>
           <chakra.p fontSize={{ lg: 'xl' }} fontWeight={{ lg: '600' }} color={{ lg: 'accent' }}>
             {t('hero.subheadline')}
           </chakra.p>

@@ -1,5 +1,5 @@
 // What each act changes in its scene: rows that came and went, by table, and the lines of the audit. A changed row is one of
-// each. An effect that is forgotten or added fails; whoever changes an act writes it here.
+// each. An effect that is forgotten or added fails; a change of an act belongs here too.
 import type { ActKind } from '#contract/acts/all.ts';
 
 export const effects: { readonly [K in ActKind]: Readonly<Record<string, string>> } = {

@@ -101,8 +101,11 @@ it('runs only when it is configured', async () => {
     'audit',
     'escalation',
     'telling',
+    'arrivals',
+    'mail',
     'shift-mail',
     'step-times',
+    'search-refresh',
     'desk-push',
   ]);
 });

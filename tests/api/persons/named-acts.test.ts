@@ -17,6 +17,8 @@ beforeAll(async () => {
   seat = await newStation(one.district);
   kale = await unlock(one.district, seat, { id: await enrol(one.district, seat) });
   for (const kind of kinds) await write(kind);
+  const code = await kale.call('POST', `/pi-user/incident-reports/access-code/${await row()}`);
+  expect(code.status).toBe(200);
   for (const fullName of ['First Successor', 'Second Successor']) {
     const { status } = await one.district.call('POST', `/admin/pi-user/${seat.id}/new-officer`, {
       by: one.district.admin,

@@ -88,7 +88,7 @@ describe('setting it up', () => {
       required: false,
       recoveryCodesLeft: 10,
     });
-    expect(await mailsTo(person.email)).toContain('A second factor was set up for your account');
+    expect(await mailsTo(person.email)).toContain('was added to your account');
     expect(await auditOf(`account:${person.id}`)).toContain('second-factor.enrol');
   });
 
@@ -131,7 +131,7 @@ describe('guessing codes', () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await signIn('sp', person, '000000')).body.code).toBe('wrong_second_code');
     }
-    expect(await mailsTo(person.email)).toContain('5 wrong codes');
+    expect(await mailsTo(person.email)).toContain('5 wrong second-factor codes');
     const now = district.clock.now;
     const right = phone.code();
     district.clock.now = now;

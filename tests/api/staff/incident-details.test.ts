@@ -215,8 +215,8 @@ describe('tracking', () => {
     const { body } = await district.call('GET', `/public/track/${referenceId}`);
     expect([body.policeStation, body.investigatingOfficer]).toEqual([null, null]);
     expect([body.category, body.confidential]).toEqual([null, true]);
-    const open = await district.file({ category: 'domestic' });
+    const open = await district.file({ category: 'theft' });
     const answer = await district.call('GET', `/public/track/${open.referenceId}`);
-    expect(answer.body).toMatchObject({ category: 'domestic', confidential: false });
+    expect(answer.body).toMatchObject({ category: 'theft', confidential: false });
   });
 });

@@ -73,11 +73,11 @@ test('offers a draft after the tab was closed, and discards it with one press', 
 
   await second.reload();
   await second.getByRole('button', { name: 'Delete it' }).click();
-  await expect(second.getByText('was begun on this phone')).toHaveCount(0);
+  await expect(second.getByText('was started on this phone')).toHaveCount(0);
   await expect(second.locator('form [name=description]')).toHaveValue('');
   await second.reload();
   await expect(submitButton(second)).toBeVisible();
-  await expect(second.getByText('was begun on this phone')).toHaveCount(0);
+  await expect(second.getByText('was started on this phone')).toHaveCount(0);
 });
 
 pageTest(
@@ -120,7 +120,7 @@ pageTest(
     await expect(title).toHaveText('Saved on this phone. Not sent yet.');
     // The heading and the state.
     await expect(page.getByText(/^Saved on this phone\./).filter({ visible: true })).toHaveCount(2);
-    await expect(page.getByText('It is not an FIR yet')).toBeVisible();
+    await expect(page.getByText('It is not an FIR.')).toBeVisible();
     await page.getByRole('button', { name: 'Copy' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 
@@ -237,11 +237,11 @@ pageTest(
     await openAlive(page, '/file-complaint');
     await page.locator('form [name=description]').fill(typed.description);
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Throw it away' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
     await expect(page).toHaveURL(/\/$/);
     await openAlive(page, '/file-complaint');
     await expect(submitButton(page)).toBeVisible();
-    await expect(page.getByText('was begun on this phone')).toHaveCount(0);
+    await expect(page.getByText('was started on this phone')).toHaveCount(0);
   },
 );
 

@@ -37,7 +37,7 @@ test('a complaint about the police of the station goes to the superintendent and
 }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
-  const answer = page.getByLabel('It is about the police of this station');
+  const answer = page.getByLabel('It is about the police of the station there');
   await answer.check();
   await expect(answer).toBeChecked();
   await expect(page.getByLabel('Keep this confidential')).not.toBeChecked();

@@ -187,7 +187,7 @@ pageTest(
     await submitButton(page).click();
     const reference = await referenceOn(page);
     await expect(page.getByText('पोचलेल्या फाइली: 4 पैकी 2')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('सर्व्हर या प्रकारची फाइल घेत नाही')).toBeVisible();
+    await expect(page.getByText('या प्रकारची फाइल चालत नाही')).toBeVisible();
     await expect(page.getByRole('button', { name: 'पुन्हा प्रयत्न करा: three.docx' })).toBeVisible();
     await expect(page.getByRole('button', { name: /three\.docx/ })).toHaveCount(2);
     await expect(page.getByText('वाय-फायची वाट पाहत आहे')).toBeVisible();

@@ -26,9 +26,9 @@ test('counts unsent entries on every page, and withdraws one before the first se
   await readyOffline(page);
   await context.setOffline(true);
   const reference = await fileComplaint(page);
-  await expect(page.getByRole('link', { name: 'My reports: 1 not sent yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My reports. Not sent yet: 1' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'My reports: 1 not sent yet' }).click();
+  await page.getByRole('link', { name: 'My reports. Not sent yet: 1' }).click();
   await expect(page.getByText('1 report has not been sent yet.')).toBeVisible();
   await expect(page.getByText('Clearing this site')).toBeVisible();
   await expect(card(page, reference).getByText('Saved on this phone, not sent yet')).toBeVisible();
@@ -116,7 +116,7 @@ test('a refused complaint shows the reason, preserves the text, and is sent once
 
   await page.addInitScript(sameDice);
   expect(await fileComplaint(page)).toBe(reference);
-  await expect(page.getByText('The server did not accept it')).toBeVisible();
+  await expect(page.getByText('It was not accepted')).toBeVisible();
   await page.close();
 
   const honest = await context.newPage();

@@ -35,13 +35,13 @@ test('forget everything names what is unsent; sent first, it is shown to nobody 
   await readyOffline(page);
   await context.setOffline(true);
   const reference = await fileComplaint(page);
-  await page.getByRole('link', { name: 'My reports: 1 not sent yet' }).click();
+  await page.getByRole('link', { name: 'My reports. Not sent yet: 1' }).click();
   await page.getByRole('button', { name: 'Delete all my reports from this phone' }).click();
   await expect(page.getByText('Not sent yet: reports 1, photos and files 0.')).toBeVisible();
   await page.getByRole('button', { name: 'Send first, then delete' }).click();
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await openAlive(page, '/my-reports');
-  await expect(page.getByText('A report that this phone does not show')).toBeVisible();
+  await expect(page.getByText('This phone does not show this report')).toBeVisible();
   await expect(page.getByText(reference)).toHaveCount(0);
 
   await context.setOffline(false);

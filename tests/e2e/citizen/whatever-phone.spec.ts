@@ -118,15 +118,16 @@ test('the page for an unknown address offline has 112, the exit and every public
 });
 
 test('forced colours keep the receiver, the badges and the round button', async ({ page }) => {
-  await openAlive(page, '/');
   await page.emulateMedia({ forcedColors: 'active' });
+  await openAlive(page, '/emergency-contact?lang=en');
   const [receiver, link] = await page
-    .locator('main > section:first-of-type a[href="tel:112"]')
+    .getByRole('link', { name: '112, Call 1 1 2', exact: true })
     .evaluate((call) => {
       const icon = call.querySelector('i');
       return [icon && getComputedStyle(icon).backgroundColor, getComputedStyle(call).color];
     });
   expect(receiver).toBe(link);
+  await openAlive(page, '/?lang=en');
   const edge = (selector: string, side: 'borderTopStyle' | 'outlineStyle') =>
     page.locator(selector).evaluate((element, property) => getComputedStyle(element)[property], side);
   expect(await edge('a[href^="https://wa.me"][aria-label]', 'borderTopStyle')).toBe('solid');

@@ -29,7 +29,7 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   expect(closed.data.status).toBe('resolved');
 
   await page.goto(`/track-fir?ref=${reference}`);
-  const question = page.getByRole('region', { name: /settled\. Is that so/ });
+  const question = page.getByRole('region', { name: /settled\. Do you agree/ });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(question).toBeVisible();
   await expectNoBarriers(page);

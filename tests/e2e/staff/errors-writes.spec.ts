@@ -132,7 +132,7 @@ test.describe('a change of status', () => {
         );
         await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
         await button(page, say('shell', 'Logout')).click();
-        const logout = { en: 'Logout', mr: 'लॉग आउट करा' }[language];
+        const logout = { en: 'Logout', mr: 'लॉग आउट' }[language];
         await dialog.getByRole('button', { name: logout, exact: true }).click();
         await expect(page).toHaveURL(/\/$/);
         line.restore();

@@ -63,8 +63,13 @@ describe('a complaint', () => {
     );
     const [, effects] = talk([...inputs, choice('send')]);
     const typed = typedFrom({
-      ...{ description: person.description, category, location: person.place, incidentDate: '2026-11-25' },
-      ...{ fullName: 'Asha Pawar', phone: person.phone, confidential: 'no' },
+      description: person.description,
+      category,
+      location: person.place,
+      incidentDate: '2026-11-25',
+      fullName: 'Asha Pawar',
+      phone: person.phone,
+      confidential: 'no',
     });
     const form = complaintForm.parse(JSON.parse(JSON.stringify(toForm(typed))));
     expect(filed(effects)).toEqual([{ kind: 'file', form, evidence: [] }]);

@@ -35,7 +35,7 @@ describe('a mobile number', () => {
     expect(mobileNumber.parse(typed)).toBe('9876543210');
   });
 
-  it('is told from a long row of zeros at once', () => {
+  it('is not confused with a long row of zeros, and read at once', () => {
     expect(mobileNumber.safeParse(`${'0'.repeat(90)}1`).success).toBe(false);
     expect(normalizePhone(`${'0'.repeat(60)}9876543210`)).toBe('9876543210');
   });

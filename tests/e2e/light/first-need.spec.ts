@@ -23,10 +23,8 @@ test('a page to read is stored on the phone, and comes to life at the first pres
   const pressed = await theme.getAttribute('aria-pressed');
   await theme.click();
   await page.locator(alive).waitFor();
-  await expect(page.locator('header button[aria-pressed]').first()).not.toHaveAttribute(
-    'aria-pressed',
-    pressed ?? '',
-  );
+  const turned = pressed === 'true' ? 'false' : 'true';
+  await expect(page.locator(`header button[aria-pressed=${turned}]`)).not.toHaveCount(0);
 });
 
 test('the quick exit leaves no page behind before the page is alive', async ({ page }) => {

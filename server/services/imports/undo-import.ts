@@ -1,25 +1,25 @@
 // Takes the last import back: new stations are closed, changed ones are as before. What was built on since stays:
 // a new station that has reports or was signed in to, and a station that was changed.
 import type { KeptStation, LastImport } from '#contract/staff/station-sheets.ts';
-import type { Account, Db } from '../db/schema.ts';
-import type { StationBefore } from '../db/schema-accounts.ts';
-import type { Deps } from '../http/deps.ts';
-import { orNotFound, Problem } from '../http/problem.ts';
-import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
-import { findAccount } from '../queries/accounts/accounts.ts';
-import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
-import { closeAccount, replaceJurisdictions, updateAccount } from '../queries/accounts/staff-accounts.ts';
+import type { Account, Db } from '../../db/schema.ts';
+import type { StationBefore } from '../../db/schema-accounts.ts';
+import type { Deps } from '../../http/deps.ts';
+import { orNotFound, Problem } from '../../http/problem.ts';
+import { endLinksAndCodes } from '../../queries/accounts/account-links.ts';
+import { findAccount } from '../../queries/accounts/accounts.ts';
+import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
+import { closeAccount, replaceJurisdictions, updateAccount } from '../../queries/accounts/staff-accounts.ts';
 import {
   findImport,
   lockStations,
   markUndone,
   newestImport,
   stationsInUse,
-} from '../queries/accounts/station-imports.ts';
-import { writeAudit } from '../queries/audit.ts';
-import { accountSaid, namingTakenEmail } from './change-account.ts';
+} from '../../queries/accounts/station-imports.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import { accountSaid, namingTakenEmail } from '../change-account.ts';
+import { showWaitingReports } from '../station-row.ts';
 import type { SheetWrite } from './station-import.ts';
-import { showWaitingReports } from './station-row.ts';
 
 export async function newestImportShown(db: Db): Promise<LastImport | null> {
   const row = await newestImport(db);

@@ -2,19 +2,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SheetPreview, StationLine, VillageLine } from '#contract/staff/station-sheets.ts';
-import type { Db } from '../db/schema.ts';
-import type { StationBefore } from '../db/schema-accounts.ts';
-import type { Deps } from '../http/deps.ts';
-import { hashPassword } from '../http/password.ts';
-import { Problem } from '../http/problem.ts';
-import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
-import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
+import type { Db } from '../../db/schema.ts';
+import type { StationBefore } from '../../db/schema-accounts.ts';
+import type { Deps } from '../../http/deps.ts';
+import { hashPassword } from '../../http/password.ts';
+import { Problem } from '../../http/problem.ts';
+import { endLinksAndCodes } from '../../queries/accounts/account-links.ts';
+import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
 import {
   insertAccount,
   type NewJurisdiction,
   replaceJurisdictions,
   updateAccount,
-} from '../queries/accounts/staff-accounts.ts';
+} from '../../queries/accounts/staff-accounts.ts';
 import {
   accountBefore,
   addImport,
@@ -23,21 +23,21 @@ import {
   findImport,
   lockStations,
   placesBefore,
-} from '../queries/accounts/station-imports.ts';
-import type { StationRow } from '../queries/accounts/stations.ts';
-import { writeAudit } from '../queries/audit.ts';
-import type { SignedIn } from '../rules/access/signed-in.ts';
+} from '../../queries/accounts/station-imports.ts';
+import type { StationRow } from '../../queries/accounts/stations.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import type { SignedIn } from '../../rules/access/signed-in.ts';
 import {
   type ImportPlan,
   isHandedOver,
   type KnownStation,
   planImport,
   type StationPlan,
-} from '../rules/sheets/import-plan.ts';
-import { toStation } from './account-row.ts';
-import { accountSaid } from './change-account.ts';
-import { notifyEmailChanged } from './notify-account-changed.ts';
-import { placeNames, showWaitingReports, stationColumns } from './station-row.ts';
+} from '../../rules/sheets/import-plan.ts';
+import { toStation } from '../account-row.ts';
+import { accountSaid } from '../change-account.ts';
+import { notifyEmailChanged } from '../notify-account-changed.ts';
+import { placeNames, showWaitingReports, stationColumns } from '../station-row.ts';
 
 export interface SheetWrite {
   readonly by: SignedIn;
