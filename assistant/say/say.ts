@@ -1,10 +1,10 @@
 // From what the conversation wants to say to replies in a language.
-import type conversation from '#locales/en/conversation.json';
+import type conversation from '#locales/en/chat.json';
 import type { Answers, Effect, Said } from '../conversation/state.ts';
 import { inParts } from './limits.ts';
 import { type Reply, replyOf } from './reply.ts';
 
-/** The file conversation.json of a language, and the questions of our answers in it. */
+/** The file chat.json of a language, and the questions of our answers in it. */
 export interface Words {
   readonly conversation: typeof conversation;
   readonly questions: Readonly<Record<string, string>>;

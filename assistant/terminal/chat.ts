@@ -16,7 +16,7 @@ const read = (language: Language, name: string) =>
 
 const texts = { en: read('en', 'guidance'), mr: read('mr', 'guidance') };
 const wordsIn = (language: Language): Words => ({
-  conversation: read(language, 'conversation'),
+  conversation: read(language, 'chat'),
   questions: Object.fromEntries(
     Object.entries<{ question: string }>(texts[language].topics).map(([id, { question }]) => [id, question]),
   ),

@@ -23,7 +23,7 @@ type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
 /** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). */
 const files = import.meta.glob<ResourceKey>(
-  ['../../locales/*/**/*.json', '!**/{manifest,mail,telling,push}.json'],
+  ['../../locales/*/**/*.json', '!**/{chat,manifest,mail,telling,push}.json'],
   {
     import: 'default',
   },

@@ -32,9 +32,14 @@ it('the staff folder holds exactly the files that no citizen page needs', () => 
     .flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name));
   expect(asked.length).toBeGreaterThan(5);
   // Read only by the build and by the server.
-  const elsewhere = ['conversation', 'manifest', 'mail', 'telling', 'push', 'too-old'];
+  const elsewhere = ['chat', 'manifest', 'mail', 'telling', 'push', 'too-old'];
   const forCitizens = files.filter((file) => !file.startsWith('staff/') && !elsewhere.includes(file));
   expect(forCitizens.sort()).toEqual([...new Set(asked)].sort());
+});
+
+it('has each file name once: a page asks for a file by its name, not by its folder', () => {
+  const names = files.map((file) => file.replace(/^staff\//, ''));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 it('has the same files in both languages', () => {

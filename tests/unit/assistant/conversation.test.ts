@@ -8,9 +8,9 @@ import { readBack, said } from '#assistant/say/say.ts';
 import { understand } from '#assistant/understand/index.ts';
 import { toForm, typedFrom } from '#citizen/complaint/form/form-values.ts';
 import { complaintCategories, complaintForm } from '#contract/public/complaint.ts';
-import en from '#locales/en/conversation.json' with { type: 'json' };
+import en from '#locales/en/chat.json' with { type: 'json' };
 import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
-import mr from '#locales/mr/conversation.json' with { type: 'json' };
+import mr from '#locales/mr/chat.json' with { type: 'json' };
 import guidanceMr from '#locales/mr/guidance.json' with { type: 'json' };
 
 const at = '2026-11-26T10:00:00.000Z';
