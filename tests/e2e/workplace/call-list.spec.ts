@@ -30,12 +30,8 @@ async function cardOf(page: Page, referenceId: string) {
 }
 
 const papers = {
-  English: [
-    'What the complainant was told: ',
-    'in person · Told ',
-    'it was recorded: work on it has started.',
-  ],
-  Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'it was recorded: work on it has started.'],
+  English: ['What the complainant was told: ', 'in person · Told ', 'work on it has started.'],
+  Marathi: ['तक्रारदाराला काय कळवले: ', 'प्रत्यक्ष · कळवले ', 'work on it has started.'],
 } as const;
 
 test('the rule comes before the number; a telling in person is on the paper', async ({ page, line }) => {
