@@ -1,5 +1,5 @@
 // Indexes of large tables are built while others read and write, never within a migration.
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { buildLargeIndexes, buildSmallIndexes } from '#server/db/large-indexes.ts';
@@ -79,7 +79,7 @@ it('of a large table are left to the server by a migration', async () => {
 it('that migration 0195 built itself get their name', async () => {
   await sql`alter index incidents_words rename to incidents_search`.execute(db);
   const { rows: before } = await sql`select 'incidents_search'::regclass::oid as id`.execute(db);
-  await renameWords(db);
+  await renameWords(db as unknown as Kysely<unknown>);
   const { rows: after } = await sql`select 'incidents_words'::regclass::oid as id`.execute(db);
   expect(after).toEqual(before);
 });
