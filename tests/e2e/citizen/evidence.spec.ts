@@ -84,7 +84,7 @@ test('files chosen offline survive a reload and arrive complete over a repeatedl
 
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText('0 of 3 files received by the server')).toBeVisible();
+  await expect(page.getByText('0 of 3 files reached the police')).toBeVisible();
 
   await context.setOffline(false);
   const { id } = await expectIncident(reference);
@@ -95,7 +95,7 @@ test('files chosen offline survive a reload and arrive complete over a repeatedl
     line.restore();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
-  await expect(page.getByText('3 of 3 files received by the server')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('3 of 3 files reached the police')).toBeVisible({ timeout: 120_000 });
   const begun = line.reached.filter((name) => name.startsWith('POST /api/v1/public/evidence'));
   expect(begun.length).toBeGreaterThanOrEqual(3);
 
@@ -121,7 +121,7 @@ test('the station sees the files and their checks, and its browser stores none o
   await sendOriginals(page);
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText('3 of 3 files received by the server')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('3 of 3 files reached the police')).toBeVisible({ timeout: 60_000 });
   const { id } = await expectIncident(reference);
 
   const desktop = await browser.newContext({ viewport: desk, baseURL: serverUrl() });

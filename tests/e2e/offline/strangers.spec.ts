@@ -21,12 +21,12 @@ test('a complaint and a chunk arrive although a proxy answers with its own pages
   await submitButton(page).click();
   const reference = await referenceOn(page);
   expect(line.reached.filter((name) => name.startsWith('PUT '))).toEqual([]);
-  await expect(page.getByText('0 of 1 file received by the server')).toBeVisible();
+  await expect(page.getByText('0 of 1 file reached the police')).toBeVisible();
   await expect(page.getByText('deleted')).toHaveCount(0);
 
   line.strange(/^PATCH .*\/public\/evidence\//, 1, 400);
   await page.evaluate(comeBack);
-  await expect(page.getByText('1 of 1 file received by the server')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 of 1 file reached the police')).toBeVisible({ timeout: 60_000 });
   const { evidence = [] } = await (await server()).findIncident(reference);
   expect(evidence.map(({ sha256: hash }) => hash)).toEqual([sha256(picture)]);
 });
