@@ -41,7 +41,7 @@ export type Input = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'notFiled' }
 );
 
-/** A sentence of ours by its key; the words are in locales/<language>/chat.json. */
+/** One of the sentences of the chat, by its key; the words are in locales/<language>/chat.json. */
 export interface Said {
   readonly kind: 'say';
   readonly key: string;

@@ -21,7 +21,7 @@ export type Reply =
 
 const most = { buttons: 3, rows: 10 };
 
-/** Up to three short choices are buttons, up to ten are rows. More is a mistake of ours. */
+/** Up to three short choices are buttons, up to ten are rows. More is a fault of the program. */
 export function replyOf(text: string, choices: readonly { value: string; title: string }[]): Reply {
   if (choices.length === 0) return { kind: 'text', text: within('alone', text) };
   if (choices.length > most.rows)

@@ -12,7 +12,7 @@ export interface Words {
 
 export function said(words: Words, { key, values = {}, choices = [] }: Said): Reply {
   const text = wordsAt(words, key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-  // A question of ours is longer than a row: it stands whole in the text.
+  // A question may be longer than a row, so the text holds all of it.
   const asked = choices.flatMap((value) => words.questions[value.replace('answer:', '')] ?? []);
   return replyOf(
     [text, ...asked.map((question) => `• ${question}`)].join('\n'),
