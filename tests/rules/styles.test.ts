@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
 import { chakraSystem } from '#ui/theme/system.ts';
+import { colorTokens } from '#ui/theme/tokens.ts';
 import { styleConditions, styleUtilities } from '#ui/theme/utilities.ts';
 
 interface Utility {
@@ -36,6 +37,12 @@ const needed = [
 const missingIn = (source: string) =>
   needed.filter((name) => new RegExp(`\\s${name}(=["{]|\\s*/?>|\\s+\\w+=)|\\s${name}: ['"{\`]`).test(source));
 
+/** Values of colours with a dot, such as `bg.muted`: only the names of tokens have one. */
+const colorStyle = /\b(?:bg|background|\w*[cC]olor|fill|stroke)(?:=|: )\{?["']([a-z]+\.\w+)["']/g;
+
+const unknownColorsIn = (source: string) =>
+  [...source.matchAll(colorStyle)].flatMap(([, name = '']) => (name in colorTokens ? [] : name));
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') || /^ui\/.*\.ts$/.test(file))
   .filter((file) => file !== join('ui', 'theme', 'utilities.ts'));
@@ -43,6 +50,15 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 describe('styles', () => {
   it.each(sources)('%s writes only what is known', (file) => {
     expect(missingIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
+  });
+
+  it.each(sources)('%s names only colours that exist', (file) => {
+    expect(unknownColorsIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
+  });
+
+  it('finds each kind of unknown colour', () => {
+    expect(unknownColorsIn("{ bg: 'accent.bg' }")).toEqual(['accent.bg']);
+    expect(unknownColorsIn('<chakra.p color="fg.muted" borderColor="line.faint">')).toEqual(['line.faint']);
   });
 
   it('finds each kind of missing style', () => {

@@ -20,7 +20,7 @@ const Strip = chakra('nav', {
   base: {
     display: 'none',
     justifyContent: 'center',
-    bg: 'accent.bg',
+    bg: 'bg.muted',
     '[data-first-visit] &': { display: 'flex' },
   },
 });
