@@ -42,27 +42,56 @@ export const sheetRows = {
 export type StationLine = z.infer<typeof sheetRows.stations>;
 export type VillageLine = z.infer<typeof sheetRows.villages>;
 
-/** Other heads that mean a column, besides its name in any letter case and with any blanks. */
+/**
+ * Other heads that mean a column, besides its name in any letter case and with any blanks: what the console shows in
+ * both languages (`tests/unit/server/rules/sheets/own-labels.test.ts`), and what offices and the national village
+ * directory write.
+ */
 export const otherHeads: Readonly<Record<string, readonly string[]>> = {
   stationName: ['police station', 'station', 'ठाणे', 'पोलीस ठाणे', 'ठाण्याचे नाव'],
   stationNameMr: ['station name in marathi', 'ठाण्याचे मराठी नाव', 'ठाण्याचे नाव मराठीत'],
-  fullName: ['sho name', 'sho', 'ठाणे प्रभारी अधिकारी', 'अधिकाऱ्याचे नाव'],
+  fullName: [
+    'sho name',
+    'sho',
+    'ठाणे प्रभारी अधिकारी',
+    'ठाणे प्रभारी अधिकाऱ्यांचे नाव',
+    'अधिकाऱ्याचे नाव',
+    'अधिकाऱ्यांचे नाव',
+  ],
   email: ['e mail', 'ईमेल', 'ई मेल'],
   address: ['पत्ता'],
   mobNumber: ['mobile', 'mobile number', 'मोबाइल', 'मोबाईल'],
   stationMobNumber: ['station phone', 'phone', 'दूरध्वनी', 'ठाण्याचा फोन'],
-  description: ['वर्णन'],
-  villageName: ['village', 'village or city', 'village name in english', 'गाव', 'गावाचे नाव'],
+  description: ['details', 'तपशील', 'वर्णन'],
+  villageName: [
+    'village',
+    'village or city',
+    'name of the village or city',
+    'village name in english',
+    'गाव',
+    'गाव किंवा शहर',
+    'गावाचे नाव',
+    'गावाचे किंवा शहराचे नाव',
+  ],
   villageNameMr: [
+    'village in marathi',
     'village name in marathi',
+    'name of the village or city in marathi',
     'village name in local',
     'village name in local language',
     'गावाचे मराठी नाव',
     'गावाचे नाव मराठीत',
+    'गावाचे किंवा शहराचे मराठी नाव',
   ],
   type: ['प्रकार'],
-  latitude: ['lat', 'अक्षांश'],
-  longitude: ['lng', 'lon', 'long', 'रेखांश'],
+  latitude: ['lat', 'latitude of the centre', 'अक्षांश', 'मध्यबिंदूचे अक्षांश'],
+  longitude: ['lng', 'lon', 'long', 'longitude of the centre', 'रेखांश', 'मध्यबिंदूचे रेखांश'],
+  boundaryStartLocation: ['start of the boundary', 'boundary starts at', 'हद्दीची सुरुवात', 'हद्द कोठे सुरू होते'],
+  boundaryStartLatitude: ['latitude of the start', 'सुरुवातीचे अक्षांश'],
+  boundaryStartLongitude: ['longitude of the start', 'सुरुवातीचे रेखांश'],
+  boundaryEndLocation: ['end of the boundary', 'boundary ends at', 'हद्दीचा शेवट', 'हद्द कोठे संपते'],
+  boundaryEndLatitude: ['latitude of the end', 'शेवटाचे अक्षांश'],
+  boundaryEndLongitude: ['longitude of the end', 'शेवटाचे रेखांश'],
 };
 
 /** undefined: a word that means neither. */

@@ -101,7 +101,7 @@ it('counts what is overdue, due today, unanswered and to be remembered', async (
   });
   await db.updateTable('incidents').set({ message_since: start }).where('id', '=', id).execute();
   await work();
-  for (const line of ['Due today: 1', 'Message unanswered: 1', 'Reminders due: 1', 'आज मुदत संपणारे: 1'])
+  for (const line of ['Due today: 1', 'Unanswered messages: 1', 'Reminders due: 1', 'आज मुदत संपणारे: 1'])
     expect(textTo(district.own)).toContain(line);
   expect(textTo(district.own)).not.toContain('Overdue');
   expect(textTo(district.sp)).toMatch(/^Due today: 1$/m);

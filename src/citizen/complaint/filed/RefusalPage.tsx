@@ -94,7 +94,7 @@ function RefusalLetter({ complaint, receivedAt }: { complaint: Complaint; receiv
       </chakra.dl>
       <p>
         <Unbroken part={referenceId}>
-          {t('refusal.online', { name: organisation.names[language], referenceId, when: formatDate(madeAt) })}
+          {t('refusal.online', { name: organisation.names[language], referenceId, day: formatDate(madeAt) })}
         </Unbroken>{' '}
         {receivedAt && t('refusal.received', { when: formatDateTime(receivedAt) })}
       </p>
