@@ -4,11 +4,12 @@
 export const mostCounted = 1000;
 
 /** new: not opened. messages: the complainant wrote, nobody answered. waiting: opened, undecided. overdue: a duty's deadline
- * has passed. inHand: being acted on. unassigned: no station has it. open, closed: by status. given: by the superintendent,
+ * has passed. saysNo: the complainant says that the end is not so, nobody answered. inHand: being acted on. unassigned: no station has it. open, closed: by status. given: by the superintendent,
  * not opened since. reminders: due for the caller by today. */
 export const pileNames = [
   'new',
   'messages',
+  'saysNo',
   'waiting',
   'inHand',
   'overdue',

@@ -14,6 +14,9 @@ const reminders = z.optional(z.number());
 /** A duty of the police ends today and is not done. Missing in counts saved by an older version. */
 const today = z.optional(z.number());
 
+/** Missing in counts saved by an older version. */
+const saysNo = z.optional(z.number());
+
 /** Missing in answers saved by an older version. */
 const alarms = z.optional(z.array(alarmSchema));
 
@@ -30,6 +33,7 @@ export const stationHomeReply = successSchema({
     ...state,
     new: z.number(),
     messages: z.number(),
+    saysNo,
     overdue: z.number(),
     today,
     inHand: z.number(),
@@ -47,6 +51,7 @@ export const districtHomeReply = successSchema({
     ...state,
     new: z.number(),
     messages: z.number(),
+    saysNo,
     unassigned: z.number(),
     overdue: z.number(),
     today,

@@ -95,6 +95,15 @@ export const incidentReport = z.object({
   ),
   /** Since when a message of the complainant waits for an answer. */
   messageSince: z.optional(isoInstant),
+  /** The complainant says that the end is not so, and nobody has answered. `due`: the last day, and the moment after it. */
+  saysNo: z.optional(
+    z.object({
+      on: isoDay,
+      due: z.object({ on: isoDay, at: isoInstant }),
+      /** For the superintendent's office only, as the complainant was told. */
+      words: z.optional(z.string()),
+    }),
+  ),
   /** A confidential report without its texts: a fresh proof is needed to open it. */
   withheld: z.optional(z.literal(true)),
 });

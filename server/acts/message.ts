@@ -1,7 +1,10 @@
 import { Problem } from '../http/problem.ts';
 import { addMessage, conversationEnd } from '../queries/conversation/messages.ts';
+import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
+import { keepDue } from '../queries/incidents/due.ts';
 import { setIncidentStatus } from '../queries/incidents/status-changes.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
+import { doWordsAnswer } from '../rules/dispute.ts';
 import { answerMessages, messagesLeft, untilTomorrow } from '../services/conversation.ts';
 import type { Handler } from './act.ts';
 import { withConversation } from './conversation.ts';
@@ -28,6 +31,10 @@ export const incidentMessage: Handler<'incident-message'> = {
     const stationId = stationAfter(by, row);
     if (stationId !== row.station_id)
       await setIncidentStatus(db, { id: row.id, at, status: row.status, stationId, ...authorOf(by) });
+    if (doWordsAnswer(by)) {
+      await settleClosingAnswers(db, row.id, at);
+      await keepDue(db, [row.id], at);
+    }
     return { after: { message: writeId } };
   },
   answer: withConversation,

@@ -7,6 +7,7 @@ import {
   setOfficerComplaintStatus,
 } from '../queries/incidents/status-changes.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
+import { doesReopen } from '../rules/dispute.ts';
 import type { AboutAct, Handler } from './act.ts';
 import { reportWithFiles, stationAfter } from './report.ts';
 
@@ -36,8 +37,8 @@ export const incidentStatus: Handler<'incident-status'> = {
     const changed = await addNote('incidents', about);
     const stationId = stationAfter(by, row);
     await setIncidentStatus(db, { id: row.id, status: body.status, at, stationId, ...authorOf(by) });
+    if (doesReopen(by, { from: row.status, to: body.status })) await settleClosingAnswers(db, row.id, at);
     await keepDue(db, [row.id], at);
-    if (by.role === 'sp') await settleClosingAnswers(db, row.id, at);
     return changed;
   },
   knownOf: ({ status }) => ({ status }),

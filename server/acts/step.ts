@@ -6,6 +6,7 @@ import { addChange, setIncidentStatus } from '../queries/incidents/status-change
 import { addStep, incidentSteps } from '../queries/incidents/steps.ts';
 import { dropTellings } from '../queries/tellings.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
+import { doesReopen, isOrder } from '../rules/dispute.ts';
 import { toRecordedStep } from '../services/incident-response.ts';
 import { actorOf, judgeStep } from '../services/judge-step.ts';
 import { hideTellings } from '../services/make-telling.ts';
@@ -21,8 +22,9 @@ export const incidentStep: Handler<'incident-step'> = {
     if (status) await addChange(db, 'incidents', row.id, changeOf(id, { ...body, status }, { by, at, hash }));
     const stationId = stationAfter(by, row);
     await setIncidentStatus(db, { id: row.id, at, status: status ?? row.status, stationId, ...authorOf(by) });
+    const isReopened = doesReopen(by, { from: row.status, to: status ?? row.status });
+    if (isReopened || isOrder(kind)) await settleClosingAnswers(db, row.id, at);
     await keepDue(db, [row.id], at);
-    if (by.role === 'sp') await settleClosingAnswers(db, row.id, at);
     if (body.isVoid && body.corrects) await dropTellings(db, row.id, body.corrects, at);
     if (isSensitive(body.class ?? null)) await hideTellings(db, deps, row.id);
     return {

@@ -20,6 +20,7 @@ import {
   openDisputes,
   settleClosingAnswers,
 } from '../queries/incidents/closing-answers.ts';
+import { keepDue } from '../queries/incidents/due.ts';
 import { lockRow } from '../queries/rows.ts';
 import { needsStepUp } from '../rules/access/signed-in.ts';
 import { disputeDueAt, lastDayOf } from '../rules/due.ts';
@@ -64,6 +65,7 @@ function takeIn(
       due_at: answer === 'no' ? disputeDueAt(at) : null,
     });
     if (!isNew) throw new Problem('body_differs');
+    await keepDue(one, [reportId], at);
     await writeAudit(one, {
       at,
       by: null,

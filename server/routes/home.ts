@@ -29,6 +29,7 @@ import { alarmsNow } from '../services/alarms.ts';
 const ofStation = [
   'new',
   'messages',
+  'saysNo',
   'overdue',
   'inHand',
   'unassigned',
@@ -36,7 +37,7 @@ const ofStation = [
   'waiting',
   'closed',
 ] as const;
-const ofDistrict = ['new', 'messages', 'unassigned', 'overdue'] as const;
+const ofDistrict = ['new', 'messages', 'saysNo', 'unassigned', 'overdue'] as const;
 
 export function serveHome(app: FastifyInstance, deps: Deps): void {
   const { config, now } = deps;

@@ -36,7 +36,6 @@ import { forOfficers } from '../services/conversation.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import {
-  toIncidentReport,
   toInvestigatorChange,
   toOpenReport,
   toRecordedStep,
@@ -119,7 +118,7 @@ const show = (deps: Deps) => async (call: Opening) => {
   const evidence = await toEvidenceEntries(deps, [row.id], call.by.id);
   const reminders = await remindersOf(deps.db, call.by.id, [row.id]);
   return {
-    data: { ...toIncidentReport(row, evidence.get(row.id) ?? []), ...reminderIn(reminders, row.id) },
+    data: { ...toOpenReport(call.by, row, evidence.get(row.id) ?? []), ...reminderIn(reminders, row.id) },
   };
 };
 

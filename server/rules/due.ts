@@ -1,5 +1,6 @@
 // The stored deadlines of an incident, and the time limits of the queues. The duties: contract/procedure/due.ts.
-import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
+import type { ClockId } from '#contract/procedure/clock-rules.ts';
+import { type Clock, clocksOf, stateAt } from '#contract/procedure/clocks.ts';
 import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
 import { type CaseFile, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
@@ -28,20 +29,53 @@ export interface OpenClock {
 export const runOf = ({ clock, startedOn }: Pick<OpenClock, 'clock' | 'startedOn'>) =>
   `${clock} ${startedOn}`;
 
-/** `isRaised`: whether this run is on the board already. */
+/** A complainant's open "no" to the end of the report. */
+export interface OpenDispute {
+  readonly at: Date;
+  readonly dueAt: Date;
+}
+
+interface Besides {
+  readonly dispute?: OpenDispute | undefined;
+  /** Whether this run is on the board already. */
+  readonly isRaised?: (run: string) => boolean;
+}
+
+const openClock = ({ id, startedOn, dueAt, state }: Clock): OpenClock => ({
+  clock: id,
+  startedOn,
+  dueAt,
+  state,
+});
+
+/** Runs as long as after a letter under section 173(4), and is owed by the same office. */
+const disputeClock = ({ at, dueAt }: OpenDispute, now: Date): OpenClock => ({
+  clock: 'superintendent' satisfies ClockId,
+  startedOn: dayInIndia(at),
+  dueAt: dueAt.toISOString(),
+  state: stateAt(dueAt, now),
+});
+
+const earliestFirst = (one: OpenClock, other: OpenClock) =>
+  one.dueAt < other.dueAt ? -1 : one.dueAt > other.dueAt ? 1 : 0;
+
 export function dueColumns(
   file: CaseFile,
   status: IncidentStatus,
   now: Date,
-  isRaised: (run: string) => boolean = () => false,
+  { dispute, isRaised = () => false }: Besides = {},
 ): DueColumns & { readonly open: readonly OpenClock[] } {
   const { open, duty, signature } = dueOf(file, status, procedureSettings, now);
-  const rising = open
-    .filter(({ rule }) => rule.risesTo === 'superintendent')
-    .map(({ id, startedOn, dueAt, state }) => ({ clock: id, startedOn, dueAt, state }));
+  const owed = [...(duty ? [openClock(duty)] : []), ...(dispute ? [disputeClock(dispute, now)] : [])];
+  const next = owed.sort(earliestFirst)[0];
+  const rising = open.filter(({ rule }) => rule.risesTo === 'superintendent').map(openClock);
+  // A letter under section 173(4) of the same day runs as the same clock.
+  if (dispute && !rising.some((clock) => runOf(clock) === runOf(disputeClock(dispute, now))))
+    rising.push(disputeClock(dispute, now));
+  rising.sort(earliestFirst);
   return {
-    due_at: duty?.dueAt ?? null,
-    due_clock: duty?.id ?? null,
+    due_at: next?.dueAt ?? null,
+    due_clock: next?.clock ?? null,
     sign_due_at: signature?.dueAt ?? null,
     raise_at: rising.find((clock) => !isRaised(runOf(clock)))?.dueAt ?? null,
     open: rising,

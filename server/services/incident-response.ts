@@ -3,6 +3,7 @@
 import type { RecordedStep } from '#contract/procedure/step.ts';
 import type { EvidenceEntry } from '#contract/public/evidence.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { incidentFields, textsOf } from '#contract/staff/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
@@ -71,18 +72,34 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
     }),
   ...(row.message_since && { messageSince: row.message_since.toISOString() }),
   ...(row.sign_due_at && { signBy: lastDayOf(row.sign_due_at) }),
+  ...(row.no_at &&
+    row.no_due_at && {
+      saysNo: {
+        on: dayInIndia(row.no_at),
+        due: { on: lastDayOf(row.no_due_at), at: row.no_due_at.toISOString() },
+      },
+    }),
   stage: row.stage ?? (row.read_at ? 'read' : 'received'),
   ...(row.fir_number !== null && { firNumber: row.fir_number }),
 });
 
-/** As `toIncidentReport`, but of a confidential one without its texts where the caller's last proof is old. */
+/** As `toIncidentReport`, but of a confidential one without its texts where the caller's last proof is old. The words of a
+ * complainant's "no" are for the superintendent's office only. */
 export function toOpenReport(by: SignedIn, row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport {
-  if (row.report_type !== 'ConfidentialReport' || !needsStepUp(by)) return toIncidentReport(row, evidence);
+  if (row.report_type === 'ConfidentialReport' && needsStepUp(by))
+    return { ...toIncidentReport(withoutTexts(row)), withheld: true };
+  const report = toIncidentReport(row, evidence);
+  return by.role === 'sp' && report.saysNo
+    ? { ...report, saysNo: { ...report.saysNo, words: row.no_words ?? '' } }
+    : report;
+}
+
+function withoutTexts(row: IncidentRow): IncidentRow {
   const blank = Object.values(incidentFields).map(({ column, anonymized }) => [
     column,
     anonymized === 'keep' ? row[column] : anonymized.to,
   ]);
-  const bare: IncidentRow = {
+  return {
     ...row,
     ...Object.fromEntries(blank),
     where_happened: '',
@@ -90,7 +107,6 @@ export function toOpenReport(by: SignedIn, row: IncidentRow, evidence?: Evidence
     latitude: null,
     longitude: null,
   };
-  return { ...toIncidentReport(bare), withheld: true };
 }
 
 /** For the repeat of a write after the incident went to another station: nothing that the station did not know. */
@@ -118,6 +134,9 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   stage: null,
   fir_number: null,
   message_since: null,
+  no_at: null,
+  no_due_at: null,
+  no_words: null,
 });
 
 /** A station at 0, 0 has no position. */

@@ -23,6 +23,7 @@ import { up as incidentMonths } from './0161-incident-months.ts';
 import { up as officerPushes } from './0170-officer-pushes.ts';
 import { up as namedActs } from './0185-named-acts.ts';
 import { up as writes } from './acts/0230-writes.ts';
+import { up as openAnswers } from './acts/0252-open-answers.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -110,4 +111,5 @@ export const allMigrations: Record<string, Migration> = {
   '0230-writes': { up: writes },
   '0250-accused-hidings': { up: accusedHidings },
   '0251-one-key': { up: oneKey },
+  '0252-open-answers': { up: openAnswers },
 };

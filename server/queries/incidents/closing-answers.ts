@@ -4,6 +4,7 @@ import { mostDisputes } from '#contract/public/closing.ts';
 import { closedNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ClosingAnswers } from '../../db/schema-steps.ts';
+import type { OpenDispute } from '../../rules/due.ts';
 import { countOf, insertNew } from '../rows.ts';
 
 /** false where the id is in use. */
@@ -36,7 +37,7 @@ export function findAnswered(db: Db, incidentId: string) {
     .executeTakeFirst();
 }
 
-/** Somebody of the superintendent's office acted on it, or the complainant answered again. */
+/** It is answered (see rules/dispute.ts), or the complainant answered again. The caller keeps the deadlines. */
 export async function settleClosingAnswers(db: Db, incidentId: string, at: Date): Promise<void> {
   await db
     .updateTable('closing_answers')
@@ -57,6 +58,21 @@ export function openDispute(db: Db, incidentId: string) {
     .orderBy('at', 'desc')
     .select(['at', 'due_at as dueAt'])
     .executeTakeFirst();
+}
+
+/** Open ones by report. */
+export async function openDisputesOf(
+  db: Db,
+  incidentIds: readonly string[],
+): Promise<Map<string, OpenDispute>> {
+  const rows = await db
+    .selectFrom('closing_answers')
+    .where('incident_id', 'in', incidentIds)
+    .where('due_at', 'is not', null)
+    .where('decided_at', 'is', null)
+    .select(['incident_id', 'at', 'due_at'])
+    .execute();
+  return new Map(rows.map(({ incident_id, at, due_at }) => [incident_id, { at, dueAt: due_at ?? at }]));
 }
 
 /** The oldest deadline first. */

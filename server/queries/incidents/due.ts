@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { dueColumns, runOf, stageColumns } from '../../rules/due.ts';
+import { openDisputesOf } from './closing-answers.ts';
 import { caseFilesOf } from './steps.ts';
 
 const columns = [
@@ -43,13 +44,15 @@ export async function keepDue(
     .where('incident_id', 'in', ids)
     .select(['incident_id', 'clock', 'started_on'])
     .execute();
+  const disputes = await openDisputesOf(db, ids);
   const raised = new Set(known.map((run) => keyOf(run.incident_id, run)));
   const fresh: Raised[] = [];
   const open: { id: string; clock: string; startedOn: string }[] = [];
   const rows = incidents.map((incident) => {
     const { id, status } = incident;
     const file = files(incident);
-    const first = dueColumns(file, status, now);
+    const dispute = disputes.get(id);
+    const first = dueColumns(file, status, now, { dispute });
     open.push(...first.open.map((clock) => ({ id, ...clock })));
     if (raises)
       for (const { clock, startedOn, dueAt, state } of first.open) {
@@ -58,7 +61,10 @@ export async function keepDue(
         if (!raised.has(keyOf(id, run))) fresh.push(run);
         raised.add(keyOf(id, run));
       }
-    const due = dueColumns(file, status, now, (run) => raised.has(`${id} ${run}`));
+    const { open: _, ...due } = dueColumns(file, status, now, {
+      dispute,
+      isRaised: (run) => raised.has(`${id} ${run}`),
+    });
     return { id, ...due, ...stageColumns(file, status) };
   });
   const added = await addRaised(db, fresh, now);

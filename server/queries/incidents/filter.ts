@@ -128,6 +128,7 @@ const isOpen = hasStatus(openNames);
 export const piles: Record<Pile, RawBuilder<SqlBool>> = {
   new: sql`(incidents.status = 'pending' and incidents.read_at is null)`,
   messages: sql`incidents.message_since is not null`,
+  saysNo: sql`incidents.id in (select incident_id from closing_answers where due_at is not null and decided_at is null)`,
   waiting: sql`(incidents.status = 'pending' and incidents.read_at is not null)`,
   inHand: hasStatus(inHandNames),
   unassigned: sql`(incidents.station_id is null and incidents.report_type = 'NormalReport' and ${isOpen})`,

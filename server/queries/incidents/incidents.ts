@@ -286,6 +286,13 @@ const withStation = (query: Incidents) =>
   query
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .leftJoin('accounts as officer', 'officer.id', 'incidents.officer_id')
+    // At most one of a report: a further answer settles the one before.
+    .leftJoin('closing_answers as no', (join) =>
+      join
+        .onRef('no.incident_id', '=', 'incidents.id')
+        .on('no.due_at', 'is not', null)
+        .on('no.decided_at', 'is', null),
+    )
     .selectAll('incidents')
     .select([
       'station.full_name as station_officer',
@@ -295,4 +302,7 @@ const withStation = (query: Incidents) =>
       'station.longitude as station_longitude',
       'officer.full_name as officer_name',
       'officer.post as officer_post',
+      'no.at as no_at',
+      'no.due_at as no_due_at',
+      'no.words as no_words',
     ]);

@@ -140,6 +140,7 @@ export function pageOfSaved(
 /** As the server defines them: see contract/shared/piles.ts. */
 const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
   messages: ({ messageSince }) => messageSince !== undefined,
+  saysNo: (incident) => incident.saysNo !== undefined,
   new: ({ status, readAt }) => status === 'pending' && readAt === null,
   waiting: ({ status, readAt }) => status === 'pending' && readAt !== null,
   inHand: ({ status }) => isInHand(status),

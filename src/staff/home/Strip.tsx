@@ -76,17 +76,18 @@ function useParts(home: StationHome | DistrictHome | undefined): readonly Part[]
     count,
     replace: { ...more, count: countText(count) },
   });
+  const { reminders = 0, today = 0, saysNo = 0 } = home;
   const parts: Part[] = [];
   const add = (key: PileName, text: string, type?: ReportType) =>
     parts.push({ key, text, search: { tab, ...(type && { type }), pile: key } });
   if (isStation && home.new > 0 && home.newSince)
     add('new', t('strip.new', words(home.new, { time: formatMoment(Date.parse(home.newSince)) })));
   if (home.messages > 0) add('messages', t('strip.messages', words(home.messages)));
+  if (saysNo > 0) add('saysNo', t('strip.saysNo', words(saysNo)));
   if (home.overdue > 0 && home.oldestOverdue) {
     const days = Math.max(1, Math.floor((Date.now() - Date.parse(home.oldestOverdue)) / 86_400_000));
     add('overdue', t('strip.overdue', words(home.overdue, { days: t('strip.days', { count: days }) })));
   }
-  const { reminders = 0, today = 0 } = home;
   if (today > 0)
     parts.push({
       key: 'today',

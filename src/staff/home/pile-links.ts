@@ -14,6 +14,7 @@ interface Open {
 const ofStation = [
   'new',
   'messages',
+  'saysNo',
   'overdue',
   'reminders',
   'inHand',
@@ -26,6 +27,7 @@ const ofStation = [
 const ofDistrict = [
   { key: 'unassigned', tab: 'incidents', search: { type: 'NormalReport', pile: 'unassigned' } },
   { key: 'messages', tab: 'incidents', search: { pile: 'messages' } },
+  { key: 'saysNo', tab: 'incidents', search: { pile: 'saysNo' } },
   { key: 'overdue', tab: 'incidents', search: { pile: 'overdue' } },
   { key: 'reminders', tab: 'incidents', search: { pile: 'reminders' } },
   { key: 'confidential', tab: 'confidential-reports', search: { status: 'pending' } },

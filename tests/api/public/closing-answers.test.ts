@@ -1,7 +1,7 @@
 // The complainant's word at the end: proven by the receipt, stored once, on the superintendent's board until
 // that office acts.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 const start = new Date('2026-11-02T04:30:00Z');
@@ -150,4 +150,90 @@ it('refuses an answer to a report that nobody has closed, and counts none from b
   await close(open.id);
   expect((await say(open, 'no')).status).toBe(200);
   expect(await board()).toMatchObject({ openTotal: 1, stations: [{ no: 1 }] });
+});
+
+const message = (id: string, text: string, by = district.sp) =>
+  district.call('PUT', `/pi-user/incident-reports/messages/${id}`, {
+    by,
+    body: { text, upTo: null },
+    headers: { 'idempotency-key': uuidv7() },
+  });
+const step = (id: string, by: Person, body: object) =>
+  district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, { by, body });
+const reopen = (id: string, by: Person) =>
+  district.call('PUT', `/pi-user/incident-reports/${id}/reopen`, {
+    by,
+    body: { reason: 'The complainant says no.' },
+    headers: { 'idempotency-key': uuidv7() },
+  });
+const shown = async (id: string, by = district.sp) => {
+  const room = by === district.sp ? 'sp-user' : 'pi-user';
+  return (await district.call('GET', `/${room}/incident-reports/${id}`, { by })).body.data;
+};
+
+it('leaves the "no" and its clock where they are after anything that the complainant does not read', async () => {
+  const { own, sp } = district;
+  const report = await closed();
+  await say(report, 'no', 'They never came.');
+  const today = { on: '2026-11-02', note: 'Seen.' };
+  expect((await step(report.id, sp, { kind: 'note', ...today })).status).toBe(200);
+  expect((await close(report.id, sp, 'noAction')).status).toBe(200);
+  expect((await close(report.id, own, 'action')).status).toBe(200);
+  expect((await close(report.id, own, 'noAction')).status).toBe(200);
+  expect((await reopen(report.id, own)).status).toBe(200);
+  // The station explains what it did, but the office answers for it.
+  expect((await message(report.id, 'We came on Monday.', own)).status).toBe(200);
+  expect((await board()).openTotal).toBe(1);
+  for (const by of [own, sp])
+    expect(await shown(report.id, by)).toMatchObject({
+      saysNo: { on: '2026-11-02', due: { on: '2026-11-17' } },
+      due: { clock: 'superintendent', on: '2026-11-17' },
+    });
+  // The form says that only this office reads the words.
+  expect((await shown(report.id, sp)).saysNo.words).toBe('They never came.');
+  expect((await shown(report.id, own)).saysNo).not.toHaveProperty('words');
+});
+
+it.each<[string, (id: string) => Promise<{ status: number }>]>([
+  ['words of the office', (id) => message(id, 'We look again.')],
+  ['a reopening by the office', (id) => reopen(id, district.sp)],
+  ['a status by which the office opens it', (id) => close(id, district.sp, 'action')],
+])('takes the "no" off every board after %s', async (_, answer) => {
+  const report = await closed();
+  await say(report, 'no');
+  expect((await answer(report.id)).status).toBe(200);
+  expect((await board()).openTotal).toBe(0);
+  const { saysNo, due } = await shown(report.id);
+  expect([saysNo, due?.clock]).not.toContain('superintendent');
+  expect(saysNo).toBeUndefined();
+});
+
+it('takes the "no" off after an FIR is ordered', async () => {
+  const { own, sp } = district;
+  const report = await closed();
+  const closing = { kind: 'closedBeforeFir', on: '2026-11-02', toCitizen: 'No offence.' };
+  await step(report.id, own, { ...closing, facts: { outcome: 'noOffence' }, status: 'noAction' });
+  await say(report, 'no');
+  const order = { kind: 'firOrdered', on: '2026-11-02', number: '7/2026' };
+  expect((await step(report.id, sp, order)).status).toBe(200);
+  expect((await board()).openTotal).toBe(0);
+});
+
+it('counts the "no" on both homes, and as overdue once its day has passed', async () => {
+  const report = await closed();
+  await say(report, 'no');
+  const homes = async () => [
+    (await district.call('GET', '/pi-user/dashboard/desk', { by: district.own })).body.data,
+    (await district.call('GET', '/sp-user/dashboard/desk', { by: district.sp })).body.data,
+  ];
+  for (const home of await homes()) expect(home).toMatchObject({ saysNo: 1, overdue: 0 });
+  const listed = await district.call('GET', '/sp-user/incident-reports?pile=saysNo', { by: district.sp });
+  expect(listed.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([report.id]);
+  district.clock.now = new Date(start.getTime() + 20 * dayMs);
+  for (const [role, person] of [
+    ['pi', district.own],
+    ['sp', district.sp],
+  ] as const)
+    Object.assign(person, { token: (await district.signIn({ role, email: person.email })).token });
+  for (const home of await homes()) expect(home).toMatchObject({ saysNo: 1, overdue: 1 });
 });

@@ -55,6 +55,7 @@ const sorted = async (...asked: Parameters<typeof listed>) => (await listed(...a
 const ofStation: Record<PileName, string[]> = {
   new: ['fresh', 'moved', 'shared'],
   messages: [],
+  saysNo: [],
   waiting: ['opened'],
   inHand: ['acted'],
   overdue: [],

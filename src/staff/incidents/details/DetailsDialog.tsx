@@ -32,6 +32,7 @@ import { Tellings } from '../tellings/Tellings.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { ReportPaper } from './papers.tsx';
 import { RelatedReports } from './RelatedReports.tsx';
+import { SaysNo } from './SaysNo.tsx';
 
 type Props = DialogProps<IncidentReport> & {
   /** true: the list is loaded or has failed. An incident that is not in it is then fetched by its id. */
@@ -158,6 +159,7 @@ function Details(props: DetailsProps) {
           />
         </chakra.div>
       )}
+      <SaysNo incident={incident} onAct={setAct} />
       <CaseActs incident={incident} act={act} onAct={setAct} onRefused={onRefused} />
       <DetailFields incident={incident} onRefused={onRefused} />
       <RelatedReports incident={incident} />

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { stateAt } from '#contract/procedure/clocks.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { UserLines } from '#ui/text/UserText.tsx';
+import type { CaseAct } from '../acts/case-act.ts';
+
+type Props = { incident: IncidentReport; onAct: (act: CaseAct) => void };
+
+/** The complainant does not agree with the end of the report. What answers it: server/rules/dispute.ts. */
+export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props) {
+  const { t } = useTranslation('incidents');
+  const { role } = useSession();
+  if (!saysNo) return null;
+  const { on, due, words } = saysNo;
+  const isOverdue = stateAt(new Date(due.at), new Date()) === 'overdue';
+  return (
+    <Notice tone={isOverdue ? 'danger' : 'wait'} data-says-no>
+      <chakra.p fontWeight="700">{t('saysNo.title', { on: formatDate(on) })}</chakra.p>
+      {words && <UserLines lang={language} text={words} />}
+      <p>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
+        {role === 'sp' && <Button onClick={toMessages}>{t('saysNo.answer')}</Button>}
+        {status !== 'pending' && (
+          <Button look="outline" onClick={() => onAct('incident-reopen')}>
+            {t('saysNo.reopen')}
+          </Button>
+        )}
+      </chakra.div>
+    </Notice>
+  );
+}
+
+const toMessages = () => document.querySelector<HTMLElement>('[data-conversation] textarea')?.focus();
