@@ -246,7 +246,7 @@ test(
     await expect(station.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
     await take(bytes);
     await expect(station.getByText('missing have been added and will be sent')).toBeVisible();
-    await expect(card(station, reference).getByText(/1 of 1 files? received/)).toBeVisible({
+    await expect(card(station, reference).getByText(/1 of 1 files? reached the police/)).toBeVisible({
       timeout: 30_000,
     });
     await take(bytes);
@@ -259,7 +259,9 @@ test(
     // The phone may notice the network first, and the button goes.
     await Promise.race([tryNow.click(), expect(received).toBeVisible({ timeout: 60_000 })]);
     await expect(received).toBeVisible();
-    await expect(card(page, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
+    await expect(card(page, reference).getByText(/1 of 1 files? reached the police/)).toBeVisible({
+      timeout: 30_000,
+    });
     expect(filings(line.reached)).toBe(1);
     const sho = await apiAs(serverUrl(), 'sho');
     expect(await sho.countIncidents(reference)).toBe(1);

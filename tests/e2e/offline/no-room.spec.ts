@@ -54,7 +54,7 @@ test.describe('a phone without room', () => {
     await expect(page.getByRole('button', { name: 'Save without the files' })).toBeVisible();
     await page.getByRole('button', { name: 'Use the smaller photos and try again' }).click();
     await referenceOn(page);
-    await expect(page.getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/1 of 1 files? reached the police/)).toBeVisible({ timeout: 60_000 });
     expect(filings(line.reached)).toBe(1);
   });
 });
@@ -90,7 +90,7 @@ test('malicious files are refused or sanitised with clear messages, and the comp
   await expect(page.getByText(/^Received by the police server on /)).toBeVisible({ timeout: 30_000 });
 
   const files = page.getByRole('region', { name: 'Photos and files' });
-  await expect(files.getByText(/^2 of 4 files received/)).toBeVisible({ timeout: 60_000 });
+  await expect(files.getByText(/^2 of 4 files reached the police/)).toBeVisible({ timeout: 60_000 });
   const refused = files.getByText('it is too large. Your complaint itself is not affected');
   await expect(refused).toHaveCount(2, { timeout: 60_000 });
   expect(await page.evaluate(() => 'harm' in window)).toBe(false);

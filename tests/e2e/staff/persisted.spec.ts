@@ -26,7 +26,7 @@ test('after a whole session Cache Storage holds exactly the files of both precac
     .setInputFiles({ name: 'market.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/1 of 1 files? reached the police/)).toBeVisible({ timeout: 30_000 });
   await openAlive(page, '/my-reports');
   await openAlive(page, `/track-fir?ref=${reference}`);
   await openAlive(page, '/lost-and-found');
