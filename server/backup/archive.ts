@@ -1,8 +1,8 @@
 // A backup is one file: a description, the tables, the files of DATA_DIR that cannot be recreated (evidence,
 // broadcast files) and keys. It is a tar, encrypted while it is written: no plain byte of it reaches the disk.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, normalize, relative } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
@@ -15,10 +15,10 @@ interface ArchiveFile {
   readonly path: string;
 }
 
-interface ArchiveWriter {
+export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** A file that is deleted in the meantime is left out. */
-  addFile(file: ArchiveFile): Promise<void>;
+  /** false: deleted in the meantime, so it is left out. */
+  addFile(file: ArchiveFile): Promise<boolean>;
 }
 
 export interface ArchiveEntry {
@@ -59,14 +59,20 @@ async function fillAndEnd(tar: Pack, fill: (archive: ArchiveWriter) => Promise<v
         }),
       addFile: async ({ name, path }) => {
         // One handle: the file may be replaced by its encrypted form while it is read.
-        const opened = await open(path, 'r').catch(() => null);
-        if (!opened) return;
+        const opened = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        });
+        if (!opened) return false;
         const { size, mtime } = await opened.stat();
         const entry = tar.entry({ name, size, mtime, mode: 0o600 });
         // A file that grows while it is read is cut at its size when the entry was started.
-        if (size > 0) return pipeline(opened.createReadStream({ end: size - 1 }), entry);
-        entry.end();
-        await opened.close();
+        if (size > 0) await pipeline(opened.createReadStream({ end: size - 1 }), entry);
+        else {
+          entry.end();
+          await opened.close();
+        }
+        return true;
       },
     });
     tar.finalize();
@@ -110,13 +116,4 @@ export async function unpackInto(folder: string, { name, content }: ArchiveEntry
   const path = join(folder, normalize(name));
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(content, createWriteStream(path, { mode: 0o600 }));
-}
-
-/** All files below a folder, as entries under `prefix`; none where the folder does not exist. */
-export async function filesBelow(folder: string, prefix: string): Promise<ArchiveFile[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ name: `${prefix}/${relative(folder, path).replaceAll('\\', '/')}`, path }));
 }

@@ -7,10 +7,13 @@ import { gzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type CopiedDatabase, type CopyStart, copyOut } from '../db/copy.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { Db } from '../db/schema.ts';
+import { otherTablesNote } from '../db/tables.ts';
 import { noteBackup } from '../queries/backups.ts';
 import { reportKeysSince } from '../queries/incidents/evidence-keys.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
-import { filesBelow, writeArchive } from './archive.ts';
+import { type ArchiveWriter, writeArchive } from './archive.ts';
+import { keptFiles } from './kept-files.ts';
 
 /** The first entry, before the tables. Format 1 held the tables as whole files, and the rows here. */
 export interface Description {
@@ -24,13 +27,14 @@ export interface Ending {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-interface MadeBackup {
+export interface MadeBackup {
   readonly file: string;
   readonly database: CopiedDatabase;
+  /** Complete files that the database lists, and those of them that are not on the disk. */
+  readonly files: { readonly listed: number; readonly missing: readonly string[] };
+  /** One line about tables that it does not hold, or null. */
+  readonly note: string | null;
 }
-
-/** Folders of DATA_DIR that the archive holds under the same names. */
-export const backedUpFolders = ['evidence/files', 'media'] as const;
 
 export const dataKeyEntry = 'keys/data-key';
 export const lateKeysEntry = 'late/evidence-keys.json';
@@ -49,6 +53,9 @@ export async function createBackup(
   const madeAt = new Date();
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   let database: CopiedDatabase | undefined;
+  // Before the tables are copied, so that a backup that must fail does so at once.
+  await keptFiles(opened.db, config.dataDir);
+  let files: MadeBackup['files'] = { listed: 0, missing: [] };
   await writeArchive(file, config.backup.recipients, async (archive) => {
     database = await copyOut(opened.url, {
       begin: (start) => {
@@ -71,9 +78,7 @@ export async function createBackup(
       openSecrets(config);
       await archive.add(dataKeyEntry, await readFile(config.dataKeyFile));
     }
-    for (const kept of backedUpFolders) {
-      for (const one of await filesBelow(join(config.dataDir, kept), kept)) await archive.addFile(one);
-    }
+    files = await addFiles(archive, opened.db, config.dataDir);
     // A file that was encrypted while the tables were copied has a key that is not among them.
     const since = new Date(madeAt.getTime() - 60_000);
     await archive.add(lateKeysEntry, jsonOf(await reportKeysSince(opened.db, since)));
@@ -82,7 +87,20 @@ export async function createBackup(
   });
   if (!database) throw new Error('The backup holds no table');
   await noteBackup(opened.db, madeAt);
-  return { file, database };
+  return { file, database, files, note: await otherTablesNote(opened.db) };
+}
+
+/** Looks again: some have come while the tables were copied. */
+async function addFiles(archive: ArchiveWriter, db: Db, dataDir: string): Promise<MadeBackup['files']> {
+  const { readable, listed, missing } = await keptFiles(db, dataDir);
+  for (const name of readable) await archive.addFile({ name, path: join(dataDir, name) });
+  return { listed, missing };
+}
+
+/** What a person must know of it, in one line. */
+export function describeFiles({ files: { listed, missing }, note }: MadeBackup): string {
+  const of = missing.length > 0 ? ` Not on the disk: ${missing.join(', ')}.` : '';
+  return `${listed - missing.length} of ${listed} files.${of}${note ? ` ${note}` : ''}`;
 }
 
 /** Throws where neither a recipient nor a plain backup is set. */

@@ -13,18 +13,24 @@ import { type CopiedDatabase, copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { withPoolAt } from '../db/pool.ts';
+import { ownTables } from '../db/tables.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { noteClock } from '../queries/clock.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
 import { type ArchiveEntry, readArchive, unpackInto } from './archive.ts';
-import { backedUpFolders, type Description, dataKeyEntry, type Ending, lateKeysEntry } from './backup.ts';
+import { type Description, dataKeyEntry, type Ending, lateKeysEntry } from './backup.ts';
 import { applyEndings, type Reapplied } from './endings.ts';
+import { backedUpFolders, keptFiles } from './kept-files.ts';
 
 interface Restored extends Reapplied {
   readonly madeAt: string;
   readonly tables: number;
   readonly rows: number;
+  /** Tables of the backup that are not of this program: an older one copied them. */
+  readonly skipped: readonly string[];
+  /** Complete files that the database lists, and those of them that the backup did not hold. */
+  readonly files: { readonly listed: number; readonly missing: readonly string[] };
 }
 
 const expand = promisify(gunzip);
@@ -61,7 +67,11 @@ export async function restoreBackup(
   // A person does this, at a machine whose clock they see.
   await noteClock(opened.db, { at: new Date().toISOString() });
   const again = await applyEndings(opened.db, { folder: dirname(file), madeAt: new Date(madeAt) });
-  return { madeAt, tables: description.database.tables.length, rows, ...again };
+  const { listed, missing } = await keptFiles(opened.db, config.dataDir);
+  const names = description.database.tables.map(({ name }) => name);
+  const skipped = names.filter((name) => !ownTables.includes(name));
+  const tables = names.length - skipped.length;
+  return { madeAt, tables, rows, skipped, files: { listed, missing }, ...again };
 }
 
 async function fill(
@@ -104,7 +114,7 @@ async function fillWhileReading(
       else if (entry.name === 'end.json') {
         const { rows } = await jsonIn<Ending>(entry);
         await into.end(rows);
-        return { rows: sum(Object.values(rows)), lateKeys };
+        return { rows: rowsOf(rows), lateKeys };
       } else await keepFile(config, entry);
     }
     throw new Error('The backup is cut off: its end is missing');
@@ -144,12 +154,13 @@ async function fillFromFolder(
   try {
     for await (const entry of entries) await unpackInto(folder, entry);
     const { tables } = description.database as CopiedDatabase;
+    const rows = Object.fromEntries(tables.map((table) => [table.name, table.rows]));
     await copyIn(url, tables, async (into) => {
       for (const { name } of tables) {
         const bytes = createReadStream(join(folder, 'tables', `${name}.copy.gz`)).pipe(createGunzip());
         for await (const chunk of bytes as AsyncIterable<Buffer>) await into.write(name, chunk);
       }
-      await into.end(Object.fromEntries(tables.map(({ name, rows }) => [name, rows])));
+      await into.end(rows);
     });
     for (const kept of backedUpFolders) {
       const from = join(folder, kept);
@@ -157,7 +168,7 @@ async function fillFromFolder(
     }
     const key = config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
     if (!(await exists(key))) await cp(join(folder, 'keys', 'receipt-key.pem'), key);
-    return sum(tables.map(({ rows }) => rows));
+    return rowsOf(rows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -166,7 +177,8 @@ async function fillFromFolder(
 const jsonIn = async <T>({ content }: ArchiveEntry): Promise<T> =>
   JSON.parse((await buffer(content)).toString()) as T;
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const rowsOf = (rows: Readonly<Record<string, number>>) =>
+  Object.entries(rows).reduce((total, [table, count]) => total + (ownTables.includes(table) ? count : 0), 0);
 
 const exists = (path: string) =>
   stat(path).then(

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { createBackup } from './backup.ts';
+import { createBackup, describeFiles } from './backup.ts';
 import { noteEndings } from './endings.ts';
 
 const own = /^vishwas-scheduled-.*\.tar(\.age)?(\.part)?$/;
@@ -29,5 +29,5 @@ export async function backUpWhenDue(
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   const after = { file: basename(file), rows, removed: old.length, ...(head && { auditHead: head }) };
   await writeAudit(opened.db, { at, by: null, action: 'backup', subject: 'backup', after });
-  return `Backup ${file}: ${rows} rows.${head ? ` Audit head: ${head}` : ''}`;
+  return `Backup ${file}: ${rows} rows, ${describeFiles(made)}${head ? ` Audit head: ${head}` : ''}`;
 }

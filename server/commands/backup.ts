@@ -2,7 +2,7 @@
 // backups/vishwas-<time>.tar.age in DATA_DIR.
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupEnding, createBackup } from '../backup/backup.ts';
+import { backupEnding, createBackup, describeFiles } from '../backup/backup.ts';
 import { readConfig } from '../config/config.ts';
 import { runCommand, withDatabase } from './output.ts';
 
@@ -13,13 +13,14 @@ async function main(): Promise<string> {
   const name = resolve(given ?? join(config.dataDir, 'backups', `vishwas-${stamp}`));
   // Before the database is opened: without a key nothing is started.
   backupEnding(config);
-  const { file, database } = await withDatabase((opened) => createBackup(config, opened, name), config);
+  const made = await withDatabase((opened) => createBackup(config, opened, name), config);
+  const { file, database } = made;
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   const head = database.auditHead
     ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
     : '';
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-  return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB.${head}`;
+  return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB, ${describeFiles(made)}${head}`;
 }
 
 await runCommand(main);

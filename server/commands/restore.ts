@@ -16,12 +16,16 @@ async function main(): Promise<string> {
   if (!file) throw new Error('npm run restore -- FILE [--identity KEYFILE]');
   const config = readConfig(process.env);
   const identity = values.identity === undefined ? null : await readFile(values.identity, 'utf8');
-  const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = await withDatabase(
+  const restored = await withDatabase(
     (opened) => restoreBackup(config, opened, resolve(file), identity),
     config,
   );
+  const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = restored;
+  const { listed: known, missing } = restored.files;
   return [
-    `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows; the audit is whole. Everybody signs in again.`,
+    `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows, ${known - missing.length} of ${known} files; the audit is whole. Everybody signs in again.`,
+    ...listed('Files that the backup did not hold', missing),
+    ...listed('Tables in the backup that are not of this program, left out', restored.skipped),
     ledger
       ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
       : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',

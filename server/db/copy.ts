@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { addressThatWrites } from './pulse.ts';
+import { isCopied, ownTables } from './tables.ts';
 
 interface TableShape {
   readonly name: string;
@@ -22,21 +23,6 @@ export interface CopyStart<Table extends TableShape = TableShape> {
 
 export type CopiedDatabase = CopyStart<TableShape & { readonly rows: number }>;
 
-/** The record of migrations. */
-const left = ['schema_migrations', 'schema_migrations_lock'];
-/** Not copied: counters of the last minutes, what would let somebody in again whose sign-in has ended since, and mail, which
- * has left since or holds such a link. */
-const ofTheMoment = [
-  'rate_limits',
-  'sessions',
-  'password_codes',
-  'password_guesses',
-  'passkey_challenges',
-  'account_links',
-  'access_codes',
-  'mails',
-];
-
 /** `begin` gets all but the rows; then `table` each table's bytes, in order. */
 export async function copyOut(
   url: string,
@@ -51,7 +37,7 @@ export async function copyOut(
     const last = audit.rows[0];
     const start = {
       migrations: rows.map((row) => row.name),
-      tables: (await tablesOf(client)).filter(({ name }) => !ofTheMoment.includes(name)),
+      tables: (await tablesOf(client)).filter(({ name }) => isCopied(name)),
       auditHead: last ? { place: Number(last.place), hash: last.hash.toString('hex') } : null,
     };
     await to.begin(start);
@@ -104,8 +90,8 @@ export async function copyIn<T>(
     };
     const done = await work({
       write: async (table, bytes) => {
-        // An older backup holds them.
-        if (ofTheMoment.includes(table)) return;
+        // An older backup holds such.
+        if (!isCopied(table)) return;
         if (open?.name !== table) {
           await close();
           const stream = client.query(copyFrom(`copy ${id(table)} (${columnsOf(table)}) from stdin`));
@@ -122,7 +108,7 @@ export async function copyIn<T>(
         await close();
         for (const [name, expected] of Object.entries(rows)) {
           const found = copied.get(name) ?? 0;
-          if (found !== expected && !ofTheMoment.includes(name))
+          if (found !== expected && isCopied(name))
             throw new Error(`${name}: ${found} rows instead of ${expected}`);
         }
       },
@@ -169,10 +155,10 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
        (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
        (select coalesce(array_agg(distinct t.relname::text), '{}') from pg_constraint k join pg_class t on t.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and t.oid <> c.oid) as needs
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+        where k.conrelid = c.oid and k.contype = 'f' and t.oid <> c.oid and t.relname = any ($1)) as needs
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any ($1)
      order by c.relname`,
-    [left],
+    [ownTables],
   );
   const waiting = [...rows];
   const placed = new Set<string>();
@@ -194,7 +180,8 @@ async function setCounters(client: pg.Client): Promise<void> {
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`,
+       and c.relname = any ($1) and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`,
+    [ownTables],
   );
   for (const { table, column, sequence } of rows) {
     await client.query(

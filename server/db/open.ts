@@ -8,6 +8,7 @@ import { openPatiently, openPool, withPoolAt } from './pool.ts';
 import { limitRole, refusesSettings, sharedNote, sharesSessions } from './pooler.ts';
 import { queueSchema } from './queues.ts';
 import type { Db } from './schema.ts';
+import { grantTables, otherTablesNote } from './tables.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -114,6 +115,8 @@ async function migrateAt(
       await owner.destroy();
     }
   }
+  const others = await otherTablesNote(db);
+  if (others) say(others);
   return (await ownsAudit(db))
     ? 'One role owns the whole database, the audit too: give the owner to MIGRATE_DATABASE_URL and another role to DATABASE_URL.'
     : null;
@@ -165,13 +168,9 @@ async function answers(db: Db, setting: string, databaseUrl: string): Promise<vo
 /** The application's role can neither change nor delete an audit line. Run after each migration, so that new tables are granted too. `role` is the application's. */
 async function grantAccess(owner: Db, role: string): Promise<void> {
   const to = sql.id(role);
-  for (const schema of ['public', queueSchema]) {
+  for (const schema of ['public', queueSchema])
     await sql`grant usage on schema ${sql.id(schema)} to ${to}`.execute(owner);
-    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${to}`.execute(
-      owner,
-    );
-  }
-  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner);
+  await grantTables(owner, role);
   await sql`revoke update, delete, truncate on audit from ${to}`.execute(owner);
   // Only by a function that writes the audit: migration 0211.
   await sql`revoke delete, truncate on incidents, items, officer_complaints from ${to}`.execute(owner);

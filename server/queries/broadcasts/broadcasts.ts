@@ -185,6 +185,9 @@ export async function idleBroadcasts(db: Db, idleMs: number): Promise<string[]> 
 
 export type BroadcastFile = Selectable<BroadcastFiles>;
 
+export const keptBroadcastFiles = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('broadcast_files').select('key').execute()).map(({ key }) => key);
+
 export const findBroadcastFile = (db: Db, by: { id: string } | { key: string }) =>
   db
     .selectFrom('broadcast_files')

@@ -48,6 +48,15 @@ export function findListed(db: Db, { incidentId, id }: Place) {
     .executeTakeFirst();
 }
 
+/** Files that are whole and lie on the disk. */
+export const keptEvidence = (db: Db) =>
+  db
+    .selectFrom('incident_evidence')
+    .select(['incident_id', 'id'])
+    .where('received_at', 'is not', null)
+    .where('is_remote', '=', false)
+    .execute();
+
 /** Ordered by id, which is the order in which the files were chosen. */
 export function listEvidence(db: Db, incidentIds: readonly string[]) {
   return db

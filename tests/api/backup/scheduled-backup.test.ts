@@ -56,7 +56,7 @@ it('retains its newest backups, and every manual one', async () => {
     await writeFile(join(backups, name), 'x');
   for (const day of ['01', '02', '03']) {
     const said = await backUpWhenDue(config, opened, new Date(`2026-11-${day}T02:30:00Z`));
-    expect(said).toMatch(/vishwas-scheduled-2026-11-\d\dT023000\.tar\.age: \d+ rows\./);
+    expect(said).toMatch(/vishwas-scheduled-2026-11-\d\dT023000\.tar\.age: \d+ rows, 0 of 0 files\./);
   }
   expect((await readdir(backups)).sort()).toEqual([
     'vishwas-2026-01-01T000000.tar',
