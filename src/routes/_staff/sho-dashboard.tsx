@@ -61,7 +61,6 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
   const { language } = useLanguage();
   const [answered, setAnswered] = useState(noneAnswered);
   const markAnswered = useCallback((id: string) => setAnswered((ids) => new Set(ids).add(id)), []);
-  const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const home = useStationHome().data;
   // Read here, so that they are on this device when the network is gone.
@@ -69,7 +68,7 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
   useAlerts(home && (home.newest?._id ?? null), home?.new ?? 0);
   useAhead(home?.newest?._id);
   useDeliveries(markAnswered);
-  const shared = { view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
+  const shared = { view, goTo, answered, sheet, onAnswered: markAnswered };
   return (
     <Console
       title={t('console.pi.title')}
@@ -80,7 +79,6 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
       mark={home?.new}
       sheet={sheet}
       onRefresh={() => setAnswered(noneAnswered)}
-      onShowRefused={setRefused}
     >
       {tab === 'dashboard' && (
         <>
@@ -94,14 +92,14 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
       {tab === 'incident-reporting' && <IncidentList {...shared} />}
       {tab === 'signature-desk' && (
         <Suspense>
-          <DeskTab onRefused={setRefused} />
+          <DeskTab />
           <StageImport />
         </Suspense>
       )}
-      {tab === 'call-list' && <CallListTab page={view.page} goTo={goTo} onRefused={setRefused} />}
+      {tab === 'call-list' && <CallListTab page={view.page} goTo={goTo} />}
       {tab === 'figures' && <DashboardPlots />}
-      {tab === 'lost-and-found' && <ItemsTab view={view} goTo={goTo} sheet={sheet} onRefused={setRefused} />}
-      <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
+      {tab === 'lost-and-found' && <ItemsTab view={view} goTo={goTo} sheet={sheet} />}
+      <ReviewDialog onDelivered={markAnswered} />
     </Console>
   );
 });

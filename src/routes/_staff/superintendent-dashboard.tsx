@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAhead } from '#api/staff/ahead/use-ahead.ts';
 import { useDistrictHome } from '#api/staff/home.ts';
@@ -58,7 +58,6 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
   const { t } = useTranslation('shell');
   const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);
-  const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const home = useDistrictHome().data;
   // Read here, so that they are on this device when the network is gone.
@@ -66,7 +65,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
   useAlerts(home && (home.newest?._id ?? null), home?.new ?? 0);
   useAhead(home?.newest?._id);
   useDeliveries();
-  const shared = { view, goTo, answered: noneAnswered, onRefused: setRefused };
+  const shared = { view, goTo, answered: noneAnswered };
   return (
     <Console
       title={t('console.sp.title')}
@@ -77,7 +76,6 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
       piles={useDistrictPiles(asked)}
       mark={home && home.unassigned + home.confidential + home.officerComplaints}
       sheet={sheet}
-      onShowRefused={setRefused}
     >
       {tab === 'dashboard' && (
         <>
@@ -95,9 +93,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
         </Suspense>
       )}
       {tab === 'police-stations' && <StationList view={view} goTo={goTo} sheet={sheet} />}
-      {tab === 'officer-complaints' && (
-        <OfficerComplaintList view={view} goTo={goTo} sheet={sheet} onRefused={setRefused} />
-      )}
+      {tab === 'officer-complaints' && <OfficerComplaintList view={view} goTo={goTo} sheet={sheet} />}
       {tab === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
       {tab === 'deadlines' && (
         <Suspense>
@@ -107,9 +103,9 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
         </Suspense>
       )}
       {tab === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
-      {tab === 'call-list' && <CallListTab page={view.page} goTo={goTo} onRefused={setRefused} />}
-      {tab === 'lost-and-found' && <ItemsTab view={view} goTo={goTo} sheet={sheet} onRefused={setRefused} />}
-      <ReviewDialog caseId={refused} onClose={() => setRefused(null)} />
+      {tab === 'call-list' && <CallListTab page={view.page} goTo={goTo} />}
+      {tab === 'lost-and-found' && <ItemsTab view={view} goTo={goTo} sheet={sheet} />}
+      <ReviewDialog />
     </Console>
   );
 });

@@ -18,10 +18,10 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
-type Props = { row: CallRow; onRefused: (incidentId: string) => void };
+type Props = { row: CallRow };
 
 /** The rule stands above the number, the sentence below it, and the press at the end. */
-export function CallCard({ row, onRefused }: Props) {
+export function CallCard({ row }: Props) {
   const { t } = useTranslation('call-list');
   const { language } = useLanguage();
   const { role } = useSession();
@@ -55,7 +55,7 @@ export function CallCard({ row, onRefused }: Props) {
         </TextAnchor>
       )}
       <Sentences sentence={row.sentence} first={row.language} />
-      <Actions row={row} onRefused={onRefused} isCalled={way !== 'never'} />
+      <Actions row={row} isCalled={way !== 'never'} />
     </Card>
   );
 }
@@ -76,20 +76,19 @@ function Sentences({ sentence, first }: { sentence: CallRow['sentence']; first: 
   );
 }
 
-function Actions({ row, onRefused, isCalled }: Props & { isCalled: boolean }) {
+function Actions({ row, isCalled }: Props & { isCalled: boolean }) {
   const { t } = useTranslation('call-list');
   const { role } = useSession();
   const pending = usePendingWrites().get(row._id);
   const write = useWrite('incident-told');
   const { _id, referenceId: name, tellings } = row;
   const { run: tell, isBusy } = useRunning(async (way: ToldWay) => {
-    const sent = await write({ _id, name, version: null }, { way, tellings }).catch(() => null);
-    if (sent === 'attention') onRefused(_id);
+    await write({ _id, name, version: null }, { way, tellings }).catch(() => null);
   });
   const tab = row.confidential ? 'confidential-reports' : role === 'sp' ? 'incidents' : 'incident-reporting';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <PendingLine write={pending} onReview={onRefused} />
+      <PendingLine write={pending} />
       {!pending && isCalled && (
         <Button
           busy={isBusy}

@@ -9,11 +9,10 @@ import { NotTold } from './NotTold.tsx';
 type Props = {
   page: number;
   goTo: GoTo<{ page: number }>;
-  onRefused: (incidentId: string) => void;
 };
 
 /** Who is to be told by voice, because no message has reached them. */
-export function CallListTab({ page, goTo, onRefused }: Props) {
+export function CallListTab({ page, goTo }: Props) {
   const { t } = useTranslation('call-list');
   const query = useCallList(page);
   const list = query.data;
@@ -40,7 +39,7 @@ export function CallListTab({ page, goTo, onRefused }: Props) {
           <chakra.ul listStyle="none" display="grid" gap="4" aria-label={t('title')}>
             {list.data.map((row) => (
               <li key={row._id}>
-                <CallCard row={row} onRefused={onRefused} />
+                <CallCard row={row} />
               </li>
             ))}
           </chakra.ul>

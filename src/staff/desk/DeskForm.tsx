@@ -6,6 +6,7 @@ import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { reviewCase } from '#staff/writes/reviewed-case.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWriteNews } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -24,13 +25,13 @@ import {
   openDecisions,
 } from './desk-steps.ts';
 
-type Props = { incident: IncidentReport; file: CaseFile; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport; file: CaseFile };
 
 /** The diary number and, if the station decides at once, what with the report. */
-export function DeskForm({ incident, file, onRefused }: Props) {
+export function DeskForm({ incident, file }: Props) {
   const { t } = useTranslation(['desk', 'procedure']);
   const id = useId();
-  const record = useRecord(incident, onRefused);
+  const record = useRecord(incident);
   const draft = useStaffDraft<DeskValues>(`desk ${incident._id}`, emptyDesk, deskValuesIn);
   const { value: values, set: setValues } = draft;
   const form = useRef<HTMLFormElement>(null);
@@ -117,7 +118,7 @@ function hintOf(
  * Saves the steps one after the other, so that all are on this device before the first is sent; they go in
  * this order. false: a step could not be saved.
  */
-function useRecord(incident: IncidentReport, onRefused: Props['onRefused']) {
+function useRecord(incident: IncidentReport) {
   const send = useSendWrites('incident-step');
   const tell = useWriteNews();
   return async (steps: readonly StepBody[]): Promise<boolean> => {
@@ -129,7 +130,7 @@ function useRecord(incident: IncidentReport, onRefused: Props['onRefused']) {
       void ends.then((known) => {
         for (const { sent } of known) {
           tell('incident-step', { ...summary }, sent);
-          if (sent === 'attention') onRefused(incident._id);
+          if (sent === 'attention') reviewCase(incident._id);
         }
       });
     }

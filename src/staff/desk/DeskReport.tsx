@@ -17,10 +17,10 @@ import { stepsByStage } from './desk-steps.ts';
 
 const DeskPapers = lazy(async () => ({ default: (await import('./DeskPapers.tsx')).DeskPapers }));
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport };
 
 /** One report at the desk: its words to be read over, what is recorded, the form, and the papers. */
-export function DeskReport({ incident, onRefused }: Props) {
+export function DeskReport({ incident }: Props) {
   const { t } = useTranslation(['desk', 'procedure']);
   const { steps, isError } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
@@ -67,7 +67,7 @@ export function DeskReport({ incident, onRefused }: Props) {
           </chakra.ul>
         )}
         {known ? (
-          <DeskForm incident={incident} file={file} onRefused={onRefused} />
+          <DeskForm incident={incident} file={file} />
         ) : (
           isError && (
             <Notice tone="wait" marginBlockStart="3">

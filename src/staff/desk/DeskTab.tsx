@@ -15,7 +15,7 @@ import { Scanner } from './Scanner.tsx';
 import { referenceIn, useFound } from './use-found.ts';
 
 /** From the citizen's code to a signed report: scan, read over, record; also without a network. */
-export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void }) {
+export function DeskTab() {
   const { t } = useTranslation(['desk', 'problem']);
   const [reference, setReference] = useState('');
   const [isScanning, setScanning] = useState(false);
@@ -66,7 +66,7 @@ export function DeskTab({ onRefused }: { onRefused: (incidentId: string) => void
         </Form>
       </chakra.div>
       {found.state === 'found' ? (
-        <DeskReport key={found.incident._id} incident={found.incident} onRefused={onRefused} />
+        <DeskReport key={found.incident._id} incident={found.incident} />
       ) : (
         <NotFound state={found.state} reference={reference} onRetry={found.retry} />
       )}

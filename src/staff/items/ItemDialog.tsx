@@ -20,10 +20,9 @@ import type { Decide } from './view.ts';
 
 type Props = DetailsProps<StaffItem> & {
   decide: Decide;
-  onRefused: (itemId: string) => void;
 };
 
-export function ItemDialog({ id, rows, decide, onRefused, onClose }: Props) {
+export function ItemDialog({ id, rows, decide, onClose }: Props) {
   const { t } = useTranslation('staff-items');
   const shown = useLastSeen(
     rows?.find(({ _id }) => _id === id),
@@ -43,7 +42,7 @@ export function ItemDialog({ id, rows, decide, onRefused, onClose }: Props) {
           <Fields item={shown} />
           {pending ? (
             <chakra.div display="flex" flexWrap="wrap" gap="2">
-              <PendingLine write={pending} onReview={onRefused} />
+              <PendingLine write={pending} />
             </chakra.div>
           ) : (
             <Decisions item={shown} decide={decide} onDone={onClose} />

@@ -16,10 +16,9 @@ type Props = {
   rows: readonly StaffItem[];
   decide: Decide;
   onOpen: (id: string) => void;
-  onRefused: (itemId: string) => void;
 };
 
-export function ItemRows({ rows, decide, onOpen, onRefused }: Props) {
+export function ItemRows({ rows, decide, onOpen }: Props) {
   const { t } = useTranslation('staff-items');
   const pending = usePendingWrites();
   const columns: Column<StaffItem>[] = [
@@ -68,7 +67,7 @@ export function ItemRows({ rows, decide, onOpen, onRefused }: Props) {
       cell: (row) => (
         <Stack>
           <StateBadge state={row.state} t={t} />
-          <PendingLine write={pending.get(row._id)} onReview={onRefused} />
+          <PendingLine write={pending.get(row._id)} />
         </Stack>
       ),
     },

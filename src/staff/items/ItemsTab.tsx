@@ -18,15 +18,14 @@ type Props = {
   view: ItemView;
   goTo: GoToItems;
   sheet: RefObject<Sheet | null>;
-  onRefused: (itemId: string) => void;
 };
 
 /** Lost-and-found items; none is public before an officer approves it. */
-export function ItemsTab({ view, goTo, sheet, onRefused }: Props) {
+export function ItemsTab({ view, goTo, sheet }: Props) {
   const { t } = useTranslation('staff-items');
   const session = useSession();
   const query = useStaffItems(filterOf(view));
-  const decide = useDecide(onRefused);
+  const decide = useDecide();
   const list = query.data;
   const rows = list?.data ?? [];
   useTabSheet(sheet, () => ({
@@ -48,17 +47,9 @@ export function ItemsTab({ view, goTo, sheet, onRefused }: Props) {
         onPage={(page) => goTo({ page })}
         none={isFiltered && <NoMatch goTo={goTo} />}
       >
-        {rows.length > 0 && (
-          <ItemRows rows={rows} decide={decide} onRefused={onRefused} onOpen={(id) => goTo({ id })} />
-        )}
+        {rows.length > 0 && <ItemRows rows={rows} decide={decide} onOpen={(id) => goTo({ id })} />}
       </ConsoleList>
-      <ItemDialog
-        decide={decide}
-        onRefused={onRefused}
-        id={view.id}
-        rows={list?.data}
-        onClose={() => goTo({ id: undefined })}
-      />
+      <ItemDialog decide={decide} id={view.id} rows={list?.data} onClose={() => goTo({ id: undefined })} />
     </section>
   );
 }

@@ -16,13 +16,10 @@ export type GoToItems = GoTo<ItemView>;
 /** Resolves to null if the decision could not be saved on this device. */
 export type Decide = (item: StaffItem, state: ItemState) => Promise<SendResult | null>;
 
-export function useDecide(onRefused: (itemId: string) => void): Decide {
+export function useDecide(): Decide {
   const write = useWrite('item-state');
-  return async ({ _id, id: name, title, version }, state) => {
-    const sent = await write({ _id, name, version }, { title, state }).catch(() => null);
-    if (sent === 'attention') onRefused(_id);
-    return sent;
-  };
+  return ({ _id, id: name, title, version }, state) =>
+    write({ _id, name, version }, { title, state }).catch(() => null);
 }
 
 /** Badge of the tab: number of undecided items. */

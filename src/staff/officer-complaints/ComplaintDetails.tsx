@@ -21,7 +21,6 @@ import { UserLines, UserText } from '#ui/text/UserText.tsx';
 
 type Props = DialogProps<OfficerComplaint> & {
   changeStatus: Write<StatusChange>;
-  onRefused: (caseId: string) => void;
 };
 
 export function ComplaintDetails({ id, rows, onClose, ...status }: Props) {
@@ -47,7 +46,7 @@ export function ComplaintDetails({ id, rows, onClose, ...status }: Props) {
   );
 }
 
-type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & { row: OfficerComplaint };
+type DetailsProps = Pick<Props, 'changeStatus'> & { row: OfficerComplaint };
 
 function Details({ row, ...status }: DetailsProps) {
   const { t } = useTranslation('officer-complaints');
@@ -71,12 +70,7 @@ function Details({ row, ...status }: DetailsProps) {
         </DescriptionRow>
         <DescriptionRow label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</DescriptionRow>
         <DescriptionRow label={t('details.status')}>
-          <StatusCell
-            status={knownStatus(row, pending)}
-            name={row.accusedOfficerName}
-            pending={pending}
-            onRefused={status.onRefused}
-          />
+          <StatusCell status={knownStatus(row, pending)} name={row.accusedOfficerName} pending={pending} />
         </DescriptionRow>
         {hiddenFrom.length > 0 && (
           <DescriptionRow label={t('details.hiddenFrom')}>

@@ -27,12 +27,10 @@ import { DateTime } from '#ui/text/DateTime.tsx';
 import { isolateDirection, UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { ComplaintDetails, targetOf } from './ComplaintDetails.tsx';
 
-type Props = ListTabProps<PlainView & { status: IncidentStatus | undefined }> & {
-  onRefused: (caseId: string) => void;
-};
+type Props = ListTabProps<PlainView & { status: IncidentStatus | undefined }>;
 
 /** List of officer complaints for the superintendent. */
-export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
+export function OfficerComplaintList({ view, goTo, sheet }: Props) {
   const session = useSession();
   const { t } = useTranslation(['officer-complaints', 'incidents', 'common']);
   const { page, sort, status } = view;
@@ -68,7 +66,6 @@ export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
               name={row.accusedOfficerName}
               pending={pending.get(row._id)}
               onPick={(preset) => setEditing({ id: row._id, preset })}
-              onRefused={onRefused}
             />
           ),
           onOpen: ({ _id }) => goTo({ id: _id }),
@@ -78,7 +75,6 @@ export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
           editing?.id === row._id && (
             <StatusForm
               changeStatus={changeStatus}
-              onRefused={onRefused}
               key={editing.preset}
               target={targetOf(row)}
               preset={editing.preset}
@@ -91,7 +87,6 @@ export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
       <ComplaintDetails
         rows={rows}
         changeStatus={changeStatus}
-        onRefused={onRefused}
         id={view.id}
         onClose={() => goTo({ id: undefined })}
       />

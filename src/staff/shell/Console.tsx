@@ -46,13 +46,11 @@ type Props = {
   sheet: RefObject<Sheet | null>;
   /** Called before the refetch: shows the rows hidden during this visit again. */
   onRefresh?: () => void;
-  /** Opens the change that needs action. */
-  onShowRefused?: (incidentId: string) => void;
   children: ReactNode;
 };
 
 export function Console(props: Props) {
-  const { tab, waiting, piles, children, onShowRefused, ...header } = props;
+  const { tab, waiting, piles, children, ...header } = props;
   const { askLogout, logoutDialog } = useLogout();
   const { askPassword, passwordDialog } = usePasswordChange();
   // Default: collapsed on a tablet, where rows need the width; the user's choice wins.
@@ -87,7 +85,7 @@ export function Console(props: Props) {
       {hasSidebar ? <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} /> : <MobileBar {...bar} />}
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader {...header} tab={tab} />
-        <UnsentBar onShowRefused={onShowRefused} />
+        <UnsentBar />
         {listsLocked && (
           <Suspense fallback={null}>
             <LockedLists />

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { endSession } from '#api/staff/client/session.ts';
 import { useSendNow } from '#api/staff/outbox/staff-outbox.ts';
 import { useUnsentWrites } from '#api/staff/pending-writes.ts';
+import { reviewCase } from '#staff/writes/reviewed-case.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
-type Props = { onShowRefused: ((caseId: string) => void) | undefined };
-
 /** Changes of this officer that the server has not accepted yet. They are sent automatically. */
-export function UnsentBar({ onShowRefused }: Props) {
+export function UnsentBar() {
   const { t } = useTranslation('shell');
   const { unsent, attention, held, needsSignIn, firstRefused } = useUnsentWrites();
   const sendNow = useSendNow();
@@ -23,7 +22,7 @@ export function UnsentBar({ onShowRefused }: Props) {
               {t('unsent.attention', { count: attention })}
               {held > 0 && ` ${t('unsent.held', { count: held })}`}
             </span>
-            <Button look="outline" onClick={() => firstRefused && onShowRefused?.(firstRefused)}>
+            <Button look="outline" onClick={() => reviewCase(firstRefused)}>
               {t('unsent.show')}
             </Button>
           </Line>

@@ -3,9 +3,10 @@ import { type PendingWrite, withdrawWrite } from '#api/staff/pending-writes.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { reviewCase } from './reviewed-case.ts';
 import { usePendingLabel } from './use-write.ts';
 
-type Props = { write: PendingWrite | undefined; onReview: (caseId: string) => void };
+type Props = { write: PendingWrite | undefined };
 
 /** That a change waits, without its buttons. */
 export function PendingBadge({ write }: { write: PendingWrite | undefined }) {
@@ -19,7 +20,7 @@ export function PendingBadge({ write }: { write: PendingWrite | undefined }) {
 }
 
 /** A change the server has not accepted: withdrawn before its first attempt, reviewed after a refusal. */
-export function PendingLine({ write, onReview }: Props) {
+export function PendingLine({ write }: Props) {
   const { t } = useTranslation('writes');
   if (!write) return null;
   const { at, name } = write;
@@ -31,7 +32,7 @@ export function PendingLine({ write, onReview }: Props) {
         <Button
           look="outline"
           aria-label={t('waiting.reviewOf', { name })}
-          onClick={() => onReview(write.caseId)}
+          onClick={() => reviewCase(write.caseId)}
         >
           {t('waiting.review')}
         </Button>

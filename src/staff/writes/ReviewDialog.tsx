@@ -20,22 +20,21 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import { useSignature } from './history-lines.ts';
+import { reviewCase, useReviewedCase } from './reviewed-case.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 import { useStaffDraft } from './use-staff-draft.ts';
 import { useLabelOf, usePendingLabel, useWrite, useWriteNews } from './use-write.ts';
 
 type Props = {
-  /** Case of the refused change; null: the dialog is closed. */
-  caseId: string | null;
   /** Called when the rewritten change is delivered. */
   onDelivered?: (caseId: string) => void;
-  onClose: () => void;
 };
 
 /** A refused change: the reason and the possible actions. Only the user discards it. */
-export function ReviewDialog({ caseId, onDelivered, onClose }: Props) {
+export function ReviewDialog({ onDelivered }: Props) {
   const { t } = useTranslation('writes');
-  const write = usePendingWrites().get(caseId ?? '');
+  const write = usePendingWrites().get(useReviewedCase() ?? '');
+  const onClose = () => reviewCase(null);
   const open = write?.at === 'attention';
   const conflict = open ? write.conflict : null;
   const shared = {

@@ -31,12 +31,11 @@ type FormProps = {
   fixed?: boolean;
   /** `useWrite` of the kind of case; the samples have their own. */
   changeStatus: Write<StatusChange>;
-  onRefused: (caseId: string) => void;
   onClose: () => void;
 };
 
 /** Editor of one case, with its note draft; closes when the change is sent or saved. */
-export function StatusForm({ target, language, changeStatus, onRefused, onClose, ...editor }: FormProps) {
+export function StatusForm({ target, language, changeStatus, onClose, ...editor }: FormProps) {
   const note = useNoteDraft(target._id);
   const tell = useTellComplainant(language);
   return (
@@ -51,7 +50,6 @@ export function StatusForm({ target, language, changeStatus, onRefused, onClose,
         if (sent === null) return;
         note.end();
         onClose();
-        if (sent === 'attention') onRefused(target._id);
       }}
       onCancel={onClose}
     />

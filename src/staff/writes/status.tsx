@@ -32,11 +32,10 @@ type Props = {
   pending: PendingWrite | undefined;
   /** Called with the selected status, to open the editor; undefined: no selection. */
   onPick?: ((status: SettableStatus) => void) | undefined;
-  onRefused: (caseId: string) => void;
 };
 
 /** Current status, pending change and status selection of a case. */
-export function StatusCell({ status, name, pending, onPick, onRefused }: Props) {
+export function StatusCell({ status, name, pending, onPick }: Props) {
   const { t } = useTranslation('incidents');
   const word = useStatusWord();
   return (
@@ -52,7 +51,7 @@ export function StatusCell({ status, name, pending, onPick, onRefused }: Props) 
       ) : (
         <StatusBadge status={status} />
       )}
-      <PendingLine write={pending} onReview={onRefused} />
+      <PendingLine write={pending} />
     </Stack>
   );
 }

@@ -14,13 +14,14 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { reviewCase } from './reviewed-case.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Rejects if nothing could be saved. */
 export type Write<Input> = (target: Target, input: Input, options?: SendOptions) => Promise<SendResult>;
 
-/** Sends a change and announces the result; the caller shows a refusal. */
+/** Sends a change and announces the result; a refused one is opened for review. */
 export function useWrite<K extends ActKind>(
   kind: K,
   onDelivered?: (caseId: string) => void,
@@ -34,6 +35,7 @@ export function useWrite<K extends ActKind>(
     try {
       const sent = await send(target, input, options);
       tell(kind, { ...summary }, sent);
+      if (sent === 'attention') reviewCase(target._id);
       if (sent === 'delivered') onDelivered?.(target._id);
       return sent;
     } catch (error) {

@@ -22,31 +22,30 @@ type Props = {
   /** The form that is open above the report. */
   act: CaseAct | null;
   onAct: (next: CaseAct | null) => void;
-  onRefused: (incidentId: string) => void;
 };
 
 /** Above the words of a report: what waits for this officer, and the form of an act. */
-export function CaseActs({ incident, act, onAct, onRefused }: Props) {
+export function CaseActs({ incident, act, onAct }: Props) {
   const end = () => onAct(null);
   return (
     <>
       {act && act !== 'incident-reminder' && (
-        <ReasonForm key={act} kind={act} incident={incident} onRefused={onRefused} onEnd={end} />
+        <ReasonForm key={act} kind={act} incident={incident} onEnd={end} />
       )}
       {act === 'incident-reminder' && <ReminderForm incident={incident} onEnd={end} />}
       {act !== 'incident-reminder' && (
         <ReminderNotice incident={incident} onChange={() => onAct('incident-reminder')} />
       )}
-      <SharedNotice incident={incident} onRefused={onRefused} />
+      <SharedNotice incident={incident} />
     </>
   );
 }
 
 /** A report of a village that two stations have gets an owner by one press. */
-function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefused'>) {
+function SharedNotice({ incident }: Pick<Props, 'incident'>) {
   const { t } = useTranslation('writes');
   const { role } = useSession();
-  const { busy, press } = useAct('incident-take', incident, onRefused);
+  const { busy, press } = useAct('incident-take', incident);
   const pending = usePendingWrites().get(incident._id);
   const isShared = role === 'pi' && incident.transferredTo === null;
   if (!isShared || pending?.kind === 'incident-take') return null;
@@ -102,16 +101,16 @@ const asLine = {
   gap: '2',
 } as const;
 
-type ReasonProps = Pick<Props, 'incident' | 'onRefused'> & {
+type ReasonProps = Pick<Props, 'incident'> & {
   kind: Exclude<CaseAct, 'incident-reminder'>;
   onEnd: () => void;
 };
 
 /** Both need a reason, which the history shows. */
-function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
+function ReasonForm({ kind, incident, onEnd }: ReasonProps) {
   const { t } = useTranslation(['incidents', 'problem']);
   const { t: words } = useTranslation('writes');
-  const { act } = useAct(kind, incident, onRefused);
+  const { act } = useAct(kind, incident);
   const draft = useStaffDraft(`${kind} ${incident._id}`, '');
   const send = useSubmit(async () => {
     const reason = draft.value.trim();

@@ -15,18 +15,18 @@ import { PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { useAct } from './use-act.ts';
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport };
 
 const nobody = 'nobody';
 
 /** A person in charge of the station gives the report to one of its roster. */
-export function Investigator({ incident, onRefused }: Props) {
+export function Investigator({ incident }: Props) {
   const { t } = useTranslation(['incidents', 'problem']);
   const nameOf = usePersonName();
   const session = useSession();
   const roster = useRoster(session);
   const isInCharge = usePersonAt(session)?.isInCharge === true;
-  const { act } = useAct('incident-investigator', incident, onRefused);
+  const { act } = useAct('incident-investigator', incident);
   const pending = usePendingWrites().get(incident._id);
   const [chosen, setChosen] = useState('');
   const reason = useStaffDraft(`investigator ${incident._id}`, '');

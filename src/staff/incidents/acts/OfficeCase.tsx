@@ -14,7 +14,7 @@ import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { useAct } from './use-act.ts';
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport };
 
 /** A confidential report stays in the superintendent's office: an officer of it works on it, unless the citizen lets it go. */
 export function OfficeCase(props: Props) {
@@ -28,9 +28,9 @@ export function OfficeCase(props: Props) {
   );
 }
 
-function GiveToOfficer({ incident, onRefused }: Props) {
+function GiveToOfficer({ incident }: Props) {
   const { t } = useTranslation(['incidents', 'problem']);
-  const { act } = useAct('incident-officer', incident, onRefused);
+  const { act } = useAct('incident-officer', incident);
   const { data: officers, isError } = useOfficerChoices();
   const [officerId, setOfficerId] = useState('');
   const reason = useStaffDraft(`officer ${incident._id}`, '');
@@ -77,9 +77,9 @@ function GiveToOfficer({ incident, onRefused }: Props) {
 }
 
 /** Nobody can take back what a station has seen, so it takes two presses and the citizen's words. */
-function MakeNormal({ incident, onRefused }: Props) {
+function MakeNormal({ incident }: Props) {
   const { t } = useTranslation(['incidents', 'problem']);
-  const { act } = useAct('incident-normal', incident, onRefused);
+  const { act } = useAct('incident-normal', incident);
   const [open, setOpen] = useState(false);
   const consent = useStaffDraft(`consent ${incident._id}`, '');
   const change = useSubmit(async () => {

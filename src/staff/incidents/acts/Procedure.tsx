@@ -25,11 +25,10 @@ type Props = {
   /** The step whose form is open. */
   chosen: StepKind | null;
   onChoose: (kind: StepKind | null) => void;
-  onRefused: (incidentId: string) => void;
 };
 
 /** Deadlines, steps so far, and what may be recorded next; computed here, so that it works offline. */
-export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
+export function Procedure({ incident, chosen, onChoose }: Props) {
   const { t } = useTranslation('steps');
   const { steps } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
@@ -42,14 +41,7 @@ export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
       <Deadlines file={file} />
       <Steps file={file} waiting={new Set(pending.map(({ id }) => id))} />
       {chosen ? (
-        <StepForm
-          key={chosen}
-          kind={chosen}
-          incident={incident}
-          file={file}
-          onRefused={onRefused}
-          onClose={() => onChoose(null)}
-        />
+        <StepForm key={chosen} kind={chosen} incident={incident} file={file} onClose={() => onChoose(null)} />
       ) : (
         <Next file={file} onChoose={onChoose} />
       )}

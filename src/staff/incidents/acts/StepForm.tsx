@@ -37,12 +37,11 @@ type Props = {
   incident: IncidentReport;
   /** With the steps that wait on this device. */
   file: CaseFile;
-  onRefused: (incidentId: string) => void;
   onClose: () => void;
 };
 
 /** Only what the kind needs: day, its facts, and the status that goes with it. */
-export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
+export function StepForm({ kind, incident, file, onClose }: Props) {
   const { t } = useTranslation(['steps', 'procedure']);
   const id = useId();
   const record = useWrite('incident-step');
@@ -89,7 +88,6 @@ export function StepForm({ kind, incident, file, onRefused, onClose }: Props) {
     const sent = await record(target, step, { onSaved }).catch(() => null);
     if (sent === null) return;
     close();
-    if (sent === 'attention') onRefused(incident._id);
   });
   return (
     <Form

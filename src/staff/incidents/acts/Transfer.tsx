@@ -13,16 +13,15 @@ import { useAct } from './use-act.ts';
 
 type Props = {
   incident: IncidentReport;
-  onRefused: (incidentId: string) => void;
   /** Present below a row. */
   onClose?: () => void;
 };
 
 /** The superintendent assigns a report to a station or reassigns it; never a confidential one. */
-export function Transfer({ incident, onRefused, onClose }: Props) {
+export function Transfer({ incident, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
-  const { act } = useAct('incident-transfer', incident, onRefused);
+  const { act } = useAct('incident-transfer', incident);
   const pending = usePendingWrites().get(incident._id);
   const { data: stations, isError } = useStationChoices();
   const has = incident.transferredTo;

@@ -13,10 +13,10 @@ import { AccessCode } from './AccessCode.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLine, PendingLine } from './MessageLine.tsx';
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport };
 
 /** In a frame of its own colour: what stands here leaves the force, a note does not. */
-export function Conversation({ incident, onRefused }: Props) {
+export function Conversation({ incident }: Props) {
   const { t } = useTranslation('conversation');
   const { data, messages = [], tellings = [], conversation } = useCaseHistory(incident._id);
   const pending = usePendingMessages(incident._id).filter(
@@ -50,12 +50,7 @@ export function Conversation({ incident, onRefused }: Props) {
         </chakra.ol>
       )}
       {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
-      <MessageForm
-        incident={incident}
-        conversation={conversation}
-        onRefused={onRefused}
-        seen={fromCitizen.at(-1)?.id ?? null}
-      />
+      <MessageForm incident={incident} conversation={conversation} seen={fromCitizen.at(-1)?.id ?? null} />
     </Frame>
   );
 }

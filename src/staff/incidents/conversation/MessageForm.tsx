@@ -21,18 +21,16 @@ type Props = {
   conversation: ConversationState;
   /** The newest message of the complainant that is shown; null: none. */
   seen: string | null;
-  onRefused: (incidentId: string) => void;
 };
 
 /** Writes, ends the waiting, or closes with a reason; all of it works without a network. */
-export function MessageForm({ incident, conversation, seen, onRefused }: Props) {
+export function MessageForm({ incident, conversation, seen }: Props) {
   const { t } = useTranslation('conversation');
   const change = useWrite('incident-conversation');
   const [isClosing, setClosing] = useState(false);
   const target = { ...targetOf(incident), version: null };
   const act = async (body: ConversationBody) => {
     const sent = await change(target, body).catch(() => null);
-    if (sent === 'attention') onRefused(incident._id);
     if (sent !== null) setClosing(false);
     return sent !== null;
   };
@@ -53,11 +51,7 @@ export function MessageForm({ incident, conversation, seen, onRefused }: Props) 
     );
   return (
     <>
-      {left > 0 ? (
-        <Writing incident={incident} seen={seen} onRefused={onRefused} />
-      ) : (
-        <Notice tone="wait">{t('full')}</Notice>
-      )}
+      {left > 0 ? <Writing incident={incident} seen={seen} /> : <Notice tone="wait">{t('full')}</Notice>}
       {isClosing ? (
         <Closing
           incidentId={incident._id}
@@ -80,7 +74,7 @@ export function MessageForm({ incident, conversation, seen, onRefused }: Props) 
   );
 }
 
-function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
+function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
   const { t } = useTranslation('conversation');
   const id = useId();
   const write = useWrite('incident-message');
@@ -93,7 +87,6 @@ function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
     const sent = await write(target, { text, upTo: seen }).catch(() => null);
     if (sent === null) return;
     draft.end();
-    if (sent === 'attention') onRefused(incident._id);
   });
   return (
     <Form of={send} aria-label={t('label')}>

@@ -18,10 +18,10 @@ import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { categoryWord, TypeBadge } from '../list/columns.tsx';
 import { Evidence } from './Evidence.tsx';
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport };
 
 /** The citizen's words first, then files and facts. */
-export function DetailFields({ incident, onRefused }: Props) {
+export function DetailFields({ incident }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const confidential = useContext(InConfidential);
@@ -46,7 +46,7 @@ export function DetailFields({ incident, onRefused }: Props) {
         <DescriptionRow label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
             <StatusBadge status={knownStatus(incident, pending)} />
-            <PendingLine write={pending} onReview={onRefused} />
+            <PendingLine write={pending} />
           </chakra.span>
         </DescriptionRow>
         {lineNames.map((name) => (

@@ -41,7 +41,6 @@ type Props = DialogProps<IncidentReport> & {
   /** The report stands beside its list. */
   beside?: boolean;
   changeStatus: Write<StatusChange>;
-  onRefused: (incidentId: string) => void;
 };
 
 /** A report of which only a glance was taken, while j and k went on, does not count as read. */
@@ -125,7 +124,7 @@ type Begun = {
 
 const nothing: Omit<Begun, 'id'> = { editing: null, step: null, act: null };
 
-type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & {
+type DetailsProps = Pick<Props, 'changeStatus'> & {
   incident: IncidentReport;
   beside: boolean;
   editing: Editing | null;
@@ -137,7 +136,7 @@ type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & {
 };
 
 function Details(props: DetailsProps) {
-  const { incident, beside, editing, edit, step, setStep, act, setAct, changeStatus, onRefused } = props;
+  const { incident, beside, editing, edit, step, setStep, act, setAct, changeStatus } = props;
   const { role } = useSession();
   const read = useReadIncident();
   useEffect(() => {
@@ -151,7 +150,6 @@ function Details(props: DetailsProps) {
         <chakra.div marginBlockEnd="6">
           <StatusForm
             changeStatus={changeStatus}
-            onRefused={onRefused}
             {...editing}
             target={targetOf(incident)}
             language={incident.language}
@@ -160,18 +158,14 @@ function Details(props: DetailsProps) {
         </chakra.div>
       )}
       <SaysNo incident={incident} onAct={setAct} />
-      <CaseActs incident={incident} act={act} onAct={setAct} onRefused={onRefused} />
-      <DetailFields incident={incident} onRefused={onRefused} />
+      <CaseActs incident={incident} act={act} onAct={setAct} />
+      <DetailFields incident={incident} />
       <RelatedReports incident={incident} />
-      {role === 'pi' && <Investigator incident={incident} onRefused={onRefused} />}
-      {role === 'sp' && incident.reportType === 'NormalReport' && (
-        <Transfer incident={incident} onRefused={onRefused} />
-      )}
-      {role === 'sp' && incident.reportType === 'ConfidentialReport' && (
-        <OfficeCase incident={incident} onRefused={onRefused} />
-      )}
-      <Procedure incident={incident} chosen={step} onChoose={setStep} onRefused={onRefused} />
-      <Conversation incident={incident} onRefused={onRefused} />
+      {role === 'pi' && <Investigator incident={incident} />}
+      {role === 'sp' && incident.reportType === 'NormalReport' && <Transfer incident={incident} />}
+      {role === 'sp' && incident.reportType === 'ConfidentialReport' && <OfficeCase incident={incident} />}
+      <Procedure incident={incident} chosen={step} onChoose={setStep} />
+      <Conversation incident={incident} />
       <Tellings incident={incident} />
       <History id={incident._id} incident={incident} />
       {role === 'sp' && <WhoRead id={incident._id} />}

@@ -16,7 +16,6 @@ import { DetailFields } from '../details/DetailFields.tsx';
 import { IncidentRows } from './IncidentRows.tsx';
 
 const updateDelayMs = 1000;
-const nothing = () => {};
 
 /** Samples, labelled as such, for a list that was never loaded; changes to them are not sent. */
 export function DemoIncidents({ onRetry }: { onRetry: () => void }) {
@@ -49,18 +48,12 @@ export function DemoIncidents({ onRetry }: { onRetry: () => void }) {
           </Button>
         </chakra.div>
       </Notice>
-      <IncidentRows
-        caption={t('demo.banner')}
-        rows={rows}
-        changeStatus={changeStatus}
-        onOpen={setOpenId}
-        onRefused={nothing}
-      />
+      <IncidentRows caption={t('demo.banner')} rows={rows} changeStatus={changeStatus} onOpen={setOpenId} />
       <Dialog open={opened !== undefined} onClose={() => setOpenId(null)} title={t('details.title')}>
         <Notice tone="wait">
           <b>{t('demo.banner')}</b>
         </Notice>
-        {opened && <DetailFields incident={opened} onRefused={nothing} />}
+        {opened && <DetailFields incident={opened} />}
       </Dialog>
     </section>
   );

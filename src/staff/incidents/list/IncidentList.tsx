@@ -29,7 +29,6 @@ export type IncidentListProps = {
   answered: ReadonlySet<string>;
   onAnswered?: (incidentId: string) => void;
   sheet: RefObject<Sheet | null>;
-  onRefused: (incidentId: string) => void;
   /** true: the tab of confidential reports, which shows only those and has its own labels. */
   confidential?: boolean;
 };
@@ -38,7 +37,7 @@ export type IncidentListProps = {
 let isFirst = true;
 
 export function IncidentList({ confidential = false, ...props }: IncidentListProps) {
-  const { goTo, answered, onAnswered, sheet, onRefused } = props;
+  const { goTo, answered, onAnswered, sheet } = props;
   const { role } = useSession();
   const view: IncidentView = confidential ? { ...props.view, type: 'ConfidentialReport' } : props.view;
   const { t } = useTranslation('incidents');
@@ -109,7 +108,6 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
                 rows={rows}
                 selection={selection}
                 changeStatus={changeStatus}
-                onRefused={onRefused}
                 startsEmpty={startsEmpty}
                 {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
                 caption={t(confidential ? 'confidential.title' : 'list.title')}
@@ -134,7 +132,6 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
           isNormalList={view.type === 'NormalReport'}
           beside={isWide}
           changeStatus={changeStatus}
-          onRefused={onRefused}
           onClose={() => goTo({ id: undefined })}
         />
       </Layout>

@@ -38,8 +38,6 @@ type Props = {
   selection?: Selection<IncidentReport> | undefined;
   changeStatus: Write<StatusChange>;
   onOpen: (id: string) => void;
-  /** Opens the review of a refused change. */
-  onRefused: (incidentId: string) => void;
 };
 
 /** `preset` null: the report is given to a station. */
@@ -47,7 +45,7 @@ type Editing = { id: string; preset: SettableStatus | null };
 
 /** A station responds with a button, the superintendent selects a status; both open the same editor. */
 export function IncidentRows(props: Props) {
-  const { rows, queue, current, changeStatus, onOpen, onRefused, ...order } = props;
+  const { rows, queue, current, changeStatus, onOpen, ...order } = props;
   const isBeside = current !== undefined;
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
@@ -56,7 +54,6 @@ export function IncidentRows(props: Props) {
   const responds = role === 'pi';
   const confidential = useContext(InConfidential);
   const open = useStableCallback(onOpen);
-  const showRefused = useStableCallback(onRefused);
   const columns = useMemo(() => {
     if (isBeside)
       return [
@@ -73,7 +70,6 @@ export function IncidentRows(props: Props) {
         name={row.referenceId}
         pending={pending.get(row._id)}
         onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
-        onRefused={showRefused}
       />
     );
     const actions = (row: IncidentReport) => (
@@ -110,7 +106,7 @@ export function IncidentRows(props: Props) {
       due,
       ...(!responds && { station }),
     });
-  }, [t, pending, responds, confidential, queue, open, showRefused, isBeside]);
+  }, [t, pending, responds, confidential, queue, open, isBeside]);
   return (
     <DataTable
       {...order}
@@ -124,7 +120,7 @@ export function IncidentRows(props: Props) {
       below={(row) =>
         editing?.id === row._id &&
         (editing.preset === null ? (
-          <Transfer incident={row} onRefused={onRefused} onClose={() => setEditing(null)} />
+          <Transfer incident={row} onClose={() => setEditing(null)} />
         ) : (
           <StatusForm
             key={editing.preset}
@@ -132,7 +128,6 @@ export function IncidentRows(props: Props) {
             language={row.language}
             preset={editing.preset}
             changeStatus={changeStatus}
-            onRefused={onRefused}
             // Closing may finish after the next editor was opened; that one stays open.
             onClose={() => setEditing((now) => (now?.id === row._id ? null : now))}
           />

@@ -24,7 +24,7 @@ type Props = Omit<IncidentListProps, 'sheet' | 'confidential'> & {
 };
 
 export function RecentIncidents(props: Props) {
-  const { most, view, goTo, allTab, answered, onAnswered, sheet, onRefused } = props;
+  const { most, view, goTo, allTab, answered, onAnswered, sheet } = props;
   const { role } = useSession();
   const { t } = useTranslation('incidents');
   const query = useIncidents({ page: 1, search: '' });
@@ -56,7 +56,6 @@ export function RecentIncidents(props: Props) {
             rows={rows}
             changeStatus={changeStatus}
             onOpen={(id) => goTo({ id })}
-            onRefused={onRefused}
           />
         )}
       </ConsoleList>
@@ -66,7 +65,6 @@ export function RecentIncidents(props: Props) {
         isListRead={list !== undefined || query.isError}
         isNormalList={false}
         changeStatus={changeStatus}
-        onRefused={onRefused}
         onClose={() => goTo({ id: undefined })}
       />
     </chakra.section>

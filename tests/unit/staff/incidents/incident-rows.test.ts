@@ -36,7 +36,6 @@ async function drawn(rows: IncidentReport[]): Promise<string> {
     rows,
     changeStatus: nothing as never,
     onOpen: () => {},
-    onRefused: () => {},
   });
   const inConsole = createElement(ConsoleSession, { value: station, children: list });
   return renderToStaticMarkup(
