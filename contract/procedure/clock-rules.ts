@@ -14,10 +14,13 @@ export type Term =
   /** The step says how many days. */
   | 'asRecorded';
 
+/** `arrived`: a step sent the report to another station of the district. `arrivedSigned`: the complainant had signed before. */
+export type ClockStart = StepKind | 'received' | 'arrived' | 'arrivedSigned';
+
 export interface ClockRule {
   readonly basis: Basis;
   readonly kind: 'statute' | 'court' | 'promise';
-  readonly starts: readonly (StepKind | 'received')[];
+  readonly starts: readonly ClockStart[];
   readonly stops: readonly StepKind[];
   readonly term: Term;
   /** Once one of these is recorded, nothing starts the clock any more. */
@@ -38,13 +41,17 @@ export interface ClockRule {
 
 const atOnce: Term = { hours: 24 };
 const report: StepKind[] = ['chargeSheet', 'finalReport'];
+const enquiries: StepKind[] = ['preliminaryEnquiry', 'applicationEnquiry'];
+/** What the first decision on a report can be, besides the FIR. */
+const decisions: StepKind[] = ['nonCognizable', ...enquiries, 'sentOn', 'closedBeforeFir'];
 
 export const clockRules = {
   firstReading: {
     basis: basisOf('force'),
     kind: 'promise',
-    starts: ['received'],
-    stops: ['read'],
+    starts: ['received', 'arrived'],
+    // The station that got it may act before anybody opens it.
+    stops: ['read', 'signed', ...decisions, 'refusalReported', 'firOrdered', 'firRegistered'],
     term: 'firstReading',
     risesTo: 'superintendent',
     isPublic: false,
@@ -52,15 +59,9 @@ export const clockRules = {
   signature: {
     basis: basisOf('bnss', '173(1)(ii)'),
     kind: 'statute',
-    starts: ['received'],
-    stops: [
-      'signed',
-      'nonCognizable',
-      'preliminaryEnquiry',
-      'applicationEnquiry',
-      'sentOn',
-      'closedBeforeFir',
-    ],
+    starts: ['received', 'arrived'],
+    stops: ['signed', ...decisions],
+    settledBy: ['signed'],
     term: { days: 3 },
     onlyNotified: true,
     risesTo: 'station',
@@ -69,17 +70,10 @@ export const clockRules = {
   decision: {
     basis: basisOf('bnss', '173(1)'),
     kind: 'court',
-    starts: ['signed'],
-    stops: [
-      'nonCognizable',
-      'preliminaryEnquiry',
-      'applicationEnquiry',
-      'sentOn',
-      'closedBeforeFir',
-      'firRegistered',
-    ],
+    starts: ['signed', 'arrivedSigned'],
+    stops: [...decisions, 'firRegistered'],
     // The signature may come after the decision.
-    settledBy: ['nonCognizable', 'preliminaryEnquiry', 'applicationEnquiry', 'closedBeforeFir'],
+    settledBy: ['nonCognizable', ...enquiries, 'closedBeforeFir'],
     term: atOnce,
     risesTo: 'superintendent',
     isPublic: true,

@@ -1,7 +1,14 @@
 // The deadlines of a case, by its steps. The same code runs on the server and on the phone; the server's time
 // decides. A day is India's, and ends at its midnight.
 import { dayInIndia, indiaMs, plusDays } from '../shared/time.ts';
-import { type ClockId, type ClockRule, clockIds, clockRules, type Term } from './clock-rules.ts';
+import {
+  type ClockId,
+  type ClockRule,
+  type ClockStart,
+  clockIds,
+  clockRules,
+  type Term,
+} from './clock-rules.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
 import type { StepKind } from './step-kinds.ts';
 
@@ -42,8 +49,9 @@ export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date)
     day: dayInIndia(file.receivedAt),
     at: file.receivedAt,
     days: 0,
+    isInside: false,
   };
-  const events: Started[] = [received, ...inOrder(counted)];
+  const events: Started[] = [received, ...withArrivals(inOrder(counted))];
   return clockIds.flatMap((id) => {
     const rule: ClockRule = clockRules[id];
     if (rule.classes && !(caseClass && rule.classes.includes(caseClass))) return [];
@@ -53,17 +61,38 @@ export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date)
 }
 
 interface Started {
-  readonly kind: StepKind | 'received';
+  readonly kind: ClockStart;
   readonly day: string;
   readonly at: string;
   readonly days: number;
+  /** Sent to another station of the district. */
+  readonly isInside: boolean;
 }
 
 /** By day; steps of one day in the order in which they were recorded. */
 const inOrder = (counted: readonly CountedStep[]): Started[] =>
   counted
-    .map(({ kind, day, at, facts }) => ({ kind, day, at, days: facts.days ?? 0 }))
+    .map(({ kind, day, at, facts }) => ({
+      kind,
+      day,
+      at,
+      days: facts.days ?? 0,
+      isInside: kind === 'sentOn' && facts.toStation !== undefined,
+    }))
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+
+/** What a report brings about that another station gets: there the clocks begin. */
+function withArrivals(events: readonly Started[]): Started[] {
+  return events.flatMap((event, index) => {
+    if (!event.isInside) return [event];
+    const isSigned = events.slice(0, index).some(({ kind }) => kind === 'signed');
+    const arrivals: ClockStart[] = isSigned ? ['arrived', 'arrivedSigned'] : ['arrived'];
+    return [event, ...arrivals.map((kind) => ({ ...event, kind }))];
+  });
+}
+
+const stepOf = ({ kind }: Started): StepKind | null =>
+  kind === 'received' || kind === 'arrived' || kind === 'arrivedSigned' ? null : kind;
 
 interface Run {
   readonly start: Started;
@@ -75,10 +104,11 @@ function lastRun(rule: ClockRule, events: readonly Started[]): Run | null {
   let run: Run | null = null;
   let isSettled = false;
   for (const event of events) {
-    const { kind } = event;
-    if (run && !run.end && kind !== 'received' && stops(rule, kind)) run = { start: run.start, end: event };
-    if (rule.starts.includes(kind) && !isSettled && (!run || run.end)) run = { start: event, end: null };
-    isSettled ||= kind !== 'received' && rule.settledBy?.includes(kind) === true;
+    const step = stepOf(event);
+    if (run && !run.end && step && stops(rule, step)) run = { start: run.start, end: event };
+    if (rule.starts.includes(event.kind) && !isSettled && (!run || run.end))
+      run = { start: event, end: null };
+    isSettled ||= step !== null && rule.settledBy?.includes(step) === true;
   }
   return run;
 }
@@ -115,7 +145,7 @@ function clockOf(
     dueOn,
     dueAt: new Date(dueAt).toISOString(),
     state: end ? 'stopped' : stateAt(dueAt, now),
-    stoppedBy: end && end.kind !== 'received' ? end.kind : null,
+    stoppedBy: end && stepOf(end),
     stoppedOn: end?.day ?? null,
   };
 }

@@ -1,7 +1,7 @@
 // Stage × kind × actor → allowed, or the step that is missing. The same function decides on the server and
 // chooses what a console offers.
 import type { Actor, Stage } from './stages.ts';
-import { kindNames, ruleOf, type StepKind } from './step-kinds.ts';
+import { kindNames, ruleOf, type StepKind, stageBy } from './step-kinds.ts';
 
 /** What of the earlier steps matters. */
 export interface Progress {
@@ -23,7 +23,7 @@ export function judgeStep(progress: Progress, kind: StepKind, actor: Actor): Ver
   if (!mayAct.includes(actor)) return { isAllowed: false, why: 'actor', by: [...new Set(mayAct)] };
   const missing = here ? missingFact(progress, kind) : (wayTo(progress.stage, kind) ?? 'correction');
   if (missing) return { isAllowed: false, why: 'order', missing };
-  return { isAllowed: true, stage: here?.to ?? progress.stage };
+  return { isAllowed: true, stage: here ? stageBy(here, progress.stage, progress.done) : progress.stage };
 }
 
 function missingFact({ done, isMissingMinor }: Progress, kind: StepKind): StepKind | null {

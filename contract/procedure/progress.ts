@@ -4,7 +4,7 @@ import { dayInIndia } from '../shared/time.ts';
 import type { Progress } from './judge.ts';
 import { type CaseClass, isSensitive, type Stage } from './stages.ts';
 import type { RecordedStep, StepBody, StepFacts } from './step.ts';
-import { ruleOf, type StepKind } from './step-kinds.ts';
+import { ruleOf, type StepKind, stageBy } from './step-kinds.ts';
 
 /** A step as the phone or the server keeps it; the rest of a recorded step does not matter here. */
 export type KeptStep = Pick<
@@ -119,11 +119,15 @@ const within = (from: string, day: string, to: string) => (day < from ? from : d
 /** Stage, steps done and class, by what counts. */
 export function progressOf(counted: readonly CountedStep[]): Progress & { caseClass: CaseClass | null } {
   let stage: Stage = 'received';
-  for (const { kind } of counted) stage = stageAfter(stage, kind);
+  const done = new Set<StepKind>();
+  for (const { kind } of counted) {
+    stage = stageAfter(stage, kind, done);
+    done.add(kind);
+  }
   const caseClass = [...counted].reverse().find((step) => step.class !== null)?.class ?? null;
   return {
     stage,
-    done: new Set(counted.map(({ kind }) => kind)),
+    done,
     isMissingMinor: caseClass === 'missingMinor',
     caseClass,
   };
@@ -139,17 +143,17 @@ export function misplacedSteps(counted: readonly CountedStep[]): number {
     const isInPlace =
       openings.some(({ at }) => at.includes(stage)) && (after?.some((name) => done.has(name)) ?? true);
     if (!isInPlace) misplaced += 1;
-    stage = stageAfter(stage, kind);
+    stage = stageAfter(stage, kind, done);
     done.add(kind);
   }
   return misplaced;
 }
 
 /** A step that a correction left without its predecessor still leads where it always does. */
-function stageAfter(stage: Stage, kind: StepKind): Stage {
+function stageAfter(stage: Stage, kind: StepKind, done: ReadonlySet<string>): Stage {
   const { openings } = ruleOf(kind);
   const here = openings.find(({ at }) => at.includes(stage));
-  return here ? (here.to ?? stage) : (openings.find(({ to }) => to)?.to ?? stage);
+  return here ? stageBy(here, stage, done) : (openings.find(({ to }) => to)?.to ?? stage);
 }
 
 /** The status that a console proposes with the step; null: it stays. The officer may choose another. */

@@ -22,6 +22,8 @@ interface Opening {
   readonly at: readonly Stage[];
   readonly by: readonly Actor[];
   readonly to?: Stage;
+  /** Leads there instead once this step is recorded. */
+  readonly instead?: { readonly once: string; readonly to: Stage };
 }
 
 export interface KindRule {
@@ -69,7 +71,20 @@ const inside = (at: readonly Stage[], by: readonly Actor[], needs: readonly Fact
 });
 
 export const stepKinds = {
-  read: once(['received', 'sentOn'], [...station, 'sp'], 'read'),
+  read: {
+    openings: [
+      { at: ['received'], by: [...station, 'sp'], to: 'read' },
+      // The station that gets a report need not have it signed a second time.
+      {
+        at: ['sentOn'],
+        by: [...station, 'sp'],
+        to: 'read',
+        instead: { once: 'signed', to: 'signed' },
+      },
+    ],
+    needs: [],
+    isPublic: true,
+  },
   signed: {
     openings: [
       { at: unread, by: station, to: 'signed' },
@@ -173,4 +188,11 @@ export const stepKinds = {
 
 export type StepKind = keyof typeof stepKinds;
 export const kindNames = Object.keys(stepKinds) as [StepKind, ...StepKind[]];
+/** The stage after a step that was recorded by this way. */
+export const stageBy = (
+  { to, instead }: Pick<Opening, 'to' | 'instead'>,
+  stage: Stage,
+  done: ReadonlySet<string>,
+): Stage => (instead && done.has(instead.once) ? instead.to : (to ?? stage));
+
 export const ruleOf = (kind: StepKind): KindRule => stepKinds[kind];

@@ -25,6 +25,9 @@ const factsOf = (line: z.ZodMiniType<string, string>) => ({
   permittedBy: z.optional(line),
   permittedOn: z.optional(isoDay),
   station: z.optional(line),
+  stationMr: z.optional(line),
+  /** Account of the station of this district that gets the report with the step "sent on". The server then writes its names. */
+  toStation: z.optional(uuidSchema),
   summary: z.optional(z.enum(summaryKinds, 'invalid')),
   outcome: z.optional(z.enum(outcomeNames, 'invalid')),
   days: z.optional(
@@ -91,7 +94,8 @@ export function missingFacts(body: StepBody): string[] {
 }
 
 /** The fields that mean nothing with this kind, and would do harm unseen. */
-export const strayFields = ({ kind, class: of, corrects, isVoid }: StepBody): string[] => [
+export const strayFields = ({ kind, class: of, corrects, isVoid, facts }: StepBody): string[] => [
+  ...(facts?.toStation !== undefined && kind !== 'sentOn' ? ['facts.toStation'] : []),
   ...(of !== undefined && kind !== 'classified' && kind !== 'correction' ? ['class'] : []),
   ...(corrects !== undefined && kind !== 'correction' ? ['corrects'] : []),
   ...(isVoid && kind !== 'correction' ? ['isVoid'] : []),

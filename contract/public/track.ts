@@ -21,6 +21,8 @@ const publicStep = z.object({
   text: z.optional(z.string()),
   /** Court or station. */
   place: z.optional(z.string()),
+  /** In Devanagari, of a station that has such a name. */
+  placeMr: z.optional(z.string()),
   /** Kind of a final report: A, B, C or NC. */
   summary: z.optional(z.string()),
   isCorrected: z.optional(z.boolean()),

@@ -16,6 +16,8 @@ export interface About<Row, Body> {
   readonly at: Date;
   readonly writeId: string;
   readonly bodySha256: Buffer;
+  /** true: the row has left the caller's scope, and `reaches` let the act through. */
+  readonly hasLeft: boolean;
 }
 
 /** The row after the act. */
@@ -29,6 +31,11 @@ export interface Outcome<Row> {
 }
 
 interface Acting<Row, Body> {
+  /** Whether the act of a caller who no longer sees the row still reaches it. Without it: never. */
+  reaches?(
+    db: Db,
+    call: { readonly rowId: string; readonly body: Body; readonly by: SignedIn },
+  ): Promise<boolean>;
   /** Before any version is compared. Throws where the caller may not do it. */
   check?(about: About<Row, Body>): void;
   /** It is so already: nothing changes, whatever version was seen. */

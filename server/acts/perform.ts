@@ -41,7 +41,10 @@ export async function performAct<K extends ActKind>(
     await lockRow(db, rows.table, rowId);
     const row = await rows.find(db, rowId, viewer);
     if (!(await isRepeat(db, writeOf(kind, call, at)))) {
-      const about = { db, deps, row: orNotFound(row), body, by, at, writeId, bodySha256: call.bodySha256 };
+      const hasLeft = !row && (await handler.reaches?.(db, call)) === true;
+      const known = row ?? (hasLeft ? await rows.findAny(db, rowId) : undefined);
+      const { bodySha256 } = call;
+      const about = { db, deps, row: orNotFound(known), body, by, at, writeId, bodySha256, hasLeft };
       await make(kind, handler, call, about);
     }
     const after = await rows.find(db, rowId, viewer);
@@ -86,11 +89,12 @@ async function make<K extends ActKind>(
   about: AboutAct<K>,
 ): Promise<void> {
   const { of, endpoint, audit, tells } = allActs[kind];
-  const { db, row, body, by, at } = about;
+  const { db, row, body, by, at, hasLeft } = about;
   handler.check?.(about);
   const isDone = handler.isDone?.(about) ?? false;
   // Acts that are made on any version do not say that one may be stale.
-  const expected = endpoint.problems?.includes('stale_version') ? call.expected : null;
+  // Whoever no longer sees the row has no version of it, and must not get one.
+  const expected = endpoint.problems?.includes('stale_version') && !hasLeft ? call.expected : null;
   const isStale = expected !== null && expected !== row.version;
   if (!isDone && (isStale || handler.isPast?.(about)))
     throw new Problem('stale_version', { current: rowsOf[of].toAnswer(row, by) });

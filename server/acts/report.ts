@@ -40,6 +40,7 @@ export async function noteCaseAct(
     reason,
     write_id: writeId,
     from_station: row.station_name,
+    from_station_id: row.station_id,
     to_station: to,
   });
   return { before: { stationId: row.station_id, status: row.status } };

@@ -18,6 +18,7 @@ export const incidentTransfer: Handler<'incident-transfer'> = {
       account_id: by.id,
       reason,
       from_station: row.station_name,
+      from_station_id: row.station_id,
       to_station: station.station_name ?? '',
     });
     return { before: { stationId: row.station_id }, after: { stationId, ...signedAs(by) } };

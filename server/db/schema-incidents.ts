@@ -150,6 +150,8 @@ export interface IncidentTransfers {
   by_post: Generated<string | null>;
   kind: Generated<(typeof transferKinds)[number]>;
   from_station: string | null;
+  /** Account of that station; null: an officer, nobody, or not written down then. */
+  from_station_id: Generated<string | null>;
   to_station: string;
   reason: Generated<string>;
   /** Of the call that made it; null: it is repeated without harm. */

@@ -1,7 +1,9 @@
 // Incidents as the consoles read them: lists, search, one report, its history.
 
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { AuditAction } from '#contract/staff/audit.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
@@ -22,7 +24,7 @@ import { incidentInvestigators } from '../queries/incidents/investigators.ts';
 import { pageOfIncidents } from '../queries/incidents/pages.ts';
 import { type Reminder, remindersOf } from '../queries/incidents/reminders.ts';
 import { statusChanges } from '../queries/incidents/status-changes.ts';
-import { incidentSteps } from '../queries/incidents/steps.ts';
+import { addStep, incidentSteps } from '../queries/incidents/steps.ts';
 import { countOlder } from '../queries/incidents/totals.ts';
 import { incidentTransfers } from '../queries/incidents/transfers.ts';
 import { lockRow } from '../queries/rows.ts';
@@ -43,6 +45,8 @@ import {
   toTelling,
   toTransfer,
 } from '../services/incident-response.ts';
+import { actorOf } from '../services/judge-step.ts';
+import { stepRow } from '../services/step-row.ts';
 
 export function serveIncidents(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.stationIncidents, deps, (call) => list(deps, call));
@@ -128,7 +132,7 @@ const read = (deps: Deps) => async (call: Opening) => {
   // The citizen reads "read by the station": the office's look counts only where no station has the report.
   const counts = call.by.role === 'pi' || row.report_type === 'ConfidentialReport';
   const readAt = row.read_at ?? (counts ? await firstReading(deps, row.id, call.by) : null);
-  if (row.given_at && call.by.role === 'pi') await clearAssignedMark(deps.db, row.id, call.by.id);
+  if (row.given_at && call.by.role === 'pi') await openGiven(deps, row, call.by);
   return { id: writeIdOf(call.request), readAt: readAt?.toISOString() ?? null };
 };
 
@@ -139,6 +143,22 @@ const firstReading = ({ db, now }: Deps, id: string, by: SignedIn) =>
     const readAt = await markRead(one, id, { at: now(), reader: { fullName, post } });
     await keepDue(one, [id], now());
     return readAt;
+  });
+
+/** The station that got it opens it. Where another station sent it on, its first reading counts as the law's step. */
+const openGiven = ({ db, now }: Deps, { id }: IncidentRow, by: SignedIn) =>
+  db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const row = await findIncident(one, id, { normalOnly: true, stationId: by.id });
+    if (!row?.given_at || row.station_id !== by.id) return;
+    if (row.stage === 'sentOn') {
+      const at = now();
+      const step = { id: randomUUID(), body: { kind: 'read', on: dayInIndia(at) } as const };
+      const hash = createHash('sha256').update(JSON.stringify(step.body)).digest();
+      await addStep(one, stepRow(id, step, { by, actor: actorOf(by), at, hash }));
+      await keepDue(one, [id], at);
+    }
+    await clearAssignedMark(one, id, by.id);
   });
 
 const history = (deps: Deps) => async (call: Opening) => {

@@ -98,6 +98,7 @@ const toPublicStep = ({ kind, day, number, toCitizen, facts, isCorrected }: Coun
     ...(number && { number }),
     ...(toCitizen && { text: toCitizen }),
     ...(place && { place }),
+    ...(!facts.court && facts.stationMr && { placeMr: facts.stationMr }),
     ...(facts.summary && { summary: facts.summary }),
     ...(isCorrected && { isCorrected }),
   };

@@ -23,6 +23,10 @@ export const villageNameIn = (
   { villageName, villageNameMr }: { villageName: string; villageNameMr?: InMarathi },
 ) => nameIn(language, villageName, villageNameMr);
 
+/** Of a step: a court, or a station. */
+export const stepPlaceIn = (language: Language, { place, placeMr }: NonNullable<Tracked['steps']>[number]) =>
+  nameIn(language, place, placeMr);
+
 /** null: no station has the complaint. */
 export const trackedStationIn = (language: Language, { policeStation, policeStationMr }: Tracked) =>
   nameIn(language, policeStation, policeStationMr);

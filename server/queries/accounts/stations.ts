@@ -43,6 +43,14 @@ export const countStations = (db: Db, filter: StationFilter) => countOf(open(db,
 export const findOpenStation = (db: Db, id: string) =>
   open(db, {}).where('id', '=', id).select('station_name').executeTakeFirst();
 
+/** Of those that can get a report; by name. */
+export const openStationNames = (db: Db) =>
+  open(db, {})
+    .orderBy('station_name')
+    .orderBy('id')
+    .select(['id', 'station_name', 'station_name_mr', 'latitude', 'longitude'])
+    .execute();
+
 /** Also of closed stations. */
 export const stationNames = (db: Db) =>
   db

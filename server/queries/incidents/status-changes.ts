@@ -53,12 +53,14 @@ export async function addChange(db: Db, table: StatusTable, rowId: string, chang
 interface Acted extends Pick<NewChange, 'id' | 'at' | 'by_name' | 'by_post'> {
   readonly status: IncidentStatus;
   readonly stationId: string | null;
+  /** true: of a station that has given it away. It stays unopened where it is. */
+  readonly hasLeft?: boolean;
 }
 
 /** A change of status, or a step that leaves it, also marks the incident as read. */
 export async function setIncidentStatus(
   db: Db,
-  { id, status, stationId, at, by_name, by_post }: Acted,
+  { id, status, stationId, hasLeft = false, at, by_name, by_post }: Acted,
 ): Promise<void> {
   const reader = (value: string | null, column: string) =>
     sql<string | null>`case when read_at is null then ${value} else ${sql.ref(column)} end`;
@@ -70,12 +72,12 @@ export async function setIncidentStatus(
       read_at: sql<Date>`coalesce(read_at, ${at})`,
       read_by_name: reader(by_name, 'read_by_name'),
       read_by_post: reader(by_post, 'read_by_post'),
-      given_at: null,
+      ...(!hasLeft && { given_at: null }),
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
     .execute();
-  if (stationId !== null) await endWaiting(db, id);
+  if (stationId !== null && !hasLeft) await endWaiting(db, id);
 }
 
 /** After assignment the other stations no longer see the incident among the shared ones. */

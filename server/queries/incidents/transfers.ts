@@ -25,6 +25,18 @@ export async function lastReopening(db: Db, incidentId: string): Promise<Date | 
   return last?.at ?? null;
 }
 
+/** When this station last gave it away; undefined: never. */
+export async function lastLeaving(db: Db, incidentId: string, stationId: string): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('incident_transfers')
+    .where('incident_id', '=', incidentId)
+    .where('from_station_id', '=', stationId)
+    .orderBy('id', 'desc')
+    .select('at')
+    .executeTakeFirst();
+  return last?.at;
+}
+
 export async function addTransfer(db: Db, row: Insertable<Database['incident_transfers']>): Promise<void> {
   await db.insertInto('incident_transfers').values(row).execute();
 }

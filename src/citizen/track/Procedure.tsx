@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/public/track.ts';
 import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stepPlaceIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
@@ -24,13 +26,15 @@ export function Procedure({ answer: { steps, clocks, askStation, status } }: { a
 function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
   const { t } = useTranslation('procedure');
   const known = useKnown();
-  const shown = steps.flatMap(({ kind, on, number, text, place, isCorrected }, index) => {
+  const { language } = useLanguage();
+  const shown = steps.flatMap((step, index) => {
+    const { kind, on, number, text, isCorrected } = step;
     const title = known(`kind.${kind}`);
     if (!title) return [];
     const words = [known(`means.${kind}`), text && t('police', { text }), isCorrected && t('corrected')];
     return {
       id: `${index} ${kind}`,
-      title: [title, number, place].filter(Boolean).join(' · '),
+      title: [title, number, stepPlaceIn(language, step)].filter(Boolean).join(' · '),
       date: formatDate(on),
       text: words.filter(Boolean).join(' ') || undefined,
       completed: true,

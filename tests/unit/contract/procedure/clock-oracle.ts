@@ -25,9 +25,25 @@ type Row = {
 
 /** law table: clock → start, stops, term. A withdrawal and a closed file stop every clock. */
 const table: Record<string, Row> = {
-  firstReading: { from: ['received'], until: ['read'], hours: (s) => s.firstReadingHours },
+  firstReading: {
+    from: ['received', 'arrived'],
+    until: [
+      'read',
+      'signed',
+      'nonCognizable',
+      'preliminaryEnquiry',
+      'applicationEnquiry',
+      'sentOn',
+      'closedBeforeFir',
+      'refusalReported',
+      'firOrdered',
+      'firRegistered',
+    ],
+    hours: (s) => s.firstReadingHours,
+  },
   signature: {
-    from: ['received'],
+    from: ['received', 'arrived'],
+    neverAfter: ['signed'],
     until: [
       'signed',
       'nonCognizable',
@@ -39,7 +55,7 @@ const table: Record<string, Row> = {
     days: () => 3,
   },
   decision: {
-    from: ['signed'],
+    from: ['signed', 'arrived after signing'],
     until: [
       'nonCognizable',
       'preliminaryEnquiry',
@@ -110,6 +126,7 @@ interface Event {
   at: string;
   entered: number;
   class: string | null;
+  isMoved?: boolean;
 }
 
 export function expectedClocks(file: CaseFile, settings: ProcedureSettings): Record<string, Expected> {
@@ -118,9 +135,15 @@ export function expectedClocks(file: CaseFile, settings: ProcedureSettings): Rec
   const sorted = [...events.keys()]
     .sort((a, b) => (events[a] as Event).day.localeCompare((events[b] as Event).day) || a - b)
     .map((index) => events[index] as Event);
+  const moved = sorted.flatMap((event, index) => {
+    if (!event.isMoved) return [event];
+    const news = ['arrived'];
+    if (sorted.slice(0, index).some(({ kind }) => kind === 'signed')) news.push('arrived after signing');
+    return [event, ...news.map((kind) => ({ ...event, kind }))];
+  });
   const line = [
     { kind: 'received', day: dayOf(file.receivedAt), at: file.receivedAt, entered: 0, class: null },
-    ...sorted,
+    ...moved,
   ];
   const found: Record<string, Expected> = {};
   for (const [name, row] of Object.entries(table)) {
@@ -151,6 +174,7 @@ function happened({ receivedAt, readAt, steps }: CaseFile): Event[] {
         ...asEvent({ ...step, on: right.on }, at, receipt),
         entered: right.facts.days ?? event.entered,
         class: right.class ?? event.class,
+        isMoved: event.isMoved || (step.kind === 'sentOn' && Boolean(right.facts.toStation)),
       };
     }
     events.push(event);
@@ -164,6 +188,7 @@ const asEvent = ({ kind, on, facts, class: of }: KeptStep, at: string, receipt: 
   day: on < receipt ? receipt : earlier(on, later(dayOf(at), receipt)),
   entered: facts.days ?? 0,
   class: of,
+  isMoved: kind === 'sentOn' && Boolean(facts.toStation),
 });
 
 function lastOf(row: Row, line: Event[], settings: ProcedureSettings): Expected | null {

@@ -16,6 +16,9 @@ const settings: ProcedureSettings = { ...procedureSettings, holidays: ['08-15', 
 const iso = (ms: number) => new Date(ms).toISOString();
 const indiaDay = (ms: number) => iso(ms + 5.5 * hour).slice(0, 10);
 
+/** A station. */
+const district = '0192f0c1-0000-7000-8000-000000000001';
+
 const entry = fc.record({
   kind: fc.constantFrom(...kindNames),
   /** Hours since the last step. */
@@ -29,6 +32,7 @@ const entry = fc.record({
   ),
   target: fc.nat(20),
   isVoid: fc.boolean(),
+  isInside: fc.boolean(),
 });
 
 const history = fc
@@ -47,7 +51,7 @@ const history = fc
         on: indiaDay(at - one.ago * 24 * hour),
         at: iso(at),
         number: null,
-        facts: { days: one.days },
+        facts: { days: one.days, ...(one.isInside && { toStation: district }) },
         toCitizen: null,
         class: one.class,
         corrects: one.kind === 'correction' ? String(one.target % Math.max(1, index)) : null,

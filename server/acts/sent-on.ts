@@ -1,0 +1,57 @@
+// The step "sent to another police station" moves the report: it is the transfer of a station.
+import type { StepFacts } from '#contract/procedure/step.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
+import { invalidField } from '../http/problem.ts';
+import { openStationNames } from '../queries/accounts/stations.ts';
+import { assignToStation } from '../queries/incidents/incidents.ts';
+import { endReminder } from '../queries/incidents/reminders.ts';
+import { addTransfer } from '../queries/incidents/transfers.ts';
+import { authorOf } from '../rules/access/signed-in.ts';
+import type { AboutAct } from './act.ts';
+
+type About = Pick<AboutAct<'incident-step'>, 'db' | 'row' | 'body' | 'by' | 'at'>;
+type Station = Awaited<ReturnType<typeof openStationNames>>[number];
+
+/** null: the step sends it nowhere, or out of the district. An older app sends the name of a station only. */
+export async function stationSentTo({ db, row, body }: About): Promise<Station | null> {
+  if (body.kind !== 'sentOn') return null;
+  const { toStation, station = '' } = body.facts ?? {};
+  const stations = await openStationNames(db);
+  const isOther = ({ id }: Station) => id !== row.station_id;
+  // A confidential report is never assigned to a station.
+  const isMovable = row.report_type === 'NormalReport';
+  if (toStation !== undefined) {
+    const to = stations.find(({ id }) => id === toStation);
+    if (!to || !isOther(to) || !isMovable) throw invalidField('facts.toStation');
+    return to;
+  }
+  if (!isMovable) throw invalidField('kind');
+  const typed = searchKey(station);
+  const named = ({ station_name, station_name_mr }: Station) =>
+    [station_name, station_name_mr].some((name) => name && searchKey(name) === typed);
+  return stations.filter(isOther).find(named) ?? null;
+}
+
+/** The names of the day stay with the step. */
+export const namesIn = (to: Station): StepFacts => ({
+  toStation: to.id,
+  station: to.station_name ?? '',
+  ...(to.station_name_mr && { stationMr: to.station_name_mr }),
+});
+
+export async function moveToStation({ db, row, by, at, body }: About, to: Station): Promise<void> {
+  await assignToStation(db, { id: row.id, stationId: to.id, at });
+  await endReminder(db, row.id, by.id);
+  // Whoever sends on a report that stations share has taken it by that.
+  const isShared = row.station_id === null && by.role === 'pi';
+  await addTransfer(db, {
+    incident_id: row.id,
+    at,
+    account_id: by.id,
+    ...authorOf(by),
+    reason: body.note ?? '',
+    from_station: isShared ? by.stationName : row.station_name,
+    from_station_id: isShared ? by.id : row.station_id,
+    to_station: to.station_name ?? '',
+  });
+}
