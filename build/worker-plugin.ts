@@ -1,9 +1,10 @@
-// Builds the worker with its precache lists: public pages in both languages (`first`, `public`) and `staff`, for after a
-// sign-in. Each file has the start of its hash, by which the worker detects a captive portal's page.
+// Builds the worker with its precache lists: public pages (`first`, `public`) and `staff`, for after a sign-in. Each file has
+// the start of its hash, by which the worker detects a captive portal's page, and its language: a phone installs one first.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
+import { type Language, languages } from '#contract/shared/language.ts';
 import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
 import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
 import { buildTarget } from './oldest-browsers.ts';
@@ -56,9 +57,22 @@ async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEn
   ] as const;
   return Promise.all(
     lists.flatMap(([list, files]) =>
-      files.map(async (file) => ({ url: `/${file}`, revision: await hashOf(join(site, file)), list })),
+      files.map(async (file) => {
+        const language = languageOf(file, chunks);
+        const revision = await hashOf(join(site, file));
+        return { url: `/${file}`, revision, list, ...(language && { language }) };
+      }),
     ),
   );
+}
+
+/** undefined: readers of both languages need it. */
+function languageOf(file: string, chunks: Chunks): Language | undefined {
+  const isIn = (language: Language) =>
+    file.startsWith(`${language}/`) ||
+    file === `manifest-${language}.webmanifest` ||
+    chunks[file]?.modules.every((name) => name.startsWith(`locales/${language}/`));
+  return languages.find(isIn);
 }
 
 async function hashOf(path: string) {

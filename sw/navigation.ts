@@ -10,7 +10,8 @@ import {
   staffShellFile,
 } from '#contract/shared/pages.ts';
 import { savedLanguage } from '#offline/worker.ts';
-import { cachedResponse, isListed } from './precache.ts';
+import { insteadOf } from './one-language.ts';
+import { cachedResponse, isListed, offlinePageIn } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;
 const ofShell: readonly string[] = pathsKeptAs('shell');
@@ -34,10 +35,17 @@ async function page(request: Request, url: URL): Promise<Response> {
   const language = asked(url) ?? (await savedLanguage());
   const path = url.pathname.replace(/(?!^)\/$/, '');
   const found = await cachedResponse(fileOf(path, language));
-  if (found) return found;
-  return fetch(request).catch(
-    async () => (await cachedResponse(`/${language}/offline.html`)) ?? Response.error(),
-  );
+  return found ?? fetch(request).catch(() => withoutNetwork(path, language));
+}
+
+/** The same page in the other language helps more than a page that says nothing; it says itself why (src/app/start.tsx). */
+async function withoutNetwork(path: string, language: Language): Promise<Response> {
+  const order = insteadOf(language);
+  for (const file of [...order.map((one) => fileOf(path, one)), ...order.map(offlinePageIn)]) {
+    const kept = await cachedResponse(file);
+    if (kept) return kept;
+  }
+  return Response.error();
 }
 
 function fileOf(path: string, language: Language): string {

@@ -1,5 +1,6 @@
 // The site's own files, each under its address and content hash: an unchanged file is never fetched twice, an interrupted
 // install goes on where it stopped, and a captive portal's page, which has another hash, is never stored.
+import { type Language, languages } from '#contract/shared/language.ts';
 import { type PrecacheEntry, staffShellFile } from '#contract/shared/pages.ts';
 import { toHex } from '#contract/shared/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
@@ -14,18 +15,36 @@ const keyOf = ({ url, revision }: PrecacheEntry) => `${url}?${revision}`;
 const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
 
 /** Emergency numbers, guidance and the offline page: needed first. */
-export const fillFirst = () => fill((entry) => entry.list === 'first');
+export const fillFirst = (wanted: readonly Language[]) =>
+  fill((entry) => entry.list === 'first' && isIn(entry, wanted));
 
 /** Returns how many files were added. */
-export const fillPublic = () => fill((entry) => entry.list !== 'staff');
+export const fillPublic = (wanted: readonly Language[]) =>
+  fill((entry) => entry.list !== 'staff' && isIn(entry, wanted));
 
-/** The page asks for it after a sign-in. It stays after sign-out, because it holds no data. */
-export const fillStaff = () => fill((entry) => entry.list === 'staff');
+/**
+ * The page asks for it after a sign-in. It stays after sign-out, because it holds no data. Officers write to citizens, and
+ * print papers, in either language.
+ */
+export const fillStaff = () => fill(({ list, url }) => list === 'staff' || url.startsWith('/assets/'));
 
-export async function staffIsKept(): Promise<boolean> {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(`/${staffShellFile}`, { ignoreSearch: true })) !== undefined;
+export const staffIsKept = () => hasAny(`/${staffShellFile}`);
+
+/** Of this version or of the one before it. */
+export async function keptLanguages(): Promise<Language[]> {
+  const kept = await Promise.all(languages.map((language) => hasAny(offlinePageIn(language))));
+  return languages.filter((_, at) => kept[at]);
 }
+
+export const offlinePageIn = (language: Language) => `/${language}/offline.html`;
+
+async function hasAny(url: string): Promise<boolean> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(url, { ignoreSearch: true })) !== undefined;
+}
+
+const isIn = ({ language }: PrecacheEntry, wanted: readonly Language[]) =>
+  language === undefined || wanted.includes(language);
 
 export const isListed = (url: string) => byUrl.has(url);
 

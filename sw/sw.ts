@@ -1,16 +1,15 @@
 // The service worker, a separate program; this file only binds events. precache.ts decides what is cached, navigation.ts
 // which page answers, sync.ts what is sent, push.ts what the phone says by itself. It takes over only when a page asks for it, never during typing.
 import { respondToNavigation } from './navigation.ts';
-import { fillFirst, fillPublic, fillStaff, pruneCaches, staffIsKept } from './precache.ts';
+import { fillOnInstall, fillWhenIdle } from './one-language.ts';
+import { fillStaff, pruneCaches } from './precache.ts';
 import { countNews, openNews, showNews } from './push.ts';
 import { isShare, takeShare } from './share.ts';
 import { flushNow, flushUntilEmpty, syncTag } from './sync.ts';
 import { workerScope } from './worker.ts';
 
 workerScope.addEventListener('install', (event) => {
-  // The first visit precaches the most urgent pages; the rest follows when the page is idle. An update
-  // fetches everything before it may take over, so that nothing is missing.
-  event.waitUntil(workerScope.registration.active ? fillAll() : fillFirst());
+  event.waitUntil(fillOnInstall({ isUpdate: workerScope.registration.active !== null }));
 });
 
 workerScope.addEventListener('activate', (event) => {
@@ -24,7 +23,7 @@ workerScope.addEventListener('fetch', (event) => {
 
 workerScope.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') workerScope.skipWaiting();
-  if (event.data?.type === 'page-idle') event.waitUntil(fillPublic().then(tellPages));
+  if (event.data?.type === 'page-idle') event.waitUntil(fillWhenIdle(event.data.language, tellPages));
   if (event.data?.type === 'keep-staff') event.waitUntil(fillStaff());
   if (event.data?.type === 'drain') event.waitUntil(flushNow());
   if (event.data?.type === 'count-news') event.waitUntil(countNews({ isShown: false }));
@@ -37,11 +36,6 @@ workerScope.addEventListener('sync', (event) => {
 workerScope.addEventListener('push', (event) => event.waitUntil(showNews()));
 
 workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event.notification)));
-
-async function fillAll() {
-  await fillPublic();
-  if (await staffIsKept()) await fillStaff();
-}
 
 async function tellPages() {
   for (const page of await workerScope.clients.matchAll()) page.postMessage({ type: 'offline-ready' });

@@ -1,16 +1,18 @@
 // Every address of the site, declared once. Routes, worker, server and build use this table; a test compares
 // it with the route files.
 import type { Role } from './endpoint.ts';
+import type { Language } from './language.ts';
 
 /** How a phone precaches a public page. `first`, `page`: prerendered in each language, `first` before everything else.
  * `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language. */
 type Kept = 'first' | 'page' | 'shell';
 
-/** A file to precache: its address, the start of its SHA-256, its list. The build writes these. */
+/** A file to precache: its address, the start of its SHA-256, its list, and its language if it has one. The build writes these. */
 export interface PrecacheEntry {
   url: string;
   revision: string;
   list: 'first' | 'public' | 'staff';
+  language?: Language;
 }
 
 /** All are prerendered in each language. */

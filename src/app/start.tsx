@@ -20,7 +20,8 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   if (import.meta.env.DEV) await wearBase();
-  const words = await createWords(settleLanguage(isPrerendered), organisationNames);
+  const { shown, wanted } = settleLanguage(isPrerendered);
+  const words = await createWords(shown, organisationNames);
   await pause();
   const router = createAppRouter({ words });
   await pause();
@@ -30,7 +31,7 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
   await pause();
   keepInstallOffer();
   startPublicOutbox();
-  registerWorker(router);
+  registerWorker(router, wanted);
   if (isPrerendered && (await mayWait())) await early.need;
   early.handOver();
   const app = <App words={words} router={router} styles={createStyles()} />;
@@ -51,8 +52,8 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
  */
 async function mayWait(): Promise<boolean> {
   const { search, hash } = window.location;
-  if (document.documentElement.dataset.whole === undefined || search || hash || !navigator.onLine)
-    return false;
+  const { whole, notHere } = document.documentElement.dataset;
+  if (whole === undefined || notHere !== undefined || search || hash || !navigator.onLine) return false;
   if (document.querySelector('form[data-early]')) return false;
   return countUnsent(deviceOutbox).then(
     ({ size }) => size === 0,
@@ -66,25 +67,27 @@ async function wearBase() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: baseCss }));
 }
 
-/** A prerendered page uses the language of its root element; the staff shell the requested or saved one. */
-function settleLanguage(isPrerendered: boolean): Language {
+/**
+ * A prerendered page uses the language of its root element; the staff shell the requested or saved one. Without a network the
+ * worker answers with the page in the other language if only that one is kept: LanguageNotice says so. A choice that was made
+ * before then stays; one that was just asked for, by `?lang=`, does not become it.
+ */
+function settleLanguage(isPrerendered: boolean): { shown: Language; wanted: Language } {
   const html = document.documentElement;
   const address = new URL(window.location.href);
-  const language =
-    isPrerendered && isLanguage(html.lang)
-      ? html.lang
-      : chooseLanguage({
-          search: address.search,
-          cookie: document.cookie,
-          device: navigator.languages,
-        });
-  if (html.lang !== language) html.lang = language;
+  const { search } = address;
+  const { cookie } = document;
+  const asked = chooseLanguage({ search, cookie, device: isPrerendered ? [html.lang] : navigator.languages });
+  const shown = isPrerendered && isLanguage(html.lang) ? html.lang : asked;
+  if (asked !== shown) html.dataset.notHere = asked;
+  if (html.lang !== shown) html.lang = shown;
+  const wanted = address.searchParams.has('lang') ? shown : asked;
   if (address.searchParams.has('lang')) {
     address.searchParams.delete('lang');
     window.history.replaceState(window.history.state, '', address);
   }
-  keepChoice(language);
-  return language;
+  keepChoice(wanted);
+  return { shown, wanted };
 }
 
 /** So that a screen reader announces the new page. The first load leaves the focus alone. */

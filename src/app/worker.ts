@@ -1,6 +1,7 @@
 // The worker's lifecycle as seen by the page. A new version waits until no input can be lost: it takes over
 // at the next navigation, and asks only while there is unsaved input.
 import { Workbox } from 'workbox-window';
+import type { Language } from '#contract/shared/language.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
@@ -21,7 +22,7 @@ export function onUpdateWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function registerWorker(router: AppRouter): void {
+export function registerWorker(router: AppRouter, language: Language): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox(trusted(workerUrl) as string);
   workbox = worker;
@@ -39,7 +40,7 @@ export function registerWorker(router: AppRouter): void {
     },
     () => {},
   );
-  send('page-idle');
+  keepOffline(language);
   followNavigation(router);
   const look = () => worker.update().then(ask, () => {});
   window.addEventListener('online', look);
@@ -61,8 +62,15 @@ function followNavigation(router: AppRouter) {
   });
 }
 
-const send = (type: 'page-idle' | 'keep-staff') =>
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }));
+/** Stores the pages and words of this language, beside what is stored already; the footer then says so. */
+export function keepOffline(language: Language): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  delete document.documentElement.dataset.offline;
+  send('page-idle', { language });
+}
+
+const send = (type: 'page-idle' | 'keep-staff', more: object = {}) =>
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type, ...more }));
 
 /** For the notice's button: the user chose the moment. */
 export const updateNow = () => letIn(() => window.location.reload());

@@ -36,18 +36,28 @@ const readFile: Read = async (language, slice) => {
   return load();
 };
 
+/**
+ * Rejects if the files of a language are neither on this phone nor within reach. Browsers never ask again for a script that
+ * failed once, so a small file of the language is tried first.
+ */
+const findFiles = async (language: Language): Promise<unknown> => fetch(`/manifest-${language}.webmanifest`);
+
 /** `names`: what the force calls things, for texts with `$t(organisation:…)`. */
 export async function createWords(
   language: Language,
   names: OrganisationNames,
-  read: Read = readFile,
+  {
+    read = readFile,
+    find = findFiles,
+  }: { read?: Read; find?: (language: Language) => Promise<unknown> } = {},
 ): Promise<Words> {
   const instance = createInstance();
   const inUse = new Set<Slice>();
   // Not a backend plugin: `loadNamespaces` resolves even when a file failed, and never requests that file
   // again.
+  const isBrought = (slice: Slice, wanted: Language) => instance.hasResourceBundle(wanted, slice);
   const bring = async (slice: Slice, wanted: Language) => {
-    if (instance.hasResourceBundle(wanted, slice)) return;
+    if (isBrought(slice, wanted)) return;
     instance.addResourceBundle(wanted, slice, await read(wanted, slice), false, false, { skipCopy: true });
   };
   await instance.use(initReactI18next).init({
@@ -65,9 +75,13 @@ export async function createWords(
       for (const slice of slices) inUse.add(slice);
       await Promise.all(slices.map((slice) => bring(slice, instance.language as Language)));
     },
-    bring,
+    async bring(slice, wanted) {
+      if (wanted !== instance.language && !isBrought(slice, wanted)) await find(wanted);
+      await bring(slice, wanted);
+    },
     async switchTo(wanted) {
       try {
+        await find(wanted);
         await Promise.all([...inUse].map((slice) => bring(slice, wanted)));
       } catch {
         instance.emit('switchFailed');

@@ -8,7 +8,10 @@ const title = { title: '$t(organisation:trackPage)', hint: 'begins with $t(organ
 const checked = { title: 'Checked in $t(organisation:lawChecked).' };
 
 test('a text takes over the names of the organisation, in the language of the page', async () => {
-  const words = await createWords('en', organisationNames, async () => title);
+  const words = await createWords('en', organisationNames, {
+    read: async () => title,
+    find: async () => undefined,
+  });
   await words.need('track');
   const says = () => [words.i18n.t('track:title'), words.i18n.t('track:hint')];
   const { page } = organisation.tracking;
@@ -28,7 +31,7 @@ test('a date format is made for the text that says a month, not at each start', 
   });
   vi.resetModules();
   const { organisationNames: names } = await import('#app/organisation-names.ts');
-  const words = await createWords('en', names, async () => checked);
+  const words = await createWords('en', names, { read: async () => checked, find: async () => undefined });
   await words.need('track');
   expect(format).not.toHaveBeenCalled();
   expect(words.i18n.t('track:title')).toMatch(/^Checked in [A-Z][a-z]+ 20\d\d\.$/);

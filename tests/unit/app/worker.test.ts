@@ -65,6 +65,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('setInterval', () => 0);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -73,7 +74,7 @@ afterEach(() => {
 
 async function register() {
   const worker = await import('#app/worker.ts');
-  worker.registerWorker(router as never);
+  worker.registerWorker(router as never, 'mr');
   await turn();
   return worker;
 }
@@ -86,7 +87,7 @@ describe('the worker', () => {
   it('is registered from its one URL, and fills its cache when the page is idle', async () => {
     await register();
     expect(workbox.urls).toEqual(['/sw.js']);
-    expect(posted).toEqual([{ type: 'page-idle' }]);
+    expect(posted).toEqual([{ type: 'page-idle', language: 'mr' }]);
   });
 
   it('is not registered in a browser without service workers', async () => {
@@ -100,7 +101,7 @@ describe('the worker', () => {
     routes.get('onResolved')?.({ toLocation: { pathname: '/track-fir' } });
     routes.get('onResolved')?.({ toLocation: { pathname: '/sho-dashboard' } });
     await turn();
-    expect(posted).toEqual([{ type: 'page-idle' }, { type: 'keep-staff' }]);
+    expect(posted).toEqual([{ type: 'page-idle', language: 'mr' }, { type: 'keep-staff' }]);
   });
 });
 

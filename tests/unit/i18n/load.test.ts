@@ -11,7 +11,11 @@ async function setUp(missing: Set<string>) {
     if (missing.has(`${language}/${slice}`)) throw new TypeError('Failed to fetch');
     return { name: `${slice} in ${language}` };
   };
-  const words = await createWords('en', { en: {}, mr: {} }, read);
+  const find = async () => {
+    asked.push('find');
+    if (missing.has('network')) throw new TypeError('Failed to fetch');
+  };
+  const words = await createWords('en', { en: {}, mr: {} }, { read, find });
   const heard: string[] = [];
   words.i18n.on('languageChanged', (language) => heard.push(language));
   words.i18n.on('switchFailed', () => heard.push('failed'));
@@ -34,6 +38,19 @@ test('changes the language only when every file has arrived, and requests a fail
   expect(heard).toEqual(['failed', 'mr']);
   expect([name('common'), name('track')]).toEqual(['common in mr', 'track in mr']);
   expect(asked.filter((file) => file === 'mr/common')).toHaveLength(1);
+});
+
+test('asks for no script of a language that is out of reach, because browsers never ask for one twice', async () => {
+  const missing = new Set(['network']);
+  const { words, asked, heard, name } = await setUp(missing);
+  await words.need('common');
+  await words.switchTo('mr');
+  await expect(words.bring('track', 'mr')).rejects.toThrow('Failed to fetch');
+  expect(asked).toEqual(['en/common', 'find', 'find']);
+  missing.clear();
+  await words.switchTo('mr');
+  expect(heard).toEqual(['failed', 'mr']);
+  expect(name('common')).toBe('common in mr');
 });
 
 test('includes a page whose file is still loading in the switch', async () => {

@@ -24,7 +24,12 @@ async function start({ isKept = true, files = new Map() as Files } = {}) {
       await cache.put(`${url}?${list[at]?.revision}`, new Response(text));
   const request = (path: string, given: object = {}) =>
     answer({ method: 'GET', mode: 'navigate', url: new URL(path, origin).href, ...given } as Request);
-  return { asked, request, text: async (path: string, given = {}) => (await request(path, given))?.text() };
+  return {
+    asked,
+    cache,
+    request,
+    text: async (path: string, given = {}) => (await request(path, given))?.text(),
+  };
 }
 
 describe('a precached page', () => {
@@ -55,6 +60,16 @@ describe('a page that is not precached', () => {
   it('is the offline page in the requested language when there is no network', async () => {
     const worker = await start();
     expect(await worker.text('/no-such-page?lang=mr')).toBe('नेटवर्क नाही');
+  });
+
+  it('is the same page in the other language when there is no network and only that one is kept', async () => {
+    const worker = await start({ isKept: false });
+    const english = pages[0];
+    await worker.cache.put(
+      `${english[0]}?${entry(english[0], english[1]).revision}`,
+      new Response('first page'),
+    );
+    expect(await worker.text('/?lang=mr')).toBe('first page');
   });
 
   it('is an error when not even the offline page is precached', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entry, type Files, startWorker } from './worker-fixture.ts';
 
-const page = entry('/en/index.html', 'page', 'first');
+const page = entry('/en/index.html', 'page', 'first', 'en');
 const style = entry('/assets/a.css', 'style');
 const staff = entry('/staff.html', 'staff', 'staff');
 const entries = [page, style, staff];
@@ -27,9 +27,9 @@ async function start(list = entries) {
 describe('the files of the site', () => {
   it('are cached under URL and hash, list by list', async () => {
     const { cache, precache } = await start();
-    expect(await precache.fillFirst()).toBe(1);
+    expect(await precache.fillFirst(['en'])).toBe(1);
     expect([...cache.kept.keys()]).toEqual([`/en/index.html?${page.revision}`]);
-    expect(await precache.fillPublic()).toBe(1);
+    expect(await precache.fillPublic(['en'])).toBe(1);
     expect(await precache.staffIsKept()).toBe(false);
     expect(await precache.fillStaff()).toBe(1);
     expect(await precache.staffIsKept()).toBe(true);
@@ -37,8 +37,8 @@ describe('the files of the site', () => {
 
   it('are fetched once, regardless of how often they are filled', async () => {
     const { asked, precache } = await start();
-    await precache.fillPublic();
-    expect(await precache.fillPublic()).toBe(0);
+    await precache.fillPublic(['en']);
+    expect(await precache.fillPublic(['en'])).toBe(0);
     expect(asked).toEqual(['/en/index.html', '/assets/a.css']);
   });
 
@@ -46,20 +46,20 @@ describe('the files of the site', () => {
     const { cache, precache, ways } = await start();
     const answers = ['an earlier build', 'style'];
     files.set('/assets/a.css', () => new Response(answers.shift()));
-    await precache.fillPublic();
+    await precache.fillPublic(['en']);
     expect(ways).toEqual(['no-cache /en/index.html', 'default /assets/a.css', 'reload /assets/a.css']);
     expect(await cache.kept.get(`/assets/a.css?${style.revision}`)?.text()).toBe('style');
   });
 
   it('continue after an interrupted download', async () => {
     const { asked, cache, precache } = await start();
-    await precache.fillFirst();
+    await precache.fillFirst(['en']);
     files.set('/assets/a.css', () => Promise.reject(new TypeError('broken off')));
-    await expect(precache.fillPublic()).rejects.toThrow('broken off');
+    await expect(precache.fillPublic(['en'])).rejects.toThrow('broken off');
     expect([...cache.kept.keys()]).toEqual([`/en/index.html?${page.revision}`]);
     files.set('/assets/a.css', 'style');
     asked.length = 0;
-    expect(await precache.fillPublic()).toBe(1);
+    expect(await precache.fillPublic(['en'])).toBe(1);
     expect(asked).toEqual(['/assets/a.css']);
   });
 
@@ -69,7 +69,7 @@ describe('the files of the site', () => {
   ])('never hold $what', async ({ answer }) => {
     const { cache, precache } = await start();
     files.set('/en/index.html', answer);
-    await expect(precache.fillFirst()).rejects.toThrow('/en/index.html');
+    await expect(precache.fillFirst(['en'])).rejects.toThrow('/en/index.html');
     expect(cache.kept.size).toBe(0);
   });
 });
@@ -81,13 +81,13 @@ describe('a cached file', () => {
     await cache.put('/assets/old.js?1', new Response('old script'));
     expect(await precache.cachedResponse('/en/index.html')).toBeUndefined();
     expect(await (await precache.cachedResponse('/assets/old.js'))?.text()).toBe('old script');
-    await precache.fillFirst();
+    await precache.fillFirst(['en']);
     expect(await (await precache.cachedResponse('/en/index.html'))?.text()).toBe('page');
   });
 
   it('stays through one update, and is removed by the second', async () => {
     const first = await start();
-    await first.precache.fillPublic();
+    await first.precache.fillPublic(['en']);
     await first.precache.pruneCaches();
     const kept = [...first.cache.kept.keys()];
 

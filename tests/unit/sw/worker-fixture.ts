@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import type { Language } from '#contract/shared/language.ts';
 import type { PrecacheEntry } from '#contract/shared/pages.ts';
 
 export const origin = 'https://site.example';
@@ -9,10 +10,16 @@ export const origin = 'https://site.example';
 /** Files served by the network, by path; a function returns its own response. */
 export type Files = Map<string, string | (() => Response | Promise<Response>)>;
 
-export const entry = (url: string, text: string, list: PrecacheEntry['list'] = 'public'): PrecacheEntry => ({
+export const entry = (
+  url: string,
+  text: string,
+  list: PrecacheEntry['list'] = 'public',
+  language?: Language,
+): PrecacheEntry => ({
   url,
   revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
   list,
+  ...(language && { language }),
 });
 
 export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
