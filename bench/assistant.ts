@@ -5,7 +5,9 @@ import { allParaphrases, saidAround } from '#assistant/training/files.ts';
 import { trainedOn } from '#assistant/training/fit.ts';
 import { split } from '#assistant/training/held-back.ts';
 import { type Paraphrase, sentencesOf } from '#assistant/training/paraphrases.ts';
+import { figuresOf, headOfFigures, type Question, trials, triedWith } from '#assistant/training/trials.ts';
 import { wordsOf } from '#assistant/understand/fold.ts';
+import { understand as shipped } from '#assistant/understand/index.ts';
 import { understandWith } from '#assistant/understand/understand.ts';
 import { placesOf } from '#citizen/guidance/anchors.ts';
 import { findIn } from '#citizen/guidance/search-index.ts';
@@ -46,6 +48,8 @@ export async function assistant(): Promise<string> {
     understand(sentence);
     return performance.now() - from;
   });
+  const figures = (name: string, questions: readonly Question[], way: typeof shipped) =>
+    `${name}\n\n${table(headOfFigures, figuresOf(triedWith(questions, way)))}`;
   return [
     `${inside.length} sentences about our answers and acts, ${outside.length} about nothing that we answer; none of their lines was learned.`,
     table(['Way', 'right first', 'right among three', 'outside: silent'], rows),
@@ -53,6 +57,14 @@ export async function assistant(): Promise<string> {
       asked.filter((one) => !one.danger),
       ({ sentence }) => understand(sentence).danger,
     )}. An answer takes ${shown(median(times))} ms in the median.`,
+    figures('The same sentences by language:', asked, understand),
+    ...Object.entries(trials()).map(([name, questions]) =>
+      figures(
+        `The weights in the repository on \`assistant/training/trials/${name}.txt\`:`,
+        questions,
+        shipped,
+      ),
+    ),
   ].join('\n\n');
 }
 

@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['training', 'understand/features.ts', 'understand/fold.ts', 'understand/model.ts'];
+const sources = [
+  'training',
+  'understand/concepts.ts',
+  'understand/features.ts',
+  'understand/fold.ts',
+  'understand/model.ts',
+];
 /** They use the weights, and do not make them. */
-const users = /(run|stamp|ask|measure)\.ts$/;
+const users = /(run|stamp|ask|trials?)\.ts$|\/trials\//;
 
 export function trainingStamp(): string {
   const hash = createHash('sha256');

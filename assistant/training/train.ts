@@ -40,7 +40,8 @@ export function learn(
   for (let round = 0; round < rounds; round += 1)
     for (const { label, weight, buckets, values } of shuffled(prepared, chance)) {
       likelihoods({ classCount, weights, biases }, buckets, values, shares);
-      for (let other = 0; other < classCount; other += 1) {
+      // Of two classes only the second has weights: the first would have the same with the other sign.
+      for (let other = classCount === 2 ? 1 : 0; other < classCount; other += 1) {
         const error = ((shares[other] as number) - (other === label ? 1 : 0)) * weight;
         if (Math.abs(error) < 1e-3) continue;
         biases[other] = (biases[other] as number) - 0.01 * error;

@@ -21,9 +21,7 @@ export interface PackedModel {
 }
 
 /** Sizes that a weight may have; few, so that they compress. */
-export const sizeSteps = [
-  1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 49, 60, 73, 90, 110, 127,
-] as const;
+export const sizeSteps = [2, 4, 7, 11, 17, 26, 40, 62, 95] as const;
 
 const first = 35; // '#', after the quotation mark
 /** Backslash and quotation marks would need another one before them. */

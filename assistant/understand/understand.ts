@@ -25,7 +25,7 @@ export interface Thresholds {
   readonly outside: number;
   /** Less than this for the best choice: no choices. */
   readonly least: number;
-  /** At least this likely: danger. */
+  /** At least this score: danger. */
   readonly danger: number;
 }
 
@@ -34,7 +34,9 @@ const choiceLimit = 3;
 /** From here on a sentence about nothing else is taken for a call for help. */
 const sureOfDanger = 0.5;
 /** These are emergencies whatever else is said: even a guess at one shows the number to call. */
-const alwaysDanger = ['action:emergency', 'despair', 'missing'];
+const alwaysDanger = ['action:emergency', 'despair', 'missing', 'choice'];
+/** How much it counts for danger that the matter may be one of those. */
+const matterCounts = 0.75;
 
 export type Understand = (sentence: string) => Understood;
 
@@ -52,6 +54,21 @@ export function understandWith({ ids, matter, danger, thresholds }: Trained): Un
 const dangerOf = (model: Model, features: Parameters<typeof likelihoods>[1]) =>
   likelihoods(model, features)[1] ?? 0;
 
+/** Each of the two classifiers errs alone more often than both together. */
+export function dangerScore(dangerShare: number, ids: readonly string[], shares: readonly number[]): number {
+  const alarming = ids.reduce(
+    (sum, id, at) => (alwaysDanger.includes(id) ? sum + (shares[at] ?? 0) : sum),
+    0,
+  );
+  return odds(dangerShare) + matterCounts * odds(alarming);
+}
+
+/** Log of the odds; never without end. */
+function odds(share: number): number {
+  const within = Math.min(1 - 1e-4, Math.max(1e-4, share));
+  return Math.log(within / (1 - within));
+}
+
 export function outcome(
   ids: readonly string[],
   shares: readonly number[],
@@ -65,7 +82,7 @@ export function outcome(
   const outside = 1 - inside.reduce((sum, { share }) => sum + share, 0);
   const best = inside[0];
   const danger =
-    dangerShare >= thresholds.danger ||
+    dangerScore(dangerShare, ids, shares) >= thresholds.danger ||
     (best !== undefined && best.share > outside && alwaysDanger.includes(best.id));
   const silent = !best || outside >= thresholds.outside || best.share < thresholds.least;
   // A guess at danger shows the number to call, and no answer that was only guessed at.

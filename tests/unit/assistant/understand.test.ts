@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { allParaphrases } from '#assistant/training/files.ts';
 import { type Paraphrase, sentenceCount, sentencesOf } from '#assistant/training/paraphrases.ts';
 import { trainingStamp } from '#assistant/training/stamp.ts';
+import { trials } from '#assistant/training/trials.ts';
+import { wordsOf } from '#assistant/understand/fold.ts';
 import { understand } from '#assistant/understand/index.ts';
 import { stamp } from '#assistant/understand/weights.gen.ts';
 import guidance from '#locales/en/guidance.json' with { type: 'json' };
@@ -18,9 +20,9 @@ describe('the weights', () => {
     expect(stamp).toBe(trainingStamp());
   });
 
-  it('weigh at most 60 kB on the wire', () => {
-    const text = readFileSync('assistant/understand/weights.gen.ts');
-    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(60_000);
+  it('and the words of the languages weigh at most 60 kB on the wire', () => {
+    const size = (name: string) => brotliCompressSync(readFileSync(`assistant/understand/${name}.ts`)).length;
+    expect(size('weights.gen') + size('concepts')).toBeLessThanOrEqual(60_000);
   });
 });
 
@@ -41,6 +43,20 @@ describe('the sentences to learn from', () => {
     );
     expect(count(({ form }) => form.startsWith('hi'))).toBeGreaterThanOrEqual(25);
     expect(count(({ form }) => form === 'en')).toBeGreaterThanOrEqual(25);
+  });
+});
+
+describe('the sentences to measure with', () => {
+  const written = (sentence: string) =>
+    wordsOf(sentence)
+      .map(({ folded }) => folded)
+      .join(' ');
+
+  it('are not among those to learn from', () => {
+    const learned = new Set(paraphrases.flatMap(({ line }) => sentencesOf(line, 400)).map(written));
+    const questions = Object.values(trials()).flat();
+    expect(questions.length).toBeGreaterThan(400);
+    expect(questions.filter(({ sentence }) => learned.has(written(sentence)))).toEqual([]);
   });
 });
 
