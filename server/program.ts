@@ -1,5 +1,6 @@
 // What the server and the worker share: settings, database, migration, queued work, stop and exit code.
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
+import { nearNames } from './config/near-names.ts';
 import { weakSettings } from './config/weak.ts';
 import { isUnreachable } from './db/monitored-pool.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -28,7 +29,7 @@ export async function runProgram(
       const warning = await opened.migrate();
       if (warning) warnOperator(warning);
       void opened.buildIndexes();
-      for (const line of weakSettings(config)) warnOperator(line);
+      for (const line of [...nearNames(process.env), ...weakSettings(config)]) warnOperator(line);
       await work(config, opened, stop);
     } finally {
       await opened.close();

@@ -11,7 +11,13 @@ const limits = Object.fromEntries(
 );
 
 export async function openDeps(url: string, dataDir: string): Promise<Deps> {
-  const config = readConfig({ ...limits, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const config = readConfig({
+    ...limits,
+    NODE_ENV: 'production',
+    EMBEDDED: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
   const db = openPatiently(url);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });

@@ -15,6 +15,10 @@ interface PackedFile {
 /** Path in the archive → file. */
 export type PackedFiles = Map<string, PackedFile>;
 
+/** Of the archive and of its folder: two builds of one version do not unpack over each other. */
+export const releaseName = (version: string, commit: string): string =>
+  `vishwas-${version}-${commit.slice(0, 8)}`;
+
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export function addText(files: PackedFiles, path: string, text: string): void {

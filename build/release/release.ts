@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer, serverParts, serverPrograms } from './bundle-server.ts';
-import { addFolder, addText, type PackedFiles, packFiles, sha256, sumsOf } from './pack.ts';
+import { addFolder, addText, type PackedFiles, packFiles, releaseName, sha256, sumsOf } from './pack.ts';
 import { noticesOf, sbomOf } from './parts.ts';
 import { serverPackages } from './server-packages.ts';
 
@@ -72,7 +72,7 @@ async function makeRelease(folder: string): Promise<Release> {
   addText(files, 'sbom.json', sbomOf(packages, source, ofSite, at));
   addText(files, 'THIRD-PARTY-NOTICES.txt', noticesOf(packages, project, ofSite));
   addText(files, 'SHA256SUMS', sumsOf(files));
-  const name = `vishwas-${version}`;
+  const name = releaseName(version, gitHead);
   return {
     file: `${name}.tar.gz`,
     bytes: await packFiles(files, name, at),

@@ -1,8 +1,10 @@
-// npm run config: prints every setting, its purpose, its value and its source. --check prints only what is
-// wrong; --table prints docs/settings.md.
+// npm run config: prints every setting, its purpose, its value and its source. --check prints only what is wrong, and tries the
+// databases and folders; --table prints docs/settings.md.
 import { configExitCode, inspectConfig, readConfig } from '../config/config.ts';
+import { nearNames } from '../config/near-names.ts';
 import { settingsTable } from '../config/settings-table.ts';
 import { weakSettings } from '../config/weak.ts';
+import { trySettings } from './try-settings.ts';
 
 const seen = inspectConfig(process.env).settings;
 const wrong = seen.flatMap((setting) => setting.wrong ?? []);
@@ -10,6 +12,8 @@ const wrong = seen.flatMap((setting) => setting.wrong ?? []);
 if (process.argv.includes('--table')) {
   process.stdout.write(settingsTable());
 } else if (process.argv.includes('--check')) {
+  if (wrong.length === 0)
+    wrong.push(...nearNames(process.env), ...(await trySettings(readConfig(process.env))));
   if (wrong.length === 0) {
     const weak = weakSettings(readConfig(process.env));
     process.stdout.write(['All settings are right.', ...weak.map((line) => `Weak: ${line}`), ''].join('\n'));

@@ -76,6 +76,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): {
 function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingName, string>> {
   return {
     ...wrongBesideDatabase(values),
+    ...wrongPorts(values),
     ...wrongMail(values),
     ...wrongMessaging(values),
     ...wrongSms(values),
@@ -88,6 +89,8 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
 function wrongBesideDatabase(values: Partial<SettingValues>): Partial<Record<SettingName, string>> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DEMO, RECEIPT_KEY_FILE } = values;
   if (!DATABASE_URL) {
+    if (DATABASE_URL === null && values.NODE_ENV === 'production' && !values.EMBEDDED)
+      return because('DATABASE_URL', 'with NODE_ENV=production it must be, or EMBEDDED=1');
     if (DATABASE_DIRECT_URL)
       return because('DATABASE_URL', 'with DATABASE_DIRECT_URL it must be the address of the pooler');
     return DATABASE_REPLICA_URL
@@ -101,6 +104,11 @@ function wrongBesideDatabase(values: Partial<SettingValues>): Partial<Record<Set
       DEMO: 'DEMO is "1": demo data is only ever put into the embedded database, so with DATABASE_URL it must be 0 or not set, for example DEMO=0',
     }),
   };
+}
+
+function wrongPorts({ PORT, METRICS_PORT }: Partial<SettingValues>): Partial<Record<SettingName, string>> {
+  if (PORT === 0 || METRICS_PORT !== PORT) return {};
+  return { METRICS_PORT: `METRICS_PORT is "${PORT}": PORT is that too, so it must be another, as 9464` };
 }
 
 function wrongMail({ SMTP_URL, MAIL_FROM }: Partial<SettingValues>): Partial<Record<SettingName, string>> {

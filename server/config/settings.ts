@@ -138,6 +138,11 @@ export const allSettings = {
     example: 'postgres://vishwas:secret@db.example.org/vishwas',
     ...postgres,
   }),
+  EMBEDDED: defineSetting({
+    about: 'in production, 1 takes the embedded database; otherwise DATABASE_URL must be set there',
+    ...flagSetting,
+    default: '0',
+  }),
   MIGRATE_DATABASE_URL: defineSetting({
     about:
       'the same database as its owner, who migrates; the role of DATABASE_URL then cannot rewrite the audit',

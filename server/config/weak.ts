@@ -4,10 +4,19 @@ import type { Config } from './config.ts';
 /** One line for each. */
 export function weakSettings(config: Config): string[] {
   const { host, trustProxy, mail, evidence, messaging, sms, demo, dataKeyFile, backup, alertEmail } = config;
+  const isBehindProxy = config.publicUrlGiven && config.publicUrl.protocol === 'https:';
   const isOpen = !/^(127\.|::1$|localhost$)/.test(host);
   const isPlain = (url: URL | string | undefined | null) => url != null && String(url).startsWith('http:');
   const found: [boolean, string][] = [
     [trustProxy === true && isOpen, 'TRUST_PROXY=1 believes every caller about its address: name the proxy'],
+    [
+      isBehindProxy && trustProxy === false,
+      'TRUST_PROXY is not set: behind the proxy of PUBLIC_URL all people share one limit of calls',
+    ],
+    [
+      config.production && config.publicUrlGiven && !isBehindProxy,
+      'PUBLIC_URL is http: everything travels in clear, and phones keep no page',
+    ],
     [demo && isOpen, 'The demo accounts can be reached from other machines: set DEMO=0'],
     [
       mail.server !== null && mail.tls === 'unverified',

@@ -15,7 +15,7 @@ declare module 'fastify' {
 export function serveHealth(app: FastifyInstance, { db }: Deps): void {
   app.get('/health/live', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok', version };
+    return { status: 'ok', version, commit };
   });
 
   app.get('/health/ready', async (_, reply) => {
@@ -23,10 +23,11 @@ export function serveHealth(app: FastifyInstance, { db }: Deps): void {
     const ready = !app.stopping && checks.database && checks.migrations;
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', 5);
-    return { status: ready ? 'ok' : 'not ready', stopping: app.stopping, checks, version };
+    return { status: ready ? 'ok' : 'not ready', stopping: app.stopping, checks, version, commit };
   });
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+/** Only a release knows the commit that it was made of. */
+const { version, gitHead: commit = null } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string; gitHead?: string };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { startProgram } from '#fixtures/server/child.ts';
 import { bundleServer, serverParts, serverPrograms } from '../../../../build/release/bundle-server.ts';
-import { addText, type PackedFiles, packFiles, sumsOf } from '../../../../build/release/pack.ts';
+import { addText, type PackedFiles, packFiles, releaseName, sumsOf } from '../../../../build/release/pack.ts';
 import { serverPackages } from '../../../../build/release/server-packages.ts';
 
 const programs = serverPrograms();
@@ -72,4 +72,12 @@ it('packs the same files to the same bytes, in whatever order they were added', 
   expect(sumsOf(one)).toBe(sumsOf(other));
   addText(other, 'a.txt', 'changed');
   expect(await packFiles(one, 'x', at)).not.toEqual(await packFiles(other, 'x', at));
+});
+
+it('names two builds of one version differently', () => {
+  const commits = ['3f0a7c2be41d', '9b1e5d7a0c36'];
+  expect(commits.map((commit) => releaseName('0.1.0', commit))).toEqual([
+    'vishwas-0.1.0-3f0a7c2b',
+    'vishwas-0.1.0-9b1e5d7a',
+  ]);
 });

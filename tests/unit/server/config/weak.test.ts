@@ -28,3 +28,15 @@ it('a key inside DATA_DIR is wrong', () => {
   const env = { DATA_DIR: '.', DATA_KEY_FILE: 'package.json' };
   expect(() => readConfig(env)).toThrow('DATA_KEY_FILE');
 });
+
+it('names an http address in production, and a proxy that is not believed', () => {
+  const proxied = weak({ PUBLIC_URL: 'https://vishwas.example' });
+  expect(proxied.filter((line) => line.startsWith('TRUST_PROXY is not set'))).toHaveLength(1);
+  const plain = weak({ NODE_ENV: 'production', EMBEDDED: '1', PUBLIC_URL: 'http://vishwas.example' });
+  expect(plain.filter((line) => line.startsWith('PUBLIC_URL is http'))).toHaveLength(1);
+});
+
+it('production without a database, and one port for two things, are wrong', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL is not set: .* EMBEDDED=1/);
+  expect(() => readConfig({ PORT: '8080', METRICS_PORT: '8080' })).toThrow('METRICS_PORT is "8080"');
+});

@@ -34,7 +34,12 @@ it('logs fifty an hour, and again after an hour', async () => {
 it('does not show the reports in production', async () => {
   const here = await start();
   expect((await here.app.inject('/csp-report')).statusCode).toBe(200);
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://vishwas.example', BACKUP_PLAIN: '1' };
+  const env = {
+    NODE_ENV: 'production',
+    EMBEDDED: '1',
+    PUBLIC_URL: 'https://vishwas.example',
+    BACKUP_PLAIN: '1',
+  };
   const there = await start(env);
   expect((await there.app.inject('/csp-report')).statusCode).toBe(404);
   await Promise.all([here.app.close(), there.app.close()]);
