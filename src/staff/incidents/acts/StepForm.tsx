@@ -21,6 +21,7 @@ import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/fo
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { ReadySentences } from '../details/CitizenWords.tsx';
 import { targetOf } from '../list/view.ts';
+import { SentOnFields } from './SentOnFields.tsx';
 import {
   choicesOf,
   type Fault,
@@ -28,6 +29,7 @@ import {
   fieldsOf,
   isCountedDay,
   type StepValues,
+  sentOnFaults,
   stepOf,
   stepValuesIn,
 } from './step-form.ts';
@@ -80,8 +82,10 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
   const send = useSubmit(async () => {
     const faults = fields.flatMap((field) => {
       const fault = faultOf(field, missing, values, incident.language);
-      return fault ? [[`${id}-${field}`, sentenceOf(fault, incident.language, t)] as const] : [];
+      return fault ? [[`${id}-${field}`, sentenceOf(fault, incident.language, t)]] : [];
     });
+    for (const field of sentOnFaults(kind, values))
+      faults.push([`${id}-${field}`, sentenceOf('required', incident.language, t)]);
     if (faults.length > 0 || dayFault) return { ...Object.fromEntries(faults), [`${id}-on`]: dayFault };
     const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
     const target = { ...targetOf(incident), version: null };
@@ -99,6 +103,14 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
       <chakra.h4 fontWeight="600" marginBlockEnd="2">
         {t('form', { step: t(`procedure:kind.${kind}`) })}
       </chakra.h4>
+      {kind === 'sentOn' && (
+        <SentOnFields
+          id={id}
+          incident={incident}
+          values={values}
+          onChange={(given) => setValues({ ...values, ...given })}
+        />
+      )}
       {fields.map((field) => (
         <Fragment key={field}>
           <FactField

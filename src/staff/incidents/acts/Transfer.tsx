@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
-import { useStationChoices } from '#api/staff/station.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { useOtherStations } from './nearest-stations.ts';
 import { TransferFields, useTransferInput } from './TransferFields.tsx';
 import { useAct } from './use-act.ts';
 
@@ -23,21 +23,21 @@ export function Transfer({ incident, onClose }: Props) {
   const { language } = useLanguage();
   const { act } = useAct('incident-transfer', incident);
   const pending = usePendingWrites().get(incident._id);
-  const { data: stations, isError } = useStationChoices();
+  const { stations, isError, isLoading } = useOtherStations(incident);
   const has = incident.transferredTo;
   // A first assignment explains itself; taking a report from a station does not.
   const input = useTransferInput('transfer', incident._id, !!has);
   const assign = useSubmit(async () => {
-    const station = stations?.find(({ _id }) => _id === input.stationId);
-    if (!station || !input.isReady) return input.faults;
-    await act({ ...station, reason: input.reason.value.trim() }, () => {
+    const chosen = stations.find(({ station }) => station._id === input.stationId);
+    if (!chosen || !input.isReady) return input.faults;
+    await act({ ...chosen.station, reason: input.reason.value.trim() }, () => {
       input.reason.end();
       onClose?.();
     });
   });
   if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'incident-transfer') return null;
 
-  const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
+  const choices = stations.map(({ station, label }) => ({ _id: station._id, label }));
   return (
     <Form
       of={assign}
@@ -52,10 +52,11 @@ export function Transfer({ incident, onClose }: Props) {
       <chakra.p color="fg.muted" marginBlockEnd="3">
         {has ? t('transfer.already', { station: stationNameIn(language, has) }) : t('transfer.text')}
       </chakra.p>
-      {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
-      {stations && (
+      {isLoading && <p>{t('transfer.loading')}</p>}
+      {isError && <p>{t('transfer.failed')}</p>}
+      {choices.length > 0 && (
         <>
-          <TransferFields stations={others} input={input} />
+          <TransferFields stations={choices} input={input} />
           <chakra.div display="flex" gap="2" marginBlockStart="-3">
             <Button type="submit" look="outline" busy={assign.isBusy}>
               {t(assign.isBusy ? 'transfer.assigning' : 'transfer.assign')}

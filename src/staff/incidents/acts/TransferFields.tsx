@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonLimit } from '#contract/staff/incident.ts';
-import type { Station } from '#contract/staff/station.ts';
-import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
@@ -30,14 +27,13 @@ export function useTransferInput(form: string, about: string, needsReason: boole
 }
 
 type Props = {
-  stations: readonly Station[];
+  stations: readonly { readonly _id: string; readonly label: string }[];
   input: ReturnType<typeof useTransferInput>;
 };
 
 /** The station that gets one report or several, and why. */
 export function TransferFields({ stations, input }: Props) {
   const { t } = useTranslation('incidents');
-  const { language } = useLanguage();
   const { form, reason } = input;
   return (
     <>
@@ -47,11 +43,7 @@ export function TransferFields({ stations, input }: Props) {
           onChange={(event) => input.setStationId(event.currentTarget.value)}
         >
           <option value="">{t('transfer.choose')}</option>
-          <Options
-            of={stations}
-            value={({ _id }) => _id}
-            label={(station) => stationNameIn(language, station)}
-          />
+          <Options of={stations} value={({ _id }) => _id} label={({ label }) => label} />
         </SelectInput>
       </Field>
       <Field

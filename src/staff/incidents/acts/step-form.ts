@@ -2,6 +2,7 @@ import type { CaseFile } from '#contract/procedure/progress.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
   factsFor,
+  isNumber,
   longestTerm,
   missingFacts,
   outcomeNames,
@@ -14,7 +15,10 @@ import type { SettableStatus } from '#contract/shared/status.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 
-export type StepValues = Partial<Record<FactName, string>> & {
+/** Chosen instead of a station: the report leaves the district. */
+export const outside = 'outside';
+
+export type StepValues = Partial<Record<FactName | 'toStation', string>> & {
   on: string;
   status: SettableStatus | '';
   isVoid: boolean;
@@ -33,7 +37,18 @@ export function stepValuesIn(kept: unknown): StepValues | null {
 export const fieldsOf = (kind: StepKind, status: StepValues['status']): readonly FactName[] =>
   kind === 'correction'
     ? ['corrects', 'number', 'toCitizen', 'note']
-    : factsFor({ kind, ...(status !== '' && { status }) });
+    : factsFor({ kind, ...(status !== '' && { status }) }).filter((field) => !isOfSentOn(kind, field));
+
+/** What SentOnFields.tsx asks for. */
+const isOfSentOn = (kind: StepKind, field: FactName) => kind === 'sentOn' && field === 'station';
+
+/** What is missing of where the report goes. */
+export function sentOnFaults(kind: StepKind, { toStation, station, number }: StepValues) {
+  if (kind !== 'sentOn') return [];
+  if (!toStation) return ['toStation'];
+  if (toStation !== outside) return [];
+  return [...(station?.trim() ? [] : ['station']), ...(isNumber(number ?? '') ? [] : ['number'])];
+}
 
 const beforeCourt = ['noOffence', 'settled', 'advice', 'articleFound'];
 
@@ -54,7 +69,13 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
     ),
   );
   const days = text('days');
-  const facts = { ...given, ...(days !== undefined && { days: Number(latinDigits(days)) }) };
+  const { toStation } = values;
+  const isInside = kind === 'sentOn' && toStation && toStation !== outside;
+  const facts = {
+    ...given,
+    ...(isInside && { toStation }),
+    ...(days !== undefined && { days: Number(latinDigits(days)) }),
+  };
   const of = classNames.find((name) => name === values.class);
   const number = text('number');
   const toCitizen = text('toCitizen');

@@ -55,10 +55,14 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
     const unsavedIds = new Set(unsaved.map(({ _id }) => _id));
     onGiven(reports.filter(({ _id }) => unsavedIds.has(_id)));
   });
+  const choices = (stations ?? []).map((station) => ({
+    _id: station._id,
+    label: stationNameIn(language, station),
+  }));
   return (
     <Form of={give}>
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
-      <TransferFields stations={stations ?? []} input={input} />
+      <TransferFields stations={choices} input={input} />
       <Button type="submit" busy={give.isBusy} marginBlockStart="-3">
         {t(give.isBusy ? 'transfer.assigning' : 'transfer.assign')}
       </Button>

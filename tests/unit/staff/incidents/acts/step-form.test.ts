@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { faultOf, isCountedDay, stepOf, stepValuesIn } from '#staff/incidents/acts/step-form.ts';
+import { nearestFirst } from '#staff/incidents/acts/nearest-stations.ts';
+import {
+  faultOf,
+  isCountedDay,
+  outside,
+  sentOnFaults,
+  stepOf,
+  stepValuesIn,
+} from '#staff/incidents/acts/step-form.ts';
 
 it('asks for words in the language of the complainant', () => {
   const values = { on: '2026-11-02', status: '', isVoid: false } as const;
@@ -49,4 +57,28 @@ it('takes from a draft the day and the facts as texts, and leaves the status to 
   expect(stepValuesIn(kept)).toEqual({ on: '2026-11-02', number: 'GD 14/2026', status: '', isVoid: true });
   expect(stepValuesIn({ number: 'GD 14/2026' })).toBeNull();
   expect(stepValuesIn('GD 14/2026')).toBeNull();
+});
+
+it('sends a report to a station by its account, and out of the district by name and number', () => {
+  const values = { on: '2026-11-02', status: '', isVoid: false } as const;
+  expect(sentOnFaults('sentOn', values)).toEqual(['toStation']);
+  const toStation = '0192f0c1-0000-7000-8000-000000000001';
+  const inside = { ...values, toStation, station: 'Nandgaon', number: '' };
+  expect(sentOnFaults('sentOn', inside)).toEqual([]);
+  expect(stepOf('sentOn', inside).body.facts).toEqual({ station: 'Nandgaon', toStation });
+  const away = { ...values, toStation: outside, station: 'Solapur City', number: ' ' };
+  expect(sentOnFaults('sentOn', { ...values, toStation: outside })).toEqual(['station', 'number']);
+  expect(sentOnFaults('sentOn', away)).toEqual(['number']);
+  const { body, missing } = stepOf('sentOn', { ...away, number: 'O 7/2026' });
+  expect([body.facts, body.number, missing]).toEqual([{ station: 'Solapur City' }, 'O 7/2026', []]);
+  expect(stepOf('note', { ...values, toStation, note: 'x' }).body.facts).toBeUndefined();
+});
+
+it('offers the nearest station first, and those without a place last', () => {
+  const at = (name: string, latitude: number, longitude: number) => ({ name, latitude, longitude });
+  const stations = [at('far', 19, 75), at('nowhere', 0, 0), at('near', 18.53, 73.86)];
+  const named = (from?: { latitude: number; longitude: number }) =>
+    nearestFirst(stations, from).map(({ station }) => station.name);
+  expect(named({ latitude: 18.52, longitude: 73.85 })).toEqual(['near', 'far', 'nowhere']);
+  expect(named()).toEqual(['far', 'nowhere', 'near']);
 });
