@@ -2,7 +2,6 @@
 // A device may hold acts of older versions of the app, so a kind keeps its name and the fields of its summary.
 import type * as z from 'zod/mini';
 import { type Body, byId, type Endpoint } from '../shared/endpoint.ts';
-import type { AuditAction } from '../staff/audit.ts';
 import { type IncidentReport, incidentReport, statusReply } from '../staff/incident.ts';
 import { type OfficerComplaint, officerComplaint } from '../staff/officer-complaint.ts';
 import { type StaffItem, staffItem } from '../staff/staff-item.ts';
@@ -44,23 +43,47 @@ export interface News {
   readonly what: string;
 }
 
+/** A text that the form of an act asks for; its label is `field` in writes.json. */
+export interface FormField {
+  readonly control: 'line' | 'lines';
+  readonly limit: number;
+}
+type FormOf<Input> = { readonly [Name in keyof Input]: FormField };
+
+/** Of an act whose line in the audit depends on its body. */
+export interface Audits<Action extends string, Given> {
+  readonly all: readonly Action[];
+  readonly of: (body: Given) => Action;
+}
+
 interface Act<
   Of extends Subject,
   Operation extends string,
   E extends ActEndpoint,
   S extends z.ZodMiniType<Fields>,
   Input,
+  Action extends string,
+  Form,
+  InMenu,
 > {
   readonly of: Of;
   /** Name of its endpoint in the table of calls. */
   readonly operation: Operation;
   readonly endpoint: E;
   /** Of its line in the audit. */
-  readonly audit: AuditAction | ((body: Output<E>) => AuditAction);
+  readonly audit: Action | Audits<Action, Output<E>>;
   /** The news of it for the complainant; absent: none. */
   readonly tells?: (body: Output<E>) => News | null;
   /** `name`: display name of the row. */
   readonly request: (name: string, input: Input) => { readonly body: Body<E>; readonly summary: z.output<S> };
+  /** The texts that its form asks for, all of them required; absent: it has a look of its own. */
+  readonly form?: Form;
+  /** The menu of a report offers it; absent: another place does. */
+  readonly inMenu?: InMenu;
+  /** Whether it can be done with this row; absent: with any. */
+  readonly isFor?: (row: Rows[Of]) => boolean;
+  /** Its button warns. */
+  readonly isForGood?: true;
   /** What the outbox keeps to show it. */
   readonly summary: S;
   readonly nameOf: (summary: z.output<S>) => string;
@@ -80,7 +103,10 @@ export function declareAct<
   const E extends ActEndpoint,
   S extends z.ZodMiniType<Fields>,
   Input,
->({ standing, isFinal = () => false, ...act }: Act<Of, Operation, E, S, Input>) {
+  const Action extends string,
+  const Form extends FormOf<Input> | undefined = undefined,
+  InMenu extends true | undefined = undefined,
+>({ standing, isFinal = () => false, ...act }: Act<Of, Operation, E, S, Input, Action, Form, InMenu>) {
   const { row: schema } = actSubjects[act.of];
   /** Of the row that came with the refusal; null: it cannot be read. */
   const conflictOf = (value: unknown): Conflict | null => {

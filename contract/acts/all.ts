@@ -1,7 +1,6 @@
 // Every act of an officer, by the name under which the outboxes of devices keep it.
 import type * as z from 'zod/mini';
-import type { AuditAction } from '../staff/audit.ts';
-import type { ActEndpoint, Conflict, Fields, News } from './act.ts';
+import type { ActEndpoint, Audits, Conflict, Fields, FormField, News } from './act.ts';
 import { incidentConversationAct } from './conversation.ts';
 import { incidentInvestigatorAct } from './investigator.ts';
 import { itemStateAct } from './item-state.ts';
@@ -44,17 +43,31 @@ export type SubjectOf<K extends ActKind> = Acts[K]['of'];
 /** As it has arrived. */
 export type BodyOf<K extends ActKind> = z.output<EndpointOf<K>['body']>;
 
+type With<Part extends 'form' | 'inMenu'> = {
+  [K in ActKind]: [NonNullable<Acts[K][Part]>] extends [never] ? never : K;
+}[ActKind];
+/** Acts whose form is drawn from their declaration. */
+export type FormAct = With<'form'>;
+export type FieldName = { [K in FormAct]: keyof NonNullable<Acts[K]['form']> & string }[FormAct];
+export type MenuAct = With<'inMenu'>;
+type ActionOf<Of> = Of extends string ? Of : Of extends { all: readonly (infer Action)[] } ? Action : never;
+export type ActAudit = ActionOf<Acts[ActKind]['audit']>;
+
 /** The part common to all acts, so that one function can handle them. */
 interface AnyAct<K extends ActKind> {
   readonly of: SubjectOf<K>;
   readonly operation: string;
   readonly endpoint: ActEndpoint;
-  readonly audit: AuditAction | ((body: BodyOf<K>) => AuditAction);
+  readonly audit: ActAudit | Audits<ActAudit, BodyOf<K>>;
   readonly tells?: (body: BodyOf<K>) => News | null;
   readonly request: (
     name: string,
     input: InputOf<K>,
   ) => { readonly body: unknown; readonly summary: SummaryOf<K> };
+  readonly form?: Readonly<Record<string, FormField>> | undefined;
+  readonly inMenu?: true | undefined;
+  readonly isFor?: (row: never) => boolean;
+  readonly isForGood?: true;
   readonly summary: z.ZodMiniType<SummaryOf<K> & Fields>;
   readonly nameOf: (summary: SummaryOf<K>) => string;
   readonly conflictOf: (value: unknown) => Conflict | null;
@@ -62,6 +75,11 @@ interface AnyAct<K extends ActKind> {
 }
 
 export const allActs: { readonly [K in ActKind]: AnyAct<K> } = declared;
+
+/** Every line that an act writes into the audit. */
+export const actAudits: readonly ActAudit[] = Object.values(allActs).flatMap(({ audit }) =>
+  typeof audit === 'string' ? audit : audit.all,
+);
 
 type ActEndpoints = { [K in ActKind as Acts[K]['operation']]: EndpointOf<K> };
 export const actEndpoints = Object.fromEntries(

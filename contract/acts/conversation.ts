@@ -38,7 +38,10 @@ export const incidentConversationAct = declareAct({
     body,
     reply: conversationReply,
   },
-  audit: ({ act }) => `incident.messages-${act}`,
+  audit: {
+    all: conversationActs.map((act) => `incident.messages-${act}` as const),
+    of: ({ act }) => `incident.messages-${act}`,
+  },
   request: (name, body: ConversationBody) => ({ body, summary: { referenceId: name, act: body.act } }),
   summary: z.object({ referenceId: z.string(), act: z.enum(conversationActs) }),
   // What is closed stays closed.

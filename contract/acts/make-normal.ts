@@ -20,6 +20,8 @@ export const incidentNormalAct = declareAct({
     body: { consent },
     summary: { referenceId: name },
   }),
+  form: { consent: { control: 'line', limit: reasonLimit } },
+  isForGood: true,
   summary: z.object({ referenceId: z.string() }),
   standing: () => ({}),
   isFinal: ({ reportType }) => reportType === 'NormalReport',

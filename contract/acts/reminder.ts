@@ -33,6 +33,7 @@ export const incidentReminderAct = declareAct({
     body: reminder ?? { on: null },
     summary: { referenceId: name, on: reminder?.on ?? '', text: reminder?.text ?? '' },
   }),
+  inMenu: true,
   summary: z.object({ referenceId: z.string(), on: z.string(), text: z.string() }),
   // It changes nothing that another officer sees.
   standing: () => ({ on: '', text: '' }),

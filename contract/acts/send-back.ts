@@ -20,6 +20,9 @@ export const incidentSendBackAct = declareAct({
     body: { reason },
     summary: { referenceId: name },
   }),
+  form: { reason: { control: 'lines', limit: reasonLimit } },
+  inMenu: true,
+  isFor: ({ reportType, transferredTo }) => reportType === 'NormalReport' && transferredTo !== null,
   summary: z.object({ referenceId: z.string() }),
   standing: () => ({}),
 });

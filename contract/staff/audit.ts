@@ -1,9 +1,9 @@
 // The audit as the superintendent reads it: who read, took, changed or tried what. It names reports by their
 // reference, and never tells what stands in one.
 import * as z from 'zod/mini';
+import { actAudits } from '../acts/all.ts';
 import { roleNames, successSchema } from '../shared/endpoint.ts';
 import { isoDay, pageNumber, searchText, uuidSchema } from '../shared/field.ts';
-import { caseActKinds } from './incident.ts';
 
 /** Every action of the audit, by kind. The server writes no other. */
 export const auditActions = {
@@ -36,26 +36,11 @@ export const auditActions = {
     'second-factor.recovery-code',
   ],
   reports: [
-    'incident.status',
-    'incident.step',
-    'incident.transfer',
-    ...caseActKinds.map((kind) => `incident.${kind}` as const),
-    'incident.investigator',
-    'incident.reminder',
-    'incident.officer',
-    'incident.makeNormal',
-    'incident.told',
-    'incident.message',
-    'incident.messages-close',
-    'incident.messages-reopen',
-    'incident.messages-read',
-    'incident.messages-noAnswer',
+    ...actAudits,
     'incident.code',
     'incident.code-used',
     'incident.closing-answer',
-    'officer-complaint.status',
     'officer-complaint.lift',
-    'item.state',
   ],
   accounts: [
     'account.create',

@@ -104,7 +104,7 @@ async function make<K extends ActKind>(
   const changed = await handler.apply(about);
   if (!changed) return;
   await tell(about, call.rowId, tells?.(body) ?? null);
-  const action = typeof audit === 'function' ? audit(body) : audit;
+  const action = typeof audit === 'string' ? audit : audit.of(body);
   await writeAudit(db, { at, by, action, subject: `${of}:${call.rowId}`, ...changed, request: call.call });
 }
 

@@ -2,18 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useOwnReminder, usePendingWrites } from '#api/staff/pending-writes.ts';
-import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
+import type { FormAct } from '#contract/acts/all.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
+import { ActForm } from '#staff/writes/ActForm.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { TextArea } from '#ui/form/inputs.tsx';
-import { useSubmit } from '#ui/form/use-submit.ts';
 import { Notice } from '#ui/layout/Card.tsx';
-import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import type { CaseAct } from './case-act.ts';
+import { targetOf } from '../list/view.ts';
+import { type CaseAct, hasForm } from './case-act.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import { useAct } from './use-act.ts';
 
@@ -27,12 +24,11 @@ type Props = {
 /** Above the words of a report: what waits for this officer, and the form of an act. */
 export function CaseActs({ incident, act, onAct }: Props) {
   const end = () => onAct(null);
+  const OwnLook = act && !hasForm(act) ? ownLooks[act] : null;
   return (
     <>
-      {act && act !== 'incident-reminder' && (
-        <ReasonForm key={act} kind={act} incident={incident} onEnd={end} />
-      )}
-      {act === 'incident-reminder' && <ReminderForm incident={incident} onEnd={end} />}
+      {act && hasForm(act) && <ActForm key={act} kind={act} target={targetOf(incident)} onEnd={end} />}
+      {OwnLook && <OwnLook incident={incident} onEnd={end} />}
       {act !== 'incident-reminder' && (
         <ReminderNotice incident={incident} onChange={() => onAct('incident-reminder')} />
       )}
@@ -40,6 +36,11 @@ export function CaseActs({ incident, act, onAct }: Props) {
     </>
   );
 }
+
+/** Acts of the menu whose form is not drawn from the declaration. */
+const ownLooks: { readonly [Kind in Exclude<CaseAct, FormAct>]: typeof ReminderForm } = {
+  'incident-reminder': ReminderForm,
+};
 
 /** A report of a village that two stations have gets an owner by one press. */
 function SharedNotice({ incident }: Pick<Props, 'incident'>) {
@@ -100,50 +101,3 @@ const asLine = {
   justifyContent: 'space-between',
   gap: '2',
 } as const;
-
-type ReasonProps = Pick<Props, 'incident'> & {
-  kind: Exclude<CaseAct, 'incident-reminder'>;
-  onEnd: () => void;
-};
-
-/** Both need a reason, which the history shows. */
-function ReasonForm({ kind, incident, onEnd }: ReasonProps) {
-  const { t } = useTranslation(['incidents', 'problem']);
-  const { t: words } = useTranslation('writes');
-  const { act } = useAct(kind, incident);
-  const draft = useStaffDraft(`${kind} ${incident._id}`, '');
-  const send = useSubmit(async () => {
-    const reason = draft.value.trim();
-    if (reason === '') return { 'act-reason': t('problem:field.required') };
-    await act({ reason }, () => {
-      draft.end();
-      onEnd();
-    });
-  });
-  return (
-    <Form of={send} marginBlockEnd="6">
-      <PartTitle>{words(`${kind}.act.title`)}</PartTitle>
-      <Muted marginBlockEnd="3">{words(`${kind}.act.text`)}</Muted>
-      <Field id="act-reason" label={t('acts.reason')} hint={t('acts.reasonHint')} required>
-        <TextArea
-          // The officer has just chosen this act.
-          ref={focusNow}
-          rows={2}
-          maxLength={reasonLimit}
-          value={draft.value}
-          onChange={(event) => draft.set(event.currentTarget.value)}
-        />
-      </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
-        <Button type="submit" busy={send.isBusy}>
-          {t(send.isBusy ? 'acts.sending' : 'acts.send')}
-        </Button>
-        <Button look="plain" onClick={onEnd}>
-          {t('editor.cancel')}
-        </Button>
-      </chakra.div>
-    </Form>
-  );
-}
-
-const focusNow = (field: HTMLElement | null) => field?.focus();

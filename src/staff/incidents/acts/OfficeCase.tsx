@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useOfficerChoices } from '#api/staff/incident-details.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
+import { ActForm } from '#staff/writes/ActForm.tsx';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
+import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { targetOf } from '../list/view.ts';
 import { useAct } from './use-act.ts';
 
 type Props = { incident: IncidentReport };
@@ -78,40 +80,17 @@ function GiveToOfficer({ incident }: Props) {
 
 /** Nobody can take back what a station has seen, so it takes two presses and the citizen's words. */
 function MakeNormal({ incident }: Props) {
-  const { t } = useTranslation(['incidents', 'problem']);
-  const { act } = useAct('incident-normal', incident);
-  const [open, setOpen] = useState(false);
-  const consent = useStaffDraft(`consent ${incident._id}`, '');
-  const change = useSubmit(async () => {
-    const words = consent.value.trim();
-    if (words === '') return { 'office-consent': t('problem:field.required') };
-    await act({ consent: words }, consent.end);
-  });
-  if (!open)
+  const { t } = useTranslation('writes');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
     return (
-      <Button look="plain" marginBlockStart="4" onClick={() => setOpen(true)}>
-        {t('office.normal')}
-      </Button>
+      <chakra.div marginBlockStart="6">
+        <ActForm kind="incident-normal" target={targetOf(incident)} onEnd={() => setOpen(false)} />
+      </chakra.div>
     );
   return (
-    <Form of={change} marginBlockStart="6">
-      <PartTitle>{t('office.normal')}</PartTitle>
-      <Muted marginBlockEnd="3">{t('office.normalText')}</Muted>
-      <Field id="office-consent" label={t('office.consent')} required>
-        <TextInput
-          value={consent.value}
-          maxLength={reasonLimit}
-          onChange={(event) => consent.set(event.currentTarget.value)}
-        />
-      </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
-        <Button type="submit" look="danger" busy={change.isBusy}>
-          {t('office.confirm')}
-        </Button>
-        <Button look="plain" onClick={() => setOpen(false)}>
-          {t('office.cancel')}
-        </Button>
-      </chakra.div>
-    </Form>
+    <Button look="plain" marginBlockStart="4" onClick={() => setOpen(true)}>
+      {t('incident-normal.act.press')}
+    </Button>
   );
 }

@@ -49,7 +49,7 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClos
   };
   const pick = (value: string) => {
     const act = acts.find((one) => one === value);
-    if (act === 'share') void share(incident);
+    if (value === 'share') void share(incident);
     else if (act) onAct(act);
     else document.querySelector<HTMLElement>(`[data-key=${value}]`)?.click();
   };
@@ -86,10 +86,8 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClos
         label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
         choices={[
           ...Object.entries(away).map(([value, text]) => ({ value, text })),
-          ...acts.map((value) => ({
-            value,
-            text: value === 'share' ? t('acts.share') : writes(`${value}.act.press`),
-          })),
+          ...acts.map((value) => ({ value: value as string, text: writes(`${value}.act.press`) })),
+          { value: 'share', text: t('acts.share') },
         ]}
         onPick={pick}
         upwards
