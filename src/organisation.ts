@@ -47,6 +47,8 @@ export const organisation = {
   name: 'Vishwas',
   names: { en: 'Vishwas', mr: 'विश्वास' } satisfies Bilingual,
   force: demoForce,
+  /** As it stands on papers of the police. */
+  district: { en: 'Demo District', mr: 'नमुना जिल्हा' } satisfies Bilingual,
   /** true while any value is a demonstration value: pages then show it. */
   isDemo: true,
   helplinePhone: '000-000-0000',

@@ -15,6 +15,7 @@ import {
   sha256Hex,
   uuidv7Schema,
 } from '../shared/field.ts';
+import { answerLimits, answersText } from './answers.ts';
 import { complaintCategories } from './categories.ts';
 import { contactPreference } from './contact-preference.ts';
 
@@ -67,6 +68,7 @@ interface ComplaintField {
     | 'date'
     | 'time'
     | 'area'
+    | 'questions'
     | 'yesNo';
   /** The refusal letter under BNSS 173(4) repeats only the fields about the event. */
   readonly about: 'person' | 'event' | 'handling';
@@ -87,6 +89,8 @@ export const complaintFields = {
   incidentTime: { schema: z.optional(clockTime), control: 'time', about: 'event' },
   /** 5,000 Devanagari characters are 15 kB before compression. */
   description: { ...textField(5000), control: 'area', about: 'event' },
+  /** To the questions of its kind; older apps do not send it. */
+  answers: { schema: z.optional(answersText), max: answerLimits.text, control: 'questions', about: 'event' },
   /** true: only the superintendent's office sees the complaint. */
   confidential: { schema: z.boolean('invalid'), control: 'yesNo', about: 'handling' },
 } as const satisfies Record<string, ComplaintField>;

@@ -24,6 +24,8 @@ export const relatedReply = successSchema({
     samePhone: z.array(relatedReport),
     /** Same place, day and category, similar words. */
     alike: z.array(relatedReport),
+    /** The same vehicle, phone, payment or animal; missing in answers of an older server. */
+    sameThing: z.optional(z.array(z.extend(relatedReport, { identifiers: z.array(z.string()) }))),
   }),
 });
 export type Related = z.infer<typeof relatedReply>['data'];

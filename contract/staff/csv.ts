@@ -66,8 +66,6 @@ const incidentColumns: Columns<IncidentReport> = {
     row.transferredTo && `${row.transferredTo.fullName}, ${row.transferredTo.stationName}`,
   ...fields('description'),
   ...same('whereHappened', 'whoInvolved'),
-  // A field listed above stays in its column; a new field is appended at the end.
-  ...fields(...incidentFieldNames),
   stage: (row) => row.stage ?? '',
   firNumber: (row) => row.firNumber ?? '',
   nextDuty: (row) => row.due?.clock ?? '',
@@ -76,6 +74,8 @@ const incidentColumns: Columns<IncidentReport> = {
   readBy: ({ readBy }) => named(readBy),
   investigator: ({ investigator }) => named(investigator),
   lastAct: ({ lastAct }) => named(lastAct),
+  // A field listed above stays in its column; a new field is appended at the end.
+  ...fields(...incidentFieldNames),
 };
 
 /** Of staff: the name, then rank and post. */

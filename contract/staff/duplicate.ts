@@ -4,6 +4,8 @@ import { nameKey, searchKey } from '../shared/text/search-key.ts';
 interface Told {
   readonly category: string | null;
   readonly place: string;
+  /** Of the station that has it; null: none has. */
+  readonly station: string | null;
   /** Of the event; null: not told, then the day of receipt counts. */
   readonly day: string | null;
   /** YYYY-MM-DD. */
@@ -17,14 +19,23 @@ const enough = 0.5;
 const shortest = 3;
 /** Of two very short texts nothing can be said. */
 const fewest = 3;
+/** One says "yesterday", the other the day itself. */
+const nearDays = 3;
+const dayMs = 86_400_000;
 
-/** Same place, day and category, and similar words. */
+/** Same place or station, at most three days apart, similar words; the kinds are equal, or one is not known. */
 export const areAlike = (one: Told, other: Told): boolean =>
-  one.category !== null &&
-  one.category === other.category &&
-  (one.day ?? one.receivedOn) === (other.day ?? other.receivedOn) &&
-  nameKey(one.place) === nameKey(other.place) &&
+  (one.category === null || other.category === null || one.category === other.category) &&
+  daysBetween(one, other) <= nearDays &&
+  isSamePlace(one, other) &&
   likeness(one.words, other.words) >= enough;
+
+const daysBetween = (one: Told, other: Told) =>
+  Math.abs(Date.parse(one.day ?? one.receivedOn) - Date.parse(other.day ?? other.receivedOn)) / dayMs;
+
+/** A landmark after the village makes another text of the same place. */
+const isSamePlace = (one: Told, other: Told) =>
+  nameKey(one.place) === nameKey(other.place) || (one.station !== null && one.station === other.station);
 
 function likeness(one: string, other: string): number {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.size - b.size);

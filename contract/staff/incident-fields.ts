@@ -36,6 +36,7 @@ export const incidentFields = {
   incidentDate: { column: 'incident_date', reportName: 'incidentDate', isNullable: true, anonymized: 'keep' },
   incidentTime: { column: 'incident_time', reportName: 'incidentTime', isNullable: true, anonymized: gone },
   description: { column: 'what_happened', reportName: 'whatHappened', isNullable: false, anonymized: dash },
+  answers: { column: 'answers', reportName: 'answers', isNullable: true, anonymized: gone },
 } as const satisfies Record<IncidentFieldName, IncidentField>;
 
 type IncidentFields = typeof incidentFields;

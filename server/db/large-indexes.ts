@@ -34,6 +34,11 @@ const largeIndexes: readonly LargeIndex[] = [
       search_fold gin_trgm_ops) with (gin_pending_list_limit = 256)`,
     replaces: 'items_search',
   },
+  {
+    name: 'incidents_identifiers',
+    table: 'incidents',
+    definition: 'gin (identifiers)',
+  },
 ];
 
 /** A table of so many rows is usually indexed within a second. */

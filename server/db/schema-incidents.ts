@@ -34,6 +34,8 @@ export interface Incidents extends FieldColumns {
   receipt_key_id: string | null;
   receipt_signature: string | null;
   search_fold: Generated<string>;
+  /** Keys of the numbers in it: contract/questions/identifiers.ts. */
+  identifiers: Generated<string[]>;
   /** Of the superintendent's office; only of a confidential report. */
   officer_id: string | null;
   /** Of the station's roster, with the name and post of the day of the choice. */

@@ -2,6 +2,7 @@
 // same id with the same bytes gets the first answer and receipt again, simultaneous repeats included.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { readAnswers } from '#contract/public/answers.ts';
 import { secretHeader } from '#contract/public/case-secret.ts';
 import { type Complaint, sampleReference } from '#contract/public/complaint.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
@@ -131,7 +132,14 @@ function toNewComplaint(
       body_sha256: taken.hash,
       receipt_key_id: taken.receipt.keyId,
       receipt_signature: taken.receipt.signature,
-      search_fold: searchKey(body.fullName, body.referenceId, body.location, body.description, body.phone),
+      search_fold: searchKey(
+        body.fullName,
+        body.referenceId,
+        body.location,
+        body.description,
+        body.phone,
+        ...Object.values(readAnswers(body.answers ?? '')),
+      ),
     },
     evidence: body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) })),
     visibleTo: taken.destination.visibleTo,

@@ -1,6 +1,7 @@
 // What may belong to a report.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { identifiersOf } from '#contract/questions/questions.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { mostRelated, type RelatedReport } from '#contract/staff/case-acts.ts';
 import { areAlike } from '#contract/staff/duplicate.ts';
@@ -9,7 +10,7 @@ import { orNotFound, requireFresh } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { auditRead } from '../queries/audit.ts';
 import { findIncident } from '../queries/incidents/incidents.ts';
-import { ofSameKind, ofSamePhone, type RelatedRow } from '../queries/incidents/related.ts';
+import { ofSameKind, ofSamePhone, ofSameThing, type RelatedRow } from '../queries/incidents/related.ts';
 import { needsStepUp } from '../rules/access/signed-in.ts';
 import { daysBefore } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
@@ -35,22 +36,25 @@ async function related(
   const row = orNotFound(await findIncident(db, id, own));
   if (row.report_type === 'ConfidentialReport') requireFresh(by);
   const scope = needsStepUp(by) ? { ...own, normalOnly: true } : own;
-  const [samePhone, near] = await Promise.all([
+  // Of the words too: the row may be older than its column.
+  const things = identifiersOf({ answers: row.answers, words: row.what_happened });
+  const [samePhone, same, near] = await Promise.all([
     row.mob_number === '' ? [] : ofSamePhone(db, { id, scope, phone: row.mob_number, limit: mostRelated }),
-    row.category === null
-      ? []
-      : ofSameKind(db, {
-          id,
-          scope,
-          category: row.category,
-          limit: mostCompared,
-          from: daysBefore(row.received_at, nearDays),
-          to: new Date(row.received_at.getTime() + nearDays * dayMs),
-        }),
+    things.length === 0 ? [] : ofSameThing(db, { id, scope, identifiers: things, limit: mostRelated }),
+    ofSameKind(db, {
+      id,
+      scope,
+      category: row.category,
+      limit: mostCompared,
+      from: daysBefore(row.received_at, nearDays),
+      to: new Date(row.received_at.getTime() + nearDays * dayMs),
+    }),
   ]);
   const told = toldOf(row);
   const alike = near.filter((other) => areAlike(told, toldOf(other))).slice(0, mostRelated);
-  const read = [...samePhone, ...alike].filter((other) => other.report_type === 'ConfidentialReport');
+  const read = [...samePhone, ...same, ...alike].filter(
+    (other) => other.report_type === 'ConfidentialReport',
+  );
   if (read.length > 0)
     await auditRead(db, {
       at: now(),
@@ -60,17 +64,32 @@ async function related(
       request,
       after: { read: [...new Set(read.map((other) => other.id))] },
     });
-  return { samePhone: samePhone.map(toRelated), alike: alike.map(toRelated) };
+  return {
+    samePhone: samePhone.map(toRelated),
+    alike: alike.map(toRelated),
+    sameThing: same.map((other) => ({
+      ...toRelated(other),
+      identifiers: other.identifiers.filter((one) => things.includes(one)),
+    })),
+  };
 }
 
 type Compared = Pick<
   RelatedRow,
-  'category' | 'location_name' | 'incident_date' | 'received_at' | 'what_happened'
+  'category' | 'location_name' | 'station_id' | 'incident_date' | 'received_at' | 'what_happened'
 >;
 
-const toldOf = ({ category, location_name, incident_date, received_at, what_happened }: Compared) => ({
+const toldOf = ({
+  category,
+  location_name,
+  station_id,
+  incident_date,
+  received_at,
+  what_happened,
+}: Compared) => ({
   category,
   place: location_name,
+  station: station_id,
   day: incident_date,
   receivedOn: dayInIndia(received_at),
   words: what_happened,

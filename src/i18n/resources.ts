@@ -14,6 +14,7 @@ import type papers from '#locales/en/papers.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
 import type procedure from '#locales/en/procedure.json';
+import type questions from '#locales/en/questions.json';
 import type accounts from '#locales/en/staff/accounts.json';
 import type audit from '#locales/en/staff/audit.json';
 import type broadcast from '#locales/en/staff/broadcast.json';
@@ -84,6 +85,7 @@ interface Resources {
   closing: typeof closing;
   audit: typeof audit;
   messages: typeof messages;
+  questions: typeof questions;
 }
 
 export type Slice = keyof Resources;

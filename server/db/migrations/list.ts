@@ -25,6 +25,7 @@ import { up as namedActs } from './0185-named-acts.ts';
 import { up as writes } from './acts/0230-writes.ts';
 import { up as openAnswers } from './acts/0252-open-answers.ts';
 import { up as stationThatGave } from './acts/0253-station-that-gave.ts';
+import { up as answers } from './acts/0254-answers.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -114,4 +115,5 @@ export const allMigrations: Record<string, Migration> = {
   '0251-one-key': { up: oneKey },
   '0252-open-answers': { up: openAnswers },
   '0253-station-that-gave': { up: stationThatGave },
+  '0254-answers': { up: answers },
 };

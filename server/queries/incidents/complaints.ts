@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { identifiersOf } from '#contract/questions/questions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Incidents } from '../../db/schema-incidents.ts';
 import { dueAtReceipt } from '../../rules/due.ts';
@@ -18,7 +19,11 @@ export async function addComplaint(
   { incident, evidence, visibleTo }: NewComplaint,
 ): Promise<boolean> {
   // Waits for a concurrent insert of the same id; inserts nothing where the id or the reference is in use.
-  const row = { ...incident, ...dueAtReceipt(incident.received_at) };
+  const row = {
+    ...incident,
+    ...dueAtReceipt(incident.received_at),
+    identifiers: identifiersOf({ answers: incident.answers ?? null, words: incident.what_happened }),
+  };
   if (!(await insertNew(db, 'incidents', row))) return false;
   const incident_id = incident.id;
   await addEvidence(db, incident_id, evidence, null);

@@ -9,8 +9,10 @@ const columns = [
   'incidents.report_type',
   'incidents.category',
   'incidents.location_name',
+  'incidents.station_id',
   'incidents.incident_date',
   'incidents.what_happened',
+  'incidents.identifiers',
   'incidents.received_at',
   'incidents.status',
 ] as const;
@@ -36,15 +38,25 @@ export const ofSamePhone = (db: Db, about: About & { readonly phone: string }) =
   others(db, about).where('incidents.mob_number', '=', about.phone).execute();
 
 interface Near extends About {
-  readonly category: string;
+  /** null: of any. */
+  readonly category: string | null;
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Of the same category, received at about the same time. */
+/** Of the same category or of none, received at about the same time. */
 export const ofSameKind = (db: Db, { category, from, to, ...about }: Near): Promise<RelatedRow[]> =>
   others(db, about)
-    .where(sql<boolean>`incidents.category = ${category}`)
+    .where(
+      sql<boolean>`(${category}::text is null or incidents.category is null or incidents.category = ${category})`,
+    )
     .where('incidents.received_at', '>=', from)
     .where('incidents.received_at', '<', to)
     .execute();
+
+/** Those that name one of these things. */
+export const ofSameThing = (
+  db: Db,
+  { identifiers, ...about }: About & { readonly identifiers: readonly string[] },
+): Promise<RelatedRow[]> =>
+  others(db, about).where(sql<boolean>`incidents.identifiers && ${identifiers}::text[]`).execute();

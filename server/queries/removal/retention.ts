@@ -12,7 +12,8 @@ import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
 import { anonymizeTellings } from '../tellings.ts';
 import { forgetWrites } from '../writes.ts';
 
-type Anonymized = 'keep' | { readonly to: string | null } | 'computed';
+type Value = string | null | readonly string[];
+type Anonymized = 'keep' | { readonly to: Value } | 'computed';
 
 const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymized> = {
   id: 'keep',
@@ -44,6 +45,7 @@ const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymi
   receipt_key_id: 'keep',
   receipt_signature: 'keep',
   search_fold: 'computed',
+  identifiers: { to: [] },
   anonymized_at: 'computed',
   due_at: 'computed',
   due_clock: 'computed',
@@ -62,7 +64,7 @@ export const incidentColumns: Readonly<Record<string, Anonymized>> = {
 };
 
 /** The personal columns with their replacements. */
-const anonymisedValues: readonly (readonly [column: string, value: string | null])[] = Object.entries(
+const anonymisedValues: readonly (readonly [column: string, value: Value])[] = Object.entries(
   incidentColumns,
 ).flatMap(([column, anonymized]) =>
   typeof anonymized === 'object' ? [[column, anonymized.to] as const] : [],

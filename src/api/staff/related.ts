@@ -1,6 +1,7 @@
 // Reports that may belong to another one: asked of the server, or without a network compared here.
 
 import { caseActEndpoints } from '#contract/endpoints/case-acts.ts';
+import { identifiersOf } from '#contract/questions/questions.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Related, RelatedReport } from '#contract/staff/case-acts.ts';
 import { areAlike } from '#contract/staff/duplicate.ts';
@@ -22,7 +23,7 @@ export function useRelated(incident: IncidentReport): Related & { readonly fromD
   const saved = useSavedRows<IncidentReport>('incidents', isMissed);
   if (data) return { ...data, fromDevice: false };
   return {
-    ...(saved ? relatedAmong(saved.rows, incident) : { samePhone: [], alike: [] }),
+    ...(saved ? relatedAmong(saved.rows, incident) : none),
     fromDevice: isMissed,
   };
 }
@@ -34,19 +35,38 @@ export function relatedAmong(rows: readonly IncidentReport[], incident: Incident
       ({ _id, reportType, withheld }) => _id !== incident._id && reportType === 'NormalReport' && !withheld,
     )
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt));
-  if (incident.reportType === 'ConfidentialReport') return { samePhone: [], alike: [] };
+  if (incident.reportType === 'ConfidentialReport') return none;
   const told = toldOf(incident);
+  const things = thingsOf(incident);
   return {
     samePhone: others
       .filter(({ mobNumber }) => mobNumber !== '' && mobNumber === incident.mobNumber)
       .map(toRelated),
     alike: others.filter((other) => areAlike(told, toldOf(other))).map(toRelated),
+    sameThing: others.flatMap((other) => {
+      const identifiers = thingsOf(other).filter((one) => things.includes(one));
+      return identifiers.length > 0 ? [{ ...toRelated(other), identifiers }] : [];
+    }),
   };
 }
 
-const toldOf = ({ category, location, incidentDate, createdAt, whatHappened }: IncidentReport) => ({
+const none: Related = { samePhone: [], alike: [], sameThing: [] };
+
+/** Rows saved by an older version have no answers. */
+const thingsOf = ({ answers, whatHappened }: IncidentReport) =>
+  identifiersOf({ answers: answers ?? null, words: whatHappened });
+
+const toldOf = ({
+  category,
+  location,
+  transferredTo,
+  incidentDate,
+  createdAt,
+  whatHappened,
+}: IncidentReport) => ({
   category,
   place: location.name,
+  station: transferredTo?._id ?? null,
   day: incidentDate,
   receivedOn: dayInIndia(createdAt),
   words: whatHappened,

@@ -9,6 +9,7 @@ import {
 } from '#contract/public/complaint.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { answersAsText } from '#ui/text/answers.ts';
 
 export interface Row {
   readonly id: string;
@@ -27,7 +28,9 @@ export function complaintRows(t: TFunction<'complaint'>, complaint: Shown): Row[
   });
   const positionRow = row('position', t('position.label'), position && positionText(t, position));
   const evidenceRow = row('evidence', t('evidence.label'), evidence.map(({ name }) => name).join('\n'));
-  return complaintFieldNames.flatMap((name) => [
+  // Who answers no question has no row for it.
+  const names = complaintFieldNames.filter((name) => name !== 'answers' || complaint.answers);
+  return names.flatMap((name) => [
     row(name, labelOf(t, name), shownValue(t, name, complaint)),
     ...(name === 'location' ? [positionRow] : []),
     ...(name === 'description' && evidence.length > 0 ? [evidenceRow] : []),
@@ -46,6 +49,7 @@ function shownValue(
   if (name === 'category') return complaint[name] && t(`category.${complaint[name]}`);
   const text = complaint[name];
   if (name === 'contactPreference') return contactText(t, text ?? '');
+  if (name === 'answers') return answersAsText(t, text ?? '');
   return text && complaintFields[name].control === 'date' ? formatDate(text) : text;
 }
 

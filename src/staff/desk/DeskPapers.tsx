@@ -82,7 +82,10 @@ function PrintButton() {
   );
 }
 
-const bothScripts = languages.map((language) => ['hand-over', language] as const);
+const bothScripts = languages.flatMap((language) => [
+  ['hand-over', language] as const,
+  ['questions', language] as const,
+]);
 
 function HandOver({ incident, counted }: Props) {
   const { user } = useSession();

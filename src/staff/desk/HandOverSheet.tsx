@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import { languages } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { answerLines } from '#ui/text/answers.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { type FormField, formFields, handOverOf } from './hand-over.ts';
 
@@ -18,7 +21,15 @@ export function HandOverSheet({ incident, counted, station }: Props) {
   const { t, i18n } = useTranslation('hand-over');
   const [copied, setCopied] = useState<FormField | 'failed' | null>(null);
   const [english, marathi] = languages.map((language) => i18n.getFixedT(language, 'hand-over'));
-  const values = handOverOf(incident, counted, { station, written: t('written') });
+  const { language } = useLanguage();
+  const { t: words } = useTranslation('questions');
+  const values = handOverOf(incident, counted, {
+    station,
+    district: organisation.district[language],
+    written: t('written'),
+    delay: (days) => (days > 0 ? t('delay', { count: days }) : t('noDelay')),
+    lines: (answers) => answerLines(words, answers),
+  });
   const copy = (field: FormField) =>
     navigator.clipboard.writeText(values[field]).then(
       () => setCopied(field),

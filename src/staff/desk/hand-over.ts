@@ -2,8 +2,11 @@
 
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { fieldOf, type SheetField } from '#contract/questions/questions.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
+import type { AnswerLine } from '#ui/text/answers.ts';
 
 /** Numbers of the form with the names of their fields. */
 export const formFields = [
@@ -27,21 +30,33 @@ export type FormField = (typeof formFields)[number][1][number];
 
 interface Known {
   readonly station: string;
+  readonly district: string;
   /** "Written", in the language of the sheet. */
   readonly written: string;
+  /** Why it was told so many days after the event, in the language of the sheet; 0: on the same day. */
+  readonly delay: (days: number) => string;
+  /** Answers with their questions, in the language of the sheet. */
+  readonly lines: (answers: string) => readonly AnswerLine[];
 }
 
 /** '': the report does not say it; the officer fills it in. */
 export function handOverOf(
   incident: IncidentReport,
   steps: readonly CountedStep[],
-  { station, written }: Known,
+  { station, district, written, delay, lines }: Known,
 ): Record<FormField, string> {
   const last = (kind: StepKind) => [...steps].reverse().find((step) => step.kind === kind);
   const [fir, signed, officer] = [last('firRegistered'), last('signed'), last('investigation')];
   const firDate = fir ? formatDate(fir.day) : '';
+  const told = lines(incident.answers ?? '').filter(({ name }) => fieldOf(name) !== undefined);
+  const of = (field: SheetField) => told.filter(({ name }) => fieldOf(name) === field);
+  const alone = (field: SheetField) =>
+    of(field)
+      .map(({ value }) => value)
+      .join(', ');
+  const withQuestions = (field: SheetField) => of(field).map(({ label, value }) => `${label} ${value}`);
   return {
-    district: '',
+    district,
     station,
     year: fir ? fir.day.slice(0, 4) : '',
     firNumber: fir?.number ?? '',
@@ -57,16 +72,16 @@ export function handOverOf(
     place: incident.location.name,
     address: incident.whereHappened === incident.location.name ? '' : incident.whereHappened,
     name: incident.fullName,
-    father: '',
-    birth: '',
-    occupation: '',
+    father: alone('father'),
+    birth: alone('birth'),
+    occupation: alone('occupation'),
     phone: incident.mobNumber,
     email: incident.email ?? '',
-    residence: '',
-    accused: incident.whoInvolved,
-    delay: '',
-    property: '',
-    value: '',
+    residence: alone('residence'),
+    accused: [incident.whoInvolved, ...withQuestions('accused')].filter(Boolean).join('\n'),
+    delay: incident.incidentDate ? delay(daysBetween(incident.incidentDate, incident.receivedAt)) : '',
+    property: withQuestions('property').join('\n'),
+    value: alone('value'),
     inquest: '',
     contents: incident.whatHappened,
     officer: officer?.facts.officer ?? '',
@@ -74,3 +89,8 @@ export function handOverOf(
     court: '',
   };
 }
+
+const dayMs = 86_400_000;
+
+const daysBetween = (day: string, receivedAt: string): number =>
+  Math.round((Date.parse(dayInIndia(receivedAt)) - Date.parse(day)) / dayMs);

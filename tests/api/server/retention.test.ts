@@ -162,7 +162,10 @@ describe('a closed complaint', () => {
     const { id } = await district.file();
     const fill = columns
       .filter(({ name }) => typeof incidentColumns[name] === 'object')
-      .map(({ name, type }) => sql`${sql.ref(name)} = ${type === 'text' ? '09:00' : 1}`);
+      .map(
+        ({ name, type }) =>
+          sql`${sql.ref(name)} = ${type === 'text' ? '09:00' : type === 'ARRAY' ? ['09:00'] : 1}`,
+      );
     await sql`update incidents set ${sql.join(fill)} where id = ${id}`.execute(district.db);
     const before: Record<string, unknown> = { ...(await rowOf(id)) };
     await anonymizeIncidents(district.db, [{ id, reference: '', searchFold: '' }], start);

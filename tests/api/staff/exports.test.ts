@@ -30,7 +30,7 @@ describe('an export', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.body).toMatch(
-      /^\uFEFFreferenceId,reportType,category,fullName,contactPreference,mobNumber,.*whoInvolved,stage,firNumber,nextDuty,dueOn,signBy,readBy,investigator,lastAct\r\n/,
+      /^\uFEFFreferenceId,reportType,category,fullName,contactPreference,mobNumber,.*whoInvolved,stage,firNumber,nextDuty,dueOn,signBy,readBy,investigator,lastAct,answers\r\n/,
     );
   });
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { useAnswerWords } from '#ui/text/answers.ts';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { reportLetter } from '../complaint-rows.ts';
 import { stageSteps } from '../stage.ts';
@@ -20,5 +21,6 @@ export function OpenedReport({ report }: { report: Report }) {
 
 export function useReportLetter(report: Report): string | null {
   const { t } = useTranslation('complaint');
+  useAnswerWords(report.body?.includes('"answers"') ? report.body : null);
   return reportLetter(t, report);
 }

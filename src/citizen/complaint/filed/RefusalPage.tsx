@@ -14,6 +14,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
+import { useAnswerWords } from '#ui/text/answers.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { contactText, refusalRows } from '../complaint-rows.ts';
 
@@ -24,6 +25,7 @@ export function RefusalPage({ id }: { id: string }) {
   const toOther = useLanguageLink();
   const report = reports?.find((one) => one.id === id && one.kind === 'complaint');
   const complaint = readComplaint(report?.body ?? null);
+  useAnswerWords(complaint?.answers);
   return (
     <PrintPage title={t('refusal.title')}>
       <chakra.div data-print="no" spaceY="4" marginBlockEnd="6">

@@ -8,6 +8,7 @@ import { dayInIndia } from '#contract/shared/time.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { Questions } from '../questions/Questions.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ContactField } from './ContactField.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -92,6 +93,7 @@ function OneField({ name, form, errors, shared }: OneProps) {
   if (control === 'choice') return <CategoryTiles form={form} error={error} shared={shared} />;
   if (control === 'yesNo') return <WhoMaySee form={form} />;
   if (control === 'contact') return <ContactField form={form} error={error} />;
+  if (control === 'questions') return <Questions form={form} />;
   const label = t(`field.${name}.label`);
   const hint = i18n.exists(`complaint:field.${name}.hint`) && t(`field.${name}.hint` as 'field.phone.hint');
   return (

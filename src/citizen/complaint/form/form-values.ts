@@ -20,7 +20,7 @@ export type FieldName = ComplaintFieldName;
 
 /** The blocks of the form in order, each with its fields from top to bottom. */
 export const formBlocks = {
-  what: ['category', 'description'],
+  what: ['category', 'description', 'answers'],
   where: ['location', 'incidentDate', 'incidentTime'],
   you: ['fullName', 'phone', 'contactPreference', 'email'],
   send: ['confidential'],
@@ -76,9 +76,16 @@ export const toForm = (typed: Typed): Record<FieldName, unknown> =>
     if (typeof value !== 'string') return value;
     if (control === 'tel') return normalizePhone(value);
     if (control === 'email' && value !== '') return normalizeEmail(value) || undefined;
+    if (control === 'questions' && value !== '') return withoutBlanks(value);
     if (control === 'contact' && value !== '') return writeContact(readContact(value));
     return value.trim() === '' && (isOptional(name) || control === 'choice') ? undefined : value;
   });
+
+const withoutBlanks = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
 
 const byContract = zodResolver(complaintForm);
 

@@ -13,6 +13,7 @@ import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { answerLines, useAnswerWords } from '#ui/text/answers.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { categoryWord, TypeBadge } from '../list/columns.tsx';
@@ -130,6 +131,7 @@ const inConfidential: Partial<Record<LineName, 'confidential.citizen' | 'confide
 function FieldValue({ control, text }: { control: string; text: string }) {
   const { t } = useTranslation('incidents');
   if (control === 'contact') return <ContactValue text={text} />;
+  if (control === 'questions') return <Answered text={text} />;
   if (control === 'tel')
     return (
       <TextAnchor href={`tel:${text}`} aria-label={t('details.call', { phone: text })}>
@@ -138,6 +140,21 @@ function FieldValue({ control, text }: { control: string; text: string }) {
     );
   if (control === 'email') return <TextAnchor href={`mailto:${text}`}>{text}</TextAnchor>;
   return <UserText text={text} />;
+}
+
+/** Each answer with its question. */
+function Answered({ text }: { text: string }) {
+  const { t } = useTranslation('incidents');
+  useAnswerWords(text);
+  return (
+    <chakra.ul listStyle="none">
+      {answerLines(t, text).map(({ name, label, value }) => (
+        <li key={name}>
+          <Muted as="span">{label}</Muted> <UserText text={value} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
 }
 
 /** The citizen's text, marked with the citizen's language. */

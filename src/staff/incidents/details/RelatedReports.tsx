@@ -16,11 +16,18 @@ import { categoryWord } from '../list/columns.tsx';
 /** Other reports of the number, and reports that may tell of the same event: hints, which merge nothing. */
 export function RelatedReports({ incident }: { incident: IncidentReport }) {
   const { t } = useTranslation('incidents');
-  const { samePhone, alike, fromDevice } = useRelated(incident);
+  const { samePhone, alike, sameThing = [], fromDevice } = useRelated(incident);
   const count = samePhone.length;
-  if (count === 0 && alike.length === 0) return null;
+  if (count === 0 && alike.length === 0 && sameThing.length === 0) return null;
   return (
     <chakra.div marginBlockStart="4" data-print="no" data-related>
+      {sameThing.length > 0 && (
+        <Fold open>
+          <summary>{t('related.sameThing', { count: sameThing.length })}</summary>
+          <Muted>{numbersOf(sameThing)}</Muted>
+          <Rows rows={sameThing} />
+        </Fold>
+      )}
       {count > 0 && (
         <Fold>
           <summary>
@@ -42,6 +49,12 @@ export function RelatedReports({ incident }: { incident: IncidentReport }) {
     </chakra.div>
   );
 }
+
+/** `registration:MH12AB0045` as the number alone; each once. */
+const numbersOf = (rows: readonly { identifiers: readonly string[] }[]) =>
+  [
+    ...new Set(rows.flatMap(({ identifiers }) => identifiers.map((one) => one.slice(one.indexOf(':') + 1)))),
+  ].join(', ');
 
 function Rows({ rows }: { rows: readonly RelatedReport[] }) {
   const { t } = useTranslation('incidents');

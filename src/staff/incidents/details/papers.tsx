@@ -14,6 +14,7 @@ import { useHistoryLines, useSignature } from '#staff/writes/history-lines.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
+import { answersAsText, useAnswerWords } from '#ui/text/answers.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { categoryWord } from '../list/columns.tsx';
 import { lineNames } from './DetailFields.tsx';
@@ -28,6 +29,7 @@ export function ReportPaper({ incident }: { incident: IncidentReport }) {
   const lines = useHistoryLines(history, incident);
   const station = useStationOf(incident);
   const { incidentDate, incidentTime, receivedAt, readAt, investigator, evidence = [] } = incident;
+  useAnswerWords(incident.answers);
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   const rows: [string, string][] = [
     [t('paper.station'), station],
@@ -37,6 +39,7 @@ export function ReportPaper({ incident }: { incident: IncidentReport }) {
     [t('investigator.title'), investigator ? `${investigator.fullName}, ${investigator.post}` : ''],
     ...lineNames.map((name): [string, string] => {
       const text = fieldText(incident, name) ?? '';
+      if (name === 'answers') return [t('details.field.answers'), answersAsText(t, text)];
       return [t(`details.field.${name}`), name === 'contactPreference' ? contactText(t, text) : text];
     }),
     [t('details.incidentTime'), happened],

@@ -47,8 +47,8 @@ it('names a report of the same place, day and kind in similar words, in either s
   });
   const others = [
     { category: 'fraud' as const },
-    { incidentDate: '2026-01-06' },
-    { location: 'Dhamani' },
+    { incidentDate: '2026-01-09' },
+    { location: 'Nandgaon' },
     { description: 'Two goats are missing since Tuesday evening.' },
   ];
   for (const [index, other] of others.entries())
@@ -88,4 +88,32 @@ it('names a confidential one to the superintendent only after a fresh proof, and
   expect(lines).toEqual([{ after: { read: [confidential.id] } }]);
   district.clock.now = new Date(district.clock.now.getTime() + 6 * 60_000);
   expect((await related(id, sp)).samePhone).toEqual([]);
+});
+
+it('names a report of the same vehicle whatever else it says, however the number is written', async () => {
+  const { id } = await district.file({
+    phone: '9000000061',
+    category: 'theft',
+    answers: 'thing=vehicle\nregistration=MH 12 AB 45',
+  });
+  const inWords = await district.file({
+    phone: '9000000062',
+    category: 'traffic',
+    location: 'Dhamani',
+    description: 'The motorcycle MH-12-AB-0045 drove into my cart.',
+  });
+  const other = await district.file({
+    phone: '9000000063',
+    category: 'theft',
+    answers: 'registration=MH12AB46',
+  });
+  for (const [one, same] of [
+    [id, inWords.id],
+    [inWords.id, id],
+  ] as const) {
+    const { sameThing } = await related(one);
+    expect(ids(sameThing)).toEqual([same]);
+    expect(sameThing[0].identifiers).toEqual(['registration:MH12AB0045']);
+  }
+  expect((await related(other.id)).sameThing).toEqual([]);
 });

@@ -24,6 +24,7 @@ const report = (number: number, more: Partial<IncidentReport> = {}): IncidentRep
   category: 'theft',
   referenceId: `FIR-2024-${number}`,
   contactPreference: null,
+  answers: null,
   email: null,
   incidentDate: null,
   incidentTime: null,

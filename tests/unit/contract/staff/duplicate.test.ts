@@ -4,6 +4,7 @@ import { areAlike } from '#contract/staff/duplicate.ts';
 const theft = {
   category: 'theft',
   place: 'Wadgaon',
+  station: 'one',
   day: '2026-01-05',
   receivedOn: '2026-01-06',
   words: 'My motorcycle was stolen at night from the market near the temple.',
@@ -14,21 +15,21 @@ it.each([
   ['the place in the other script', { place: 'वडगाव' }],
   ['fewer words', { words: 'Motorcycle stolen near the temple' }],
   ['another day of receipt', { receivedOn: '2026-01-07' }],
+  ['three days later', { day: '2026-01-08' }],
+  ['no day, and received the day after', { day: null }],
+  ['a landmark after the village, at the same station', { place: 'Wadgaon, near the bus stand' }],
+  ['no kind, as an assistant may send it', { category: null }],
 ])('%s: alike', (_, other) => {
   expect(areAlike(theft, { ...theft, ...other })).toBe(true);
 });
 
 it.each([
   ['another kind', { category: 'fraud' }],
-  ['another place', { place: 'Dhamani' }],
-  ['another day', { day: '2026-01-04' }],
-  ['no day, and received on another', { day: null }],
+  ['another place at another station', { place: 'Dhamani', station: 'two' }],
+  ['another place, and no station yet', { place: 'Dhamani', station: null }],
+  ['four days later', { day: '2026-01-09' }],
   ['other words', { words: 'Two goats are missing since Tuesday evening.' }],
   ['too few words to compare', { words: 'Motorcycle stolen' }],
 ])('%s: not alike', (_, other) => {
   expect(areAlike(theft, { ...theft, ...other })).toBe(false);
-});
-
-it('compares no report without a kind', () => {
-  expect(areAlike({ ...theft, category: null }, { ...theft, category: null })).toBe(false);
 });

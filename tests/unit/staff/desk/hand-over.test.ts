@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CountedStep } from '#contract/procedure/progress.ts';
+import { readAnswers } from '#contract/public/answers.ts';
+import { aboutComplainant, questionsFor } from '#contract/questions/questions.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formFields, handOverOf } from '#staff/desk/hand-over.ts';
 
@@ -14,6 +16,14 @@ const step = (kind: CountedStep['kind'], number: string, facts = {}): CountedSte
   class: null,
   isCorrected: false,
 });
+const known = {
+  station: 'Wadgaon',
+  district: 'Pune',
+  written: 'Written',
+  delay: (days: number) => `after ${days}`,
+  lines: (answers: string) =>
+    Object.entries(readAnswers(answers)).map(([name, value]) => ({ name, label: `${name}:`, value })),
+};
 const incident = {
   fullName: 'राम पाटील',
   mobNumber: '9000000500',
@@ -29,7 +39,7 @@ const incident = {
 
 it('fills the form in its order with what the report and its steps say', () => {
   const steps = [step('signed', 'GD 14'), step('firRegistered', 'C.R. 123/2026')];
-  const filled = handOverOf(incident, steps, { station: 'Wadgaon', written: 'Written' });
+  const filled = handOverOf(incident, steps, known);
   expect(formFields.map(([number]) => Number(number))).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
   expect(formFields.flatMap(([, fields]) => fields).sort()).toEqual(Object.keys(filled).sort());
   expect(filled).toMatchObject({
@@ -50,6 +60,31 @@ it('fills the form in its order with what the report and its steps say', () => {
 });
 
 it('leaves to the officer what nobody has recorded', () => {
-  const filled = handOverOf(incident, [], { station: 'Wadgaon', written: 'Written' });
+  const filled = handOverOf(incident, [], known);
   expect([filled.firNumber, filled.firDate, filled.year, filled.diaryNumber]).toEqual(['', '', '', '']);
+});
+
+it.each([
+  ['theft', { thing: 'vehicle' }],
+  ['fraud', {}],
+  ['other', { matter: 'cattle' }],
+])('fills 26 of 31 fields and more for a fully answered %s', (category, first) => {
+  const names = [...questionsFor(category, first), ...aboutComplainant];
+  const answers = names.map(
+    (name) => `${name}=${{ thing: 'vehicle', matter: 'cattle' }[name as string] ?? 'known'}`,
+  );
+  const whole = {
+    ...incident,
+    email: 'ram@example.com',
+    whereHappened: 'Wadgaon, market',
+    answers: answers.join('\n'),
+  };
+  const steps = [
+    step('signed', 'GD 14'),
+    step('firRegistered', 'C.R. 123/2026'),
+    step('investigation', '', { officer: 'R. More' }),
+  ];
+  const filled = handOverOf(whole, steps, known);
+  expect(Object.values(filled).filter(Boolean).length).toBeGreaterThanOrEqual(26);
+  expect(filled).toMatchObject({ father: 'known', residence: 'known', delay: 'after 1' });
 });

@@ -38,6 +38,7 @@ const whole: ComplaintForm = {
   incidentDate: '2026-11-20',
   incidentTime: '21:30',
   description: 'Two goats.',
+  answers: 'thing=otherThing\nproperty=Two goats',
   confidential: true,
   contactPreference: 'hours 18:00-20:00',
 };

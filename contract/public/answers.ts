@@ -1,0 +1,41 @@
+// Answers to the questions of a kind (contract/questions/), as one short text: a line `question=answer` each, in the order
+// asked. Phones and the database keep it as it is, so a question that is asked no longer stays readable.
+import * as z from 'zod/mini';
+
+export const answerLimits = { answers: 16, characters: 300, text: 3000 } as const;
+
+const line = /^[a-z][A-Za-z]{1,23}=[^\n\r]{1,300}$/;
+
+const areAnswers = (text: string): boolean => {
+  const lines = text.split('\n');
+  const names = lines.map((one) => one.slice(0, one.indexOf('=')));
+  return (
+    lines.length <= answerLimits.answers &&
+    new Set(names).size === lines.length &&
+    lines.every((one) => line.test(one))
+  );
+};
+
+export const answersText = z
+  .string('invalid')
+  .check(z.maxLength(answerLimits.text, 'too_long'), z.refine(areAnswers, 'invalid'));
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** In the order written. What is no answer is left out: the text may be half typed. */
+export const readAnswers = (text: string): Answers =>
+  Object.fromEntries(
+    text.split('\n').flatMap((one) => {
+      const at = one.indexOf('=');
+      return at > 0 && at < one.length - 1 ? [[one.slice(0, at), one.slice(at + 1)]] : [];
+    }),
+  );
+
+/** As typed, but on one line and no longer than an answer may be; empty answers are left out. */
+export const writeAnswers = (answers: Answers): string =>
+  Object.entries(answers)
+    .flatMap(([name, answer]) => {
+      const short = answer.replace(/[\n\r]+/g, ' ').slice(0, answerLimits.characters);
+      return short.trim() === '' ? [] : [`${name}=${short}`];
+    })
+    .join('\n');

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Answers, readAnswers, writeAnswers } from '#contract/public/answers.ts';
+import { looksLike } from '#contract/questions/identifiers.ts';
+import {
+  aboutComplainant,
+  answersFor,
+  identifierOf,
+  type QuestionName,
+  questions,
+  questionsFor,
+} from '#contract/questions/questions.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { More } from '#ui/layout/More.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
+import type { ComplaintFormHandle } from '../form/form-values.ts';
+
+const name = 'answers';
+
+export interface QuestionProps {
+  readonly form: ComplaintFormHandle;
+  readonly category: string;
+}
+
+/** The form holds all answers as one text; what another category was asked comes back with it. */
+export function QuestionFields({ form, category }: QuestionProps) {
+  const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
+  const text = useWatch({ control: form.control, name }) ?? '';
+  const [before, setBefore] = useState<Answers>({});
+  const answers: Answers = { ...before, ...readAnswers(text) };
+  const keep = (all: Answers) => {
+    setBefore(all);
+    form.setValue(name, writeAnswers(answersFor(category, all)), { shouldDirty: true });
+  };
+  // Another category asks other questions: the text holds the answers to them alone.
+  useEffect(() => {
+    const told = readAnswers(form.getValues(name) ?? '');
+    setBefore((all) => ({ ...all, ...told }));
+    form.setValue(name, writeAnswers(answersFor(category, told)));
+  }, [form, category]);
+  const field = (question: QuestionName) => (
+    <OneAnswer
+      key={question}
+      name={question}
+      value={answers[question] ?? ''}
+      onChange={(value) => keep({ ...answers, [question]: value })}
+    />
+  );
+  return (
+    <chakra.div id={name}>
+      <More title={`${t('title')} ${common('form.optional')}`}>
+        <Muted marginBlockEnd="4">{t('hint')}</Muted>
+        {questionsFor(category, answers).map(field)}
+        <chakra.h3 fontSize="lg">{t('about')}</chakra.h3>
+        <Muted marginBlockEnd="4">{t('aboutHint')}</Muted>
+        {aboutComplainant.map(field)}
+      </More>
+    </chakra.div>
+  );
+}
+
+interface OneProps {
+  readonly name: QuestionName;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OneAnswer({ name, value, onChange }: OneProps) {
+  const { t, i18n } = useTranslation('questions');
+  const [isLeft, setLeft] = useState(false);
+  const question = questions[name];
+  const kind = identifierOf(name);
+  const isDoubtful = isLeft && kind !== null && value.trim() !== '' && !looksLike(kind, value);
+  const hintKey = `question.${name}.hint`;
+  const hint = i18n.exists(`questions:${hintKey}`) && t(hintKey as 'question.imei.hint');
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const choices = 'choices' in question ? question.choices : question.type === 'yesNo' ? yesNo : null;
+  return (
+    <Field
+      id={`answer-${name}`}
+      label={t(`question.${name}.label`)}
+      hint={isDoubtful ? <span role="status">{t(`doubt.${kind}`)}</span> : hint}
+    >
+      {choices ? (
+        <SelectInput value={value} onChange={change}>
+          <option value="">{t('open')}</option>
+          <Options
+            of={choices}
+            label={(one) => (one === 'yes' || one === 'no' ? t(one) : t(`choice.${one}` as 'choice.phone'))}
+          />
+        </SelectInput>
+      ) : (
+        <TextInput
+          value={value}
+          onChange={change}
+          onBlur={() => setLeft(true)}
+          autoComplete="off"
+          inputMode={inputModes[question.type]}
+        />
+      )}
+    </Field>
+  );
+}
+
+const yesNo = ['yes', 'no'] as const;
+
+const inputModes: Readonly<Record<string, 'numeric' | 'tel'>> = {
+  amount: 'numeric',
+  number: 'numeric',
+  imei: 'numeric',
+  earTag: 'numeric',
+  mobile: 'tel',
+};

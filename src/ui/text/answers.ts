@@ -1,0 +1,47 @@
+// Answers to the questions of a kind as a person reads them. Their words are loaded where there are answers.
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAnswers } from '#contract/public/answers.ts';
+import { useWords } from '#i18n/load.ts';
+
+/** Loads the words of the questions where there are answers, and shows them when they are there. */
+export function useAnswerWords(answers: string | null | undefined): void {
+  const words = useWords();
+  const { i18n } = useTranslation();
+  const [, show] = useState(i18n.hasResourceBundle(i18n.language, 'questions'));
+  const isNeeded = Boolean(answers);
+  useEffect(() => {
+    if (!isNeeded) return;
+    void words.need('questions').then(
+      () => show(true),
+      () => undefined,
+    );
+  }, [words, isNeeded]);
+}
+
+export interface AnswerLine {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Of a page's own texts, which also reads other slices. */
+type PageTexts = (...of: never[]) => unknown;
+
+/** A question without words, because they are not loaded or it is asked no longer, keeps its name. */
+export function answerLines(t: PageTexts, answers: string): AnswerLine[] {
+  const word = (key: string, otherwise: string): string =>
+    (t as unknown as TFunction<'questions'>)(`questions:${key}` as 'title', { defaultValue: otherwise });
+  return Object.entries(readAnswers(answers)).map(([name, answer]) => ({
+    name,
+    label: word(`question.${name}.label`, name),
+    value: /^(?:yes|no)$/.test(answer) ? word(answer, answer) : word(`choice.${answer}`, answer),
+  }));
+}
+
+/** The same as lines of a letter or a paper. */
+export const answersAsText = (t: PageTexts, answers: string): string =>
+  answerLines(t, answers)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join('\n');
