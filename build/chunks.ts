@@ -37,7 +37,7 @@ interface Graph {
 
 /** Excludes reading aloud and the papers, which load later, and the file that emotion imports. */
 const ours =
-  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
+  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|text\/answers\.|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 const everywhere =

@@ -6,19 +6,18 @@ export const answerLimits = { answers: 16, characters: 300, text: 3000 } as cons
 
 const line = /^[a-z][A-Za-z]{1,23}=[^\n\r]{1,300}$/;
 
-const areAnswers = (text: string): boolean => {
-  const lines = text.split('\n');
-  const names = lines.map((one) => one.slice(0, one.indexOf('=')));
-  return (
-    lines.length <= answerLimits.answers &&
-    new Set(names).size === lines.length &&
-    lines.every((one) => line.test(one))
-  );
-};
-
-export const answersText = z
-  .string('invalid')
-  .check(z.maxLength(answerLimits.text, 'too_long'), z.refine(areAnswers, 'invalid'));
+export const answersText = z.string('invalid').check(
+  z.maxLength(answerLimits.text, 'too_long'),
+  z.refine((text) => {
+    const lines = text.split('\n');
+    const names = new Set(lines.map((one) => one.split('=')[0]));
+    return (
+      lines.length <= answerLimits.answers &&
+      names.size === lines.length &&
+      lines.every((one) => line.test(one))
+    );
+  }, 'invalid'),
+);
 
 export type Answers = Readonly<Record<string, string>>;
 

@@ -51,7 +51,7 @@ export function hasLuhnCheck(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export const identifiers = {
+export const identifierForms = {
   registration: {
     fold: foldRegistration,
     looks: (folded) => registration.test(folded) || bharat.test(folded),
@@ -79,16 +79,16 @@ export const identifiers = {
   },
 } as const satisfies Record<string, Identifier>;
 
-export type IdentifierKind = keyof typeof identifiers;
+export type IdentifierKind = keyof typeof identifierForms;
 
 /** Whether the text looks like a whole number of its kind. */
 export const looksLike = (kind: IdentifierKind, text: string): boolean =>
-  identifiers[kind].looks(identifiers[kind].fold(text));
+  identifierForms[kind].looks(identifierForms[kind].fold(text));
 
 /** `registration:MH12AB0045`; null: too short to name one thing. */
 export function identifierKey(kind: IdentifierKind, text: string): string | null {
-  const folded = identifiers[kind].fold(text);
-  return folded.length >= 6 || (identifiers[kind].looks(folded) && folded !== '')
+  const folded = identifierForms[kind].fold(text);
+  return folded.length >= 6 || (identifierForms[kind].looks(folded) && folded !== '')
     ? `${kind}:${folded}`
     : null;
 }
@@ -102,6 +102,6 @@ export function identifiersIn(text: string): string[] {
     ...vehicles.map((vehicle) => `registration:${foldRegistration(vehicle)}`),
     ...phones
       .filter((phone) => looksLike('imei', phone))
-      .map((phone) => `imei:${identifiers.imei.fold(phone)}`),
+      .map((phone) => `imei:${identifierForms.imei.fold(phone)}`),
   ];
 }

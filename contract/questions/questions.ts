@@ -18,7 +18,7 @@ const yesNo = { type: 'yesNo' } as const;
 const property = { type: 'text', field: 'property' } as const;
 
 /** Nothing of this is public: only the police read it. */
-export const questions = {
+export const questionTable = {
   thing: {
     type: 'choice',
     choices: ['vehicle', 'phone', 'jewellery', 'money', 'document', 'otherThing'],
@@ -76,8 +76,8 @@ export const questions = {
   residence: { type: 'text', field: 'residence' },
 } as const satisfies Record<string, Question>;
 
-export type QuestionName = keyof typeof questions;
-export const questionNames = Object.keys(questions) as QuestionName[];
+export type QuestionName = keyof typeof questionTable;
+export const questionNames = Object.keys(questionTable) as QuestionName[];
 
 const known = (name: string): name is QuestionName => questionNames.some((one) => one === name);
 
@@ -145,7 +145,7 @@ export const answersFor = (category: string, answers: Answers): Answers =>
 
 /** The field of the sheet that an answer fills; undefined: none, or the question is asked no longer. */
 export function fieldOf(name: string): SheetField | undefined {
-  const question: Question | undefined = known(name) ? questions[name] : undefined;
+  const question: Question | undefined = known(name) ? questionTable[name] : undefined;
   return question?.field;
 }
 
@@ -154,7 +154,7 @@ const isIdentifier = (type: string): type is IdentifierKind =>
 
 /** The kind of number that a question asks for; null: something else. */
 export function identifierOf(name: QuestionName): IdentifierKind | null {
-  const { type } = questions[name];
+  const { type } = questionTable[name];
   return isIdentifier(type) ? type : null;
 }
 

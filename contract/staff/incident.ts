@@ -100,7 +100,7 @@ export const incidentReport = z.object({
     z.object({
       on: isoDay,
       due: z.object({ on: isoDay, at: isoInstant }),
-      /** For the superintendent's office only, as the complainant was told. */
+      /** For the superintendent's office only, as the complainant was promised. */
       words: z.optional(z.string()),
     }),
   ),

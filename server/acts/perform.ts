@@ -93,7 +93,7 @@ async function make<K extends ActKind>(
   handler.check?.(about);
   const isDone = handler.isDone?.(about) ?? false;
   // Acts that are made on any version do not say that one may be stale.
-  // Whoever no longer sees the row has no version of it, and must not get one.
+  // A caller who no longer sees the row has no version of it, and must not get one.
   const expected = endpoint.problems?.includes('stale_version') && !hasLeft ? call.expected : null;
   const isStale = expected !== null && expected !== row.version;
   if (!isDone && (isStale || handler.isPast?.(about)))

@@ -42,7 +42,7 @@ export const namesIn = (to: Station): StepFacts => ({
 export async function moveToStation({ db, row, by, at, body }: About, to: Station): Promise<void> {
   await assignToStation(db, { id: row.id, stationId: to.id, at });
   await endReminder(db, row.id, by.id);
-  // Whoever sends on a report that stations share has taken it by that.
+  // An officer who sends on a report that stations share has taken it by that.
   const isShared = row.station_id === null && by.role === 'pi';
   await addTransfer(db, {
     incident_id: row.id,

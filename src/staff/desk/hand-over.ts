@@ -33,7 +33,7 @@ interface Known {
   readonly district: string;
   /** "Written", in the language of the sheet. */
   readonly written: string;
-  /** Why it was told so many days after the event, in the language of the sheet; 0: on the same day. */
+  /** That the information came so many days after the event, in the language of the sheet; 0: on the same day. */
   readonly delay: (days: number) => string;
   /** Answers with their questions, in the language of the sheet. */
   readonly lines: (answers: string) => readonly AnswerLine[];

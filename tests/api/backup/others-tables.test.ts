@@ -1,5 +1,5 @@
 // A table that somebody made by hand, for example a copy before a repair, stops neither a start nor a backup nor a restore,
-// whoever of the roles made it.
+// no matter which role made it.
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

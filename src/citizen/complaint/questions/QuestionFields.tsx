@@ -9,8 +9,8 @@ import {
   answersFor,
   identifierOf,
   type QuestionName,
-  questions,
   questionsFor,
+  questionTable,
 } from '#contract/questions/questions.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
@@ -72,7 +72,7 @@ interface OneProps {
 function OneAnswer({ name, value, onChange }: OneProps) {
   const { t, i18n } = useTranslation('questions');
   const [isLeft, setLeft] = useState(false);
-  const question = questions[name];
+  const question = questionTable[name];
   const kind = identifierOf(name);
   const isDoubtful = isLeft && kind !== null && value.trim() !== '' && !looksLike(kind, value);
   const hintKey = `question.${name}.hint`;

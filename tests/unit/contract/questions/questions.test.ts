@@ -7,14 +7,14 @@ import {
   fieldOf,
   identifiersOf,
   questionNames,
-  questions,
   questionsFor,
+  questionTable,
 } from '#contract/questions/questions.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
 
 const leading = [
-  ...questions.thing.choices.map((thing) => ({ thing })),
-  ...questions.matter.choices.map((matter) => ({ matter })),
+  ...questionTable.thing.choices.map((thing) => ({ thing })),
+  ...questionTable.matter.choices.map((matter) => ({ matter })),
 ];
 const everything = complaintCategories.flatMap((category) =>
   [{}, ...leading].map((answers) => questionsFor(category, answers)),
@@ -37,7 +37,7 @@ it.each(languages)('has words for each question and choice in %s', (language) =>
   const words = new Map(flatWords(readWords(language, 'questions')));
   for (const name of questionNames) {
     expect(words.get(`question.${name}.label`), name).toBeTruthy();
-    const question = questions[name];
+    const question = questionTable[name];
     if ('choices' in question)
       for (const one of question.choices) expect(words.get(`choice.${one}`), one).toBeTruthy();
   }
