@@ -40,11 +40,20 @@ const ours =
   /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|text\/answers\.|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
-const everywhere =
-  /\/src\/offline\/(platform|outbox\/(?!enqueue)[\w-]+|storage\/(keyval|settings|pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message)|persisted-query)|shared\/(refetch|disk-patience))\.ts|\/contract\/(shared\/(text|attempt|problem-codes|language|status|piles|time|pages)|public\/categories)\.ts|\/node_modules\/idb-keyval\/|createPersister\.js/;
+/** What every page needs of the phone's memory: which language was chosen, whether there is a network and an outbox. */
+const core =
+  /\/src\/offline\/(platform|outbox\/is-there|storage\/(keyval|settings))\.ts|\/src\/api\/(public\/(outbox\/kept|lists-read)|shared\/network)\.ts|\/contract\/(shared\/(text|language|time|pages|status|piles)|public\/categories)\.ts|\/node_modules\/idb-keyval\//;
+
+/** What a page needs that asks or files something. */
+const outbox =
+  /\/src\/offline\/(outbox\/(?!enqueue)[\w-]+|storage\/(pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message|wake)|persisted-query)|shared\/(refetch|disk-patience|query-client|Queries))\.tsx?|\/contract\/shared\/(attempt|problem-codes)\.ts|createPersister\.js/;
 
 const calls =
   /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories)[\w-]+)\.ts|\/node_modules\/zod\//;
+
+/** What the router knows of each page; the page itself comes when it is opened. */
+const routes =
+  /\/src\/(routes\/[\w/$-]+\.tsx|routes\/_citizen\/-search\.ts|routeTree\.gen\.ts|organisation\.ts)$/;
 
 /** Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx); of Chakra only what we use. */
 export const chunkGroups = [
@@ -58,8 +67,10 @@ export const chunkGroups = [
   ].map((group) => ({ ...group, priority: 2 })),
   // What the compiler adds for older browsers: otherwise it lies in the chunk that needs it first, which all others then load.
   { name: 'helpers', test: /@oxc-project/, priority: 5 },
-  // Every page's header counts unsent reports, so every page loads these.
-  { name: 'outbox', test: everywhere, priority: 2, includeDependenciesRecursively: false },
+  { name: 'core', test: core, priority: 3, includeDependenciesRecursively: false },
+  { name: 'outbox', test: outbox, priority: 2, includeDependenciesRecursively: false },
+  // Otherwise each route that its own page imports is a file.
+  { name: 'routes', test: routes, priority: 2, includeDependenciesRecursively: false },
   // Pages that call the server load these, with the validator.
   { name: 'calls', test: calls, priority: 1, includeDependenciesRecursively: false },
   // One file a language: the consoles load nearly all of these at once. A login page needs one of them only.

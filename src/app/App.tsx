@@ -1,7 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import { UiTextsProvider } from '#ui/text/ui-texts.tsx';
 import { chakraSystem } from '#ui/theme/system.ts';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -37,9 +35,7 @@ export function Surround({ words, styles, children }: Surroundings & { children:
       <ChakraProvider value={chakraSystem}>
         <I18nextProvider i18n={words.i18n}>
           <WordsProvider value={words}>
-            <QueryClientProvider client={queryClient}>
-              <WithUiWords>{children}</WithUiWords>
-            </QueryClientProvider>
+            <WithUiWords>{children}</WithUiWords>
           </WordsProvider>
         </I18nextProvider>
       </ChakraProvider>

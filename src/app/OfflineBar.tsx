@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouterState } from '@tanstack/react-router';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
+import { useOffline } from '#api/shared/network.ts';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { useOffline } from './network.ts';
 import type { AppRouter } from './router.tsx';
 
 /** A neutral bar, because being offline is not an error here; it disappears by itself. */

@@ -2,13 +2,12 @@ import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/rea
 import type { Words } from '#i18n/load.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { queryClient } from './query-client.ts';
 import { readParameter } from './read-parameter.ts';
 
 export function createAppRouter({ words, history }: { words: Words; history?: RouterHistory }) {
   return createRouter({
     routeTree,
-    context: { words, queries: queryClient },
+    context: { words },
     ...(history && { history }),
     parseSearch: parseSearchWith(readParameter),
     defaultPreload: 'intent',

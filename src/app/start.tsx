@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#contract/shared/language.ts';
 import { chooseLanguage, isLanguage } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
-import { countUnsent, deviceOutbox, startPublicOutbox } from '#offline/index.ts';
+import { browserPlatform, hasOutbox } from '#offline/index.ts';
 import { keepInstallOffer } from '#ui/browser/install.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { createStyles } from '#ui/theme/styles.ts';
@@ -30,9 +30,9 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
   await router.load();
   await pause();
   keepInstallOffer();
-  startPublicOutbox();
-  registerWorker(router, wanted);
-  if (isPrerendered && (await mayWait())) await early.need;
+  void registerWorker(router, wanted);
+  const waits = wakeOutbox();
+  if (isPrerendered && mayWait() && !(await waits)) await early.need;
   early.handOver();
   const app = <App words={words} router={router} styles={createStyles()} />;
   // A transition yields to input; touched parts hydrate first.
@@ -47,18 +47,31 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
 }
 
 /**
- * Whether nothing but a touch or a key can need the page: it is complete without scripts, its address asks nothing (a search, a
- * fragment), nothing was submitted, and nothing on this phone waits to be sent.
+ * Whether nothing but a touch or a key, or what waits to be sent, can need the page: it is complete without scripts, its address
+ * asks nothing (a search, a fragment), and nothing was submitted.
  */
-async function mayWait(): Promise<boolean> {
+function mayWait(): boolean {
   const { search, hash } = window.location;
   const { whole, notHere } = document.documentElement.dataset;
   if (whole === undefined || notHere !== undefined || search || hash || !navigator.onLine) return false;
-  if (document.querySelector('form[data-early]')) return false;
-  return countUnsent(deviceOutbox).then(
-    ({ size }) => size === 0,
-    () => false,
-  );
+  return document.querySelector('form[data-early]') === null;
+}
+
+/** Tells whether something waits to be sent. A phone that never filed anything loads nothing of the outbox until it does. */
+async function wakeOutbox(): Promise<boolean> {
+  const load = () => import('#api/public/outbox/wake.ts');
+  if (await hasOutbox(browserPlatform)) {
+    const { hasUnsent, wakeOutbox: wake } = await load();
+    wake();
+    return hasUnsent().catch(() => true);
+  }
+  // Another tab, or the worker, made one.
+  const line = browserPlatform.channel('vishwas-outbox');
+  line?.addEventListener('message', () => {
+    line.close();
+    void load().then(({ wakeOutbox: wake }) => wake());
+  });
+  return false;
 }
 
 /** Adds the base CSS in development, where no prerendered page contains it. */

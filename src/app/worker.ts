@@ -1,9 +1,9 @@
 // The worker's lifecycle as seen by the page. A new version waits until no input can be lost: it takes over
 // at the next navigation, and asks only while there is unsaved input.
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
+import { noteListsRead, wereListsRead } from '#api/public/lists-read.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
-import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 
 const workerUrl = '/sw.js';
@@ -22,9 +22,10 @@ export function onUpdateWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function registerWorker(router: AppRouter, language: Language): void {
+export async function registerWorker(router: AppRouter, language: Language): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const worker = new Workbox(trusted(workerUrl) as string);
+  const { Workbox: Window } = await import('workbox-window');
+  const worker = new Window(trusted(workerUrl) as string);
   workbox = worker;
   const ask = () => {
     if (isWaiting() && hasUnsaved()) for (const listener of listeners) listener();
@@ -82,10 +83,10 @@ function letIn(then: () => void) {
 
 /** All files are stored; also saves the list of police stations and the keys that verify receipts. The footer says so. */
 async function offlineReady() {
-  await Promise.allSettled([
-    import('#api/public/directory.ts').then(({ keepDirectory }) => keepDirectory(queryClient)),
-    import('#api/public/receipts.ts').then(({ keepReceiptKeys }) => keepReceiptKeys(queryClient)),
-  ]);
+  if (!wereListsRead()) {
+    const { keepPublicLists } = await import('#api/public/keep-lists.ts');
+    noteListsRead(await keepPublicLists());
+  }
   document.documentElement.dataset.offline = 'ready';
 }
 

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Queries } from '#api/staff/client/staff-query.ts';
 import type { Words } from '#i18n/load.ts';
 
-export const Route = createRootRouteWithContext<{ words: Words; queries: Queries }>()({
+export const Route = createRootRouteWithContext<{ words: Words }>()({
   beforeLoad: ({ context }) => context.words.need('common'),
   component: Root,
 });

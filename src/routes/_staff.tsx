@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Queries } from '#api/shared/Queries.tsx';
 
 /** Denser than the citizens' pages. Each page has its own `<main id="content">`, because consoles have a sidebar. */
 export const Route = createFileRoute('/_staff')({ component: StaffLayout });
@@ -10,8 +11,10 @@ function StaffLayout() {
     void import('#api/staff/client/sign-out.ts').then(({ finishSignOuts }) => finishSignOuts());
   }, []);
   return (
-    <div data-density="compact">
-      <Outlet />
-    </div>
+    <Queries>
+      <div data-density="compact">
+        <Outlet />
+      </div>
+    </Queries>
   );
 }

@@ -10,6 +10,7 @@ import {
   type PinState,
   pinState,
 } from '#offline/index.ts';
+import { noteListsRead } from './lists-read.ts';
 import { dropHeldSecrets } from './outbox/held-secrets.ts';
 import { forgetRead } from './outbox/reports.ts';
 
@@ -77,6 +78,7 @@ export function useForgetEverything(): (unsent: 'send' | 'throw_away') => Promis
     } catch {
       // Storage is forbidden: then nothing was stored.
     }
+    noteListsRead(false);
     dropHeldSecrets();
     client.clear();
   };

@@ -8,7 +8,7 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import Scale from 'lucide-react/icons/scale';
 import SearchCheck from 'lucide-react/icons/search-check';
 import { useTranslation } from 'react-i18next';
-import { useReports } from '#api/public/outbox/reports.ts';
+import { useKept } from '#api/public/outbox/kept.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
@@ -49,8 +49,8 @@ export function Tasks() {
 
 /** How many reports this phone keeps. */
 function Count() {
-  const { data: reports = [] } = useReports();
-  return reports.length > 0 && <Badge tone="blue">{reports.length}</Badge>;
+  const { reports } = useKept();
+  return reports > 0 && <Badge tone="blue">{reports}</Badge>;
 }
 
 const Box = chakra('nav', {

@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showUnsent, useUnsentCount } from '#api/public/outbox/reports.ts';
+import { useKept } from '#api/public/outbox/kept.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
@@ -21,7 +21,7 @@ const scrolledPx = 50;
 export function Header() {
   const { t } = useTranslation();
   const scrolled = useScrolled();
-  const unsent = useUnsentCount();
+  const { unsent } = useKept();
   const menu = useRef<HTMLDetailsElement>(null);
   const closeMenu = () => {
     if (menu.current) menu.current.open = false;
@@ -219,9 +219,6 @@ const Sheet = chakra('div', {
 /** Counts unsent reports on every page and on the app's icon, so that nobody believes them sent. */
 function UnsentLink({ unsent }: { unsent: number }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    showUnsent(unsent);
-  }, [unsent]);
   if (unsent === 0) return null;
   return (
     <LinkButton

@@ -2,6 +2,7 @@
 // One piece of work is one transaction, stored completely or not at all; only its end tells which. It may run a second
 // time after a lost connection or a page that was left, so it must read before it writes.
 import type { Platform } from '../platform.ts';
+import { databaseName } from './is-there.ts';
 import { abortTransaction, type PageLife, watchPage } from './page-life.ts';
 
 /** unavailable: the database does not open; the form goes on in memory. quota: the disk is full, `part` says for what.
@@ -154,7 +155,6 @@ function openOnce(platform: Platform, version: number | undefined, lost: () => v
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
-export const databaseName = 'vishwas-outbox';
 const databaseVersion = 1;
 
 /** notes: progress of each file. Phones without Web Locks may still hold a row of an older version. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Queries } from '#api/shared/Queries.tsx';
 import { ComplaintPage } from '#citizen/complaint/ComplaintPage.tsx';
 import { type ComplaintCategory, complaintCategories } from '#contract/public/categories.ts';
 import { textOf } from './-search.ts';
@@ -32,5 +33,9 @@ function isCategory(value: unknown): value is ComplaintCategory {
 }
 
 function FileComplaint() {
-  return <ComplaintPage {...Route.useSearch()} />;
+  return (
+    <Queries>
+      <ComplaintPage {...Route.useSearch()} />
+    </Queries>
+  );
 }

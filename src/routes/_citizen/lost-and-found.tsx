@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Queries } from '#api/shared/Queries.tsx';
 import { ItemsPage } from '#citizen/items/ItemsPage.tsx';
 import { textOf } from './-search.ts';
 
@@ -25,5 +26,9 @@ export const Route = createFileRoute('/_citizen/lost-and-found')({
 });
 
 function LostAndFound() {
-  return <ItemsPage search={Route.useSearch()} />;
+  return (
+    <Queries>
+      <ItemsPage search={Route.useSearch()} />
+    </Queries>
+  );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { usePin } from '#api/public/shared-phone.ts';
+import { Queries } from '#api/shared/Queries.tsx';
 import { OpenedReport, useReportLetter } from '#citizen/complaint/filed/OpenedReport.tsx';
 import { RefusalPage } from '#citizen/complaint/filed/RefusalPage.tsx';
 import { ReportFiles } from '#citizen/complaint/filed/ReportFiles.tsx';
@@ -34,7 +35,11 @@ export const Route = createFileRoute('/_citizen/my-reports')({
     );
     return deps.hasPapers ? page.then(() => words.need('papers')) : page;
   },
-  component: MyReports,
+  component: () => (
+    <Queries>
+      <MyReports />
+    </Queries>
+  ),
 });
 
 /** Few need them: a chunk of its own. */

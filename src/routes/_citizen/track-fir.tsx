@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Queries } from '#api/shared/Queries.tsx';
 import { TrackPage } from '#citizen/track/TrackPage.tsx';
 import { textOf } from './-search.ts';
 
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_citizen/track-fir')({
 
 function TrackFir() {
   const { ref = '' } = Route.useSearch();
-  return <TrackPage asked={ref} />;
+  return (
+    <Queries>
+      <TrackPage asked={ref} />
+    </Queries>
+  );
 }

@@ -1,5 +1,5 @@
+import { queryClient as queries } from '#api/shared/query-client.ts';
 import { currentSession } from '#api/staff/client/session.ts';
-import type { Queries } from '#api/staff/client/staff-query.ts';
 import { restoreIncidents } from '#api/staff/incident.ts';
 import { filterOf } from '#staff/incidents/list/use-list.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
@@ -7,7 +7,7 @@ import { viewOf } from './-list-view.ts';
 import type { ConsoleSearch } from './-search.ts';
 
 /** Reads the saved page of reports that a console opens with while the rest of its start goes on. */
-export async function restoreList(queries: Queries, asked: ConsoleSearch): Promise<void> {
+export async function restoreList(asked: ConsoleSearch): Promise<void> {
   const session = currentSession();
   const { tab = 'dashboard' } = asked;
   const view = viewOf(asked);

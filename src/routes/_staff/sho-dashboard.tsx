@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
     (await import('./-gate.ts')).onlyFor('pi', location.href, words),
   loader: async ({ context, location, cause }) => {
     await Promise.all([
-      cause === 'enter' && restoreList(context.queries, consoleSearch('pi')(location.search)),
+      cause === 'enter' && restoreList(consoleSearch('pi')(location.search)),
       context.words.need(...officerWords, 'refusals', 'desk'),
     ]);
   },

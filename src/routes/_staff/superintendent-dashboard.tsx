@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
     (await import('./-gate.ts')).onlyFor('sp', location.href, words),
   loader: async ({ context, location, cause }) => {
     await Promise.all([
-      cause === 'enter' && restoreList(context.queries, consoleSearch('sp')(location.search)),
+      cause === 'enter' && restoreList(consoleSearch('sp')(location.search)),
       context.words.need(...officerWords, 'officer-complaints', 'stations', 'audit'),
     ]);
   },

@@ -27,11 +27,13 @@ test("finds the nearest station from the phone's position, also without a networ
     'tel:9000000011',
   );
 
+  await openAlive(page, '/emergency-contact?lang=mr');
+  await readyOffline(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 18.8, longitude: 74.6 });
   await context.setOffline(true);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await openAlive(page, '/emergency-contact?lang=mr');
+  await openAlive(page, '/emergency-contact');
   await expect(stations(page)).toHaveCount(0);
   await nearest(page).getByRole('button', { name: 'माझ्या लोकेशनवरून शोधा' }).click();
   await expect(stations(page)).toHaveText([/^नांदगाव .*2\.4 किमी/, /^वडगाव /, /^पिंपळगाव /]);

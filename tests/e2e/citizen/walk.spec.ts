@@ -89,7 +89,7 @@ for (const language of languages)
     `after one visit of the first page, every page opens offline (${language})`,
     longIf(language === 'en'),
     async ({ page, line }) => {
-      await page.goto(`/?lang=${language === 'en' ? 'mr' : 'en'}`);
+      await page.goto(`/?lang=${language}`);
       await readyOffline(page);
       line.cut();
       for (const path of paths.filter((known) => known !== '/no-such-page')) {

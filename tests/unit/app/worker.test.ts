@@ -74,7 +74,7 @@ afterEach(() => {
 
 async function register() {
   const worker = await import('#app/worker.ts');
-  worker.registerWorker(router as never, 'mr');
+  await worker.registerWorker(router as never, 'mr');
   await turn();
   return worker;
 }

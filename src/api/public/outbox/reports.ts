@@ -11,7 +11,6 @@ import {
   listReports,
   publicOwner,
   retryEntry,
-  showBadge,
   withdrawEntry,
 } from '#offline/index.ts';
 import { refetchNow } from '../../shared/refetch.ts';
@@ -99,15 +98,6 @@ export function useMessageWaits(): boolean {
   const { data = none } = useEntries(all);
   return data.some(({ kind, at }) => kind === messageKind && (at === 'phone' || at === 'sending'));
 }
-
-/** Number of reports that have not reached the server, for the header. */
-export function useUnsentCount(): number {
-  const { data = none } = useEntries(all);
-  return data.filter(isUnsent).length;
-}
-
-/** On the app's icon. */
-export const showUnsent = (unsent: number): void => void showBadge({ unsent });
 
 export const isUnsent = (report: Report): boolean => report.at !== 'received';
 

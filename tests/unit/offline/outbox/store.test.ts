@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { databaseName } from '#offline/outbox/is-there.ts';
 import { getEntry, listEntries } from '#offline/outbox/outbox.ts';
-import { databaseName, resultOf, StoreError } from '#offline/outbox/store.ts';
+import { resultOf, StoreError } from '#offline/outbox/store.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 /** Makes this many opens fail. */

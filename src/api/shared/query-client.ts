@@ -1,5 +1,11 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { noteAnswer, noteNoAnswer } from './network.ts';
+import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { followNetwork, isOnline, noteAnswer, noteNoAnswer } from './network.ts';
+
+// It pauses nothing here, since all queries have `networkMode: 'always'`; it asks again when the network is back.
+const tellNetwork = () => onlineManager.setOnline(isOnline());
+onlineManager.setEventListener(() => undefined);
+followNetwork(tellNetwork);
+tellNetwork();
 
 /** Checks the name, because importing the class would load the whole contract at startup. */
 const isUnreachable = (error: unknown) => error instanceof Error && error.name === 'Unreachable';

@@ -1,11 +1,14 @@
-// Detects whether there is a network: results of requests count more than the browser's own state. TanStack's
-// `onlineManager` holds the result but pauses nothing here, since all queries have `networkMode: 'always'`.
-import { onlineManager } from '@tanstack/react-query';
+// Detects whether there is a network: results of requests count more than the browser's own state. Every page needs the
+// result, so nothing here needs TanStack Query, whose `onlineManager` follows it (query-client.ts).
 import { useSyncExternalStore } from 'react';
-import { browserPlatform, fetchAnswer } from '#offline/index.ts';
 
 /** Unix ms of the last failed request; null: a later one was answered. */
 let failedAt: number | null = null;
+let online = true;
+let isWatched = false;
+const listeners = new Set<() => void>();
+
+export const isOnline = (): boolean => online;
 
 /** `at`: time of the answer, Unix ms. A saved answer from before the failure does not count. */
 export function noteAnswer(at: number): void {
@@ -20,31 +23,34 @@ export function noteNoAnswer(): void {
 /** false during hydration. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => !onlineManager.isOnline(),
+    followNetwork,
+    () => !online,
     () => false,
   );
 }
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+/** Returns the function that ends it. */
+export function followNetwork(listener: () => void): () => void {
+  watch();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 function settle(value: number | null): void {
   failedAt = value;
-  onlineManager.setOnline(value === null && navigator.onLine);
+  const isNow = value === null && navigator.onLine;
+  if (isNow === online) return;
+  online = isNow;
+  for (const listener of listeners) listener();
 }
 
-onlineManager.setEventListener(() => {
-  if (import.meta.env.SSR) return;
-  const online = () => settle(null);
-  const offline = () => settle(failedAt);
-  window.addEventListener('online', online);
-  window.addEventListener('offline', offline);
-  offline();
-  return () => {
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', offline);
-  };
-});
+function watch(): void {
+  if (import.meta.env.SSR || isWatched) return;
+  isWatched = true;
+  window.addEventListener('online', () => settle(null));
+  window.addEventListener('offline', () => settle(failedAt));
+  settle(failedAt);
+}
 
 /** Probes for pages that make no requests. Only this server counts: a captive portal answers everything. */
 function probeIn(ms: number): void {
@@ -62,6 +68,7 @@ let probe: ReturnType<typeof setTimeout> | undefined;
 
 async function isThere(): Promise<boolean> {
   try {
+    const { browserPlatform, fetchAnswer } = await import('#offline/index.ts');
     const init = { cache: 'no-store' } as const;
     const { isOurs, status } = await fetchAnswer(browserPlatform, '/health/live', init, {
       ms: 30_000,

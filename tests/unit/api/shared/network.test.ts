@@ -4,7 +4,7 @@ import { ours } from '#simulator/ours.ts';
 const start = Date.parse('2026-11-22T06:30:00Z');
 let health: (init: RequestInit) => Promise<Response>;
 let probes = 0;
-let network: typeof import('#app/network.ts');
+let network: typeof import('#api/shared/network.ts');
 let isOnline: () => boolean;
 
 beforeEach(async () => {
@@ -19,9 +19,10 @@ beforeEach(async () => {
     probes += 1;
     return health(init);
   });
-  network = await import('#app/network.ts');
-  const { onlineManager } = await import('@tanstack/react-query');
-  isOnline = () => onlineManager.isOnline();
+  network = await import('#api/shared/network.ts');
+  // The probe loads it when it is needed.
+  await import('#offline/index.ts');
+  isOnline = network.isOnline;
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem, Unreachable } from '#api/shared/request.ts';
 
 const { noteAnswer, noteNoAnswer } = vi.hoisted(() => ({ noteAnswer: vi.fn(), noteNoAnswer: vi.fn() }));
-vi.mock('#app/network.ts', () => ({ noteAnswer, noteNoAnswer }));
+vi.mock('#api/shared/network.ts', () => ({
+  noteAnswer,
+  noteNoAnswer,
+  followNetwork: () => undefined,
+  isOnline: () => true,
+}));
 
-const { queryClient } = await import('#app/query-client.ts');
+const { queryClient } = await import('#api/shared/query-client.ts');
 
 beforeEach(() => {
   queryClient.clear();
