@@ -28,6 +28,8 @@ export function keepEarly(): Early {
   const on = (kind: string, see: (event: Event) => void, { signal }: AbortController) =>
     window.addEventListener(kind, see, { capture: true, signal });
 
+  // The buttons between the steps of a form are answered here, also when the page is alive.
+  window.addEventListener('click', ({ target }) => moveStep(isIn(target, '[data-go]')));
   on('pointerdown', ({ target }) => setTimeout(go, isIn(target, answersItself) ? afterItselfMs : 0), given);
   on('click', (event) => seeClick(event), given);
   on('keydown', (event) => seeKey(event as KeyboardEvent), alive);
@@ -38,7 +40,7 @@ export function keepEarly(): Early {
   function seeClick(event: Event): void {
     const exit = isIn(event.target, 'a[data-replace]');
     if (exit) leave(event, exit as HTMLAnchorElement);
-    press = isIn(event.target, 'button[type=button]') ?? press;
+    press = isIn(event.target, 'button[type=button]:not([data-go])') ?? press;
     // After this click: React, if it began to listen meanwhile, would answer it a second time.
     if (!isIn(event.target, answersItself)) setTimeout(go);
   }
@@ -64,6 +66,17 @@ function leave(event: Event, { href }: HTMLAnchorElement): void {
   event.preventDefault();
   root.hidden = true;
   window.location.replace(href);
+}
+
+/** Radio buttons hold the step, and CSS alone shows it (src/citizen/complaint/form/Steps.tsx). */
+function moveStep(button: HTMLElement | null): void {
+  if (!button) return;
+  const dots = [...document.querySelectorAll<HTMLInputElement>('[name=step]')];
+  const to = dots[dots.findIndex(({ checked }) => checked) + Number(button.dataset.go)];
+  if (!to) return;
+  to.checked = true;
+  to.form?.scrollIntoView();
+  document.getElementById(`block-${to.value}`)?.focus({ preventScroll: true });
 }
 
 const isIn = (target: EventTarget | null, selector: string): HTMLElement | null =>

@@ -52,14 +52,19 @@ export const readyOffline = ({ driver }: World) =>
   );
 
 export async function fillComplaint({ driver, photo }: World, name: string): Promise<void> {
+  const next = () => press(driver, 'form [data-go="1"]');
+  await press(driver, 'form [name=category][value=theft]');
+  await next();
+  await write(driver, 'form [name=description]', 'My motorcycle was stolen last night.');
+  if (photo !== null) {
+    await attach(driver, 'input[name=evidence]', 'lock.jpg', photo);
+    await seen(driver, 'main li', 'lock.jpg');
+  }
+  await next();
+  await write(driver, 'form [name=location]', 'Kalamwadi, bus stop');
+  await next();
   await write(driver, 'form [name=fullName]', name);
   await write(driver, 'form [name=phone]', '9822012345');
-  await press(driver, 'form [name=category][value=theft]');
-  await write(driver, 'form [name=location]', 'Kalamwadi, bus stop');
-  await write(driver, 'form [name=description]', 'My motorcycle was stolen last night.');
-  if (photo === null) return;
-  await attach(driver, 'input[name=evidence]', 'lock.jpg', photo);
-  await seen(driver, 'main li', 'lock.jpg');
 }
 
 export async function submitComplaint(world: World): Promise<void> {

@@ -14,14 +14,14 @@ export const ComplaintNotice = memo(function ComplaintNotice() {
     <>
       <Notice as="section" tone="wait" aria-labelledby={titleId} marginBlockEnd="2">
         <PartTitle id={titleId}>{t('notice.title')}</PartTitle>
-        <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
-          <li>{t('notice.false')}</li>
+        <p>{t('notice.false')}</p>
+      </Notice>
+      <More title={t('notice.law')}>
+        <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockEnd="2">
           <li>{t('notice.verified')}</li>
           <li>{t('notice.contacted')}</li>
           <li>{t('notice.keep')}</li>
         </chakra.ul>
-      </Notice>
-      <More title={t('notice.law')}>
         <chakra.p marginBlockEnd="2">{t('notice.falseDetail')}</chakra.p>
         <p>
           {t('consent.text')} <TextLink to="/data-deletion-policy">{t('consent.link')}</TextLink>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,6 @@ import { type Report, useFollowed, useReports } from '#api/public/outbox/reports
 import type { ComplaintCategory } from '#contract/public/complaint.ts';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
-import { CallButton } from '#ui/form/CallButton.tsx';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
@@ -25,6 +23,10 @@ type Props = {
 };
 
 const emergencyNumber = '112';
+
+/** Nothing moves between the steps where scripts are off, so all of them are shown. */
+const withoutSteps =
+  '[data-step~=all]{display:revert!important}[name=step],[data-step]:not([data-step~=all]){display:none!important}';
 
 export function ComplaintPage({ filed, repair, category }: Props) {
   const form = <Filing repair={repair} category={category} />;
@@ -50,18 +52,12 @@ function Filing({ repair, category }: Pick<Props, 'repair' | 'category'>) {
       description={t('description')}
       lead={t('lead')}
       back={{ to: '/', label: t('backToHome') }}
+      width="page"
       hasError={isFaulty}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="6">
-        <span>{t('danger')}</span>
-        <CallButton
-          look="emergency"
-          number={emergencyNumber}
-          label={t('callNow', { number: emergencyNumber })}
-        />
-      </chakra.div>
       <NoScript number={emergencyNumber} call={t('callNow', { number: emergencyNumber })}>
         {t('needsScript', { number: emergencyNumber })}
+        <style>{withoutSteps}</style>
       </NoScript>
       <ComplaintForm
         key={toRepair?.id ?? 'new'}

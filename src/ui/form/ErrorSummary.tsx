@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
+import { showStepOf } from './show-step.ts';
 import type { Faults } from './use-submit.ts';
 
 /**
@@ -39,6 +40,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  showStepOf(field);
   const label = document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   (label ?? field).scrollIntoView({ block: 'start' });
   field.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 
-type Props = ComponentProps<typeof chakra.details> & { title: ReactNode };
+type Props = Omit<ComponentProps<typeof chakra.details>, 'title'> & { title: ReactNode };
 
 /** What few people need, behind a press; works without scripts. */
 export function More({ title, children, ...rest }: Props) {

@@ -30,25 +30,30 @@ export function Page({ title, description, heading, lead, back, width = 'text', 
       <title>{hasError ? `${words.error}: ${full}` : full}</title>
       {description && <meta name="description" content={description} />}
       <chakra.div maxWidth={width === 'text' ? 'text' : 'full'}>
-        {back && (
-          <chakra.p marginBlockEnd="2">
-            <TextLink to={back.to} gap="2" alone>
+        <Top hasBack={back !== undefined}>
+          {back && (
+            <TextLink to={back.to} aria-label={back.label} gap="2" alone minWidth={{ base: '40px', md: '0' }}>
               <Icon of={ArrowLeft} />
-              {back.label}
+              <chakra.span display={{ base: 'none', md: 'inline' }}>{back.label}</chakra.span>
             </TextLink>
-          </chakra.p>
-        )}
-        <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
+          )}
+          <chakra.h1 fontSize={{ base: back ? 'xl' : '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
+        </Top>
         {lead && (
           <chakra.p color="fg.muted" fontSize="lg" maxWidth="text" marginBlockStart="2">
             {lead}
           </chakra.p>
         )}
-        <chakra.div marginBlockStart="6">{children}</chakra.div>
+        <chakra.div marginBlockStart={{ base: back ? '3' : '6', md: '6' }}>{children}</chakra.div>
       </chakra.div>
     </Frame>
   );
 }
+
+/** On a phone the way back is an arrow beside the title. */
+const Top = chakra('div', {
+  variants: { hasBack: { true: { display: { base: 'flex', md: 'block' }, alignItems: 'center' } } },
+});
 
 const Frame = chakra('div', {
   base: {
@@ -56,7 +61,7 @@ const Frame = chakra('div', {
     width: 'full',
     maxWidth: 'page',
     paddingInline: { base: '4', md: '6' },
-    paddingBlock: { base: '6', md: '8' },
+    paddingBlock: { base: '4', md: '8' },
     // The paper has margins of its own.
     _print: { paddingInline: '0', paddingBlock: '0' },
   },

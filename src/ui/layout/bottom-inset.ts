@@ -28,6 +28,8 @@ export function stickToBottom(bar: HTMLElement | null) {
 function stack(): void {
   let below = 0;
   for (const bar of [...atFoot].sort(lastInPageFirst)) {
+    // A bar that stands in the page, as on a wide screen, takes nothing of the window.
+    if (getComputedStyle(bar).position === 'static') continue;
     bar.style.insetBlockEnd = `${below}px`;
     below += Math.ceil(bar.getBoundingClientRect().height);
   }

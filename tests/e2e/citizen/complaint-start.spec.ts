@@ -1,5 +1,11 @@
 import { expect, pageTest, test } from '#fixtures/browser/browser-test.ts';
-import { categoryTile, fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import {
+  categoryTile,
+  fillComplaint,
+  nextStep,
+  openWhoMaySee,
+  showWholeForm,
+} from '#fixtures/browser/complaint-form.ts';
 import { filings, openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
@@ -13,8 +19,10 @@ pageTest('text typed before the scripts load stays', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await showWholeForm(page);
   await page.locator('form [name=fullName]').fill(typed.fullName);
   await categoryTile(page, 'fraud').check();
+  await openWhoMaySee(page);
   await page.getByRole('radio', { name: /^Keep this confidential/ }).check();
   await page.locator('#contactPreference').selectOption('never');
   await submitButton(page).click();
@@ -37,6 +45,7 @@ test('a complaint about the police of the station goes to the superintendent and
 }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
+  await openWhoMaySee(page);
   const answer = page.getByLabel('It is about the police of the station there');
   await answer.check();
   await expect(answer).toBeChecked();
@@ -53,7 +62,15 @@ test('a press before the page is interactive files the complaint afterwards', as
   line.hold(/^GET \/assets\/(?!main|preload)/);
   await page.goto('/file-complaint', { waitUntil: 'commit' });
   await expect(page.locator('head link[rel=modulepreload]')).not.toHaveCount(0);
-  await fillComplaint(page, typed);
+  // Its steps too.
+  await categoryTile(page, typed.category).check();
+  await nextStep(page).click();
+  await page.locator('form [name=description]').fill(typed.description);
+  await nextStep(page).click();
+  await page.locator('form [name=location]').fill(typed.location);
+  await nextStep(page).click();
+  await page.locator('form [name=fullName]').fill(typed.fullName);
+  await page.locator('form [name=phone]').fill(typed.phone);
   await submitButton(page).click();
   await expect(page.locator('html[data-live]')).toHaveCount(0);
   line.hold(null);
@@ -100,6 +117,7 @@ pageTest(
     const second = await context.newPage();
     await openAlive(second, '/file-complaint');
     await second.getByRole('button', { name: 'Continue where you left off' }).click();
+    await showWholeForm(second);
     await submitButton(page).click();
     const reference = await referenceOn(page);
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/public/evidence.ts';
 import { expectNoBarriers, violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
-import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { fillComplaint, showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectIn } from '#fixtures/browser/expected-words.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
@@ -80,6 +80,7 @@ test('files chosen offline survive a reload and arrive complete over a repeatedl
   await page.waitForTimeout(2500);
   await page.reload();
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await showWholeForm(page);
   await expect(chosenFiles(page)).toHaveCount(3);
 
   await submitButton(page).click();

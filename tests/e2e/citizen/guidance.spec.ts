@@ -1,6 +1,7 @@
 // Answers lead on: to the form with its category, to the calls, to first aid.
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
+import { showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
 test.use(workerInLongRuns);
@@ -17,6 +18,7 @@ test('an answer leads to the form with its category filled in, which the citizen
   await expect(page).toHaveURL(/\/file-complaint\?category=theft$/);
   await expect(page.locator(chosen)).toHaveValue('theft');
   await page.locator(`${category}[value=fraud]`).check();
+  await showWholeForm(page);
   await page.locator('form [name=description]').fill('Nine goats');
   await expect(page.locator(chosen)).toHaveValue('fraud');
   await openAlive(page, '/file-complaint?category=nothing');

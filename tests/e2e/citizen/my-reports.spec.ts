@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import {
   fileComplaint,
   filings,
@@ -125,6 +126,7 @@ test('a refused complaint shows the reason, preserves the text, and is sent once
   await expect(card(honest, reference).getByText('already used by another record')).toBeVisible();
   await card(honest, reference).getByRole('link', { name: 'Correct and send again' }).click();
   await expect(honest.locator('form [name=description]')).toHaveValue(typed.description);
+  await showWholeForm(honest);
   await submitButton(honest).click();
   await expect(honest.getByText(/^Received by the police server on /)).toBeVisible();
   await openMore(honest);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
-import { demoPlace } from '#fixtures/browser/complaint-form.ts';
+import { demoPlace, showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { fileComplaint, openAlive, openCard, openMore, typed } from '#fixtures/browser/filing.ts';
 
 const nearest = (page: Page) => page.locator('#nearest');
@@ -108,6 +108,7 @@ pageTest(
     await expect(page).not.toHaveURL(/privacy-policy/);
 
     await openAlive(page, '/file-complaint');
+    await showWholeForm(page);
     const name = page.locator('form [name=fullName]');
     await name.focus();
     for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
-import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { fillComplaint, openWhoMaySee } from '#fixtures/browser/complaint-form.ts';
 import {
   fileComplaint,
   filings,
@@ -163,6 +163,7 @@ test('the file of a confidential complaint warns that it is not meant for the st
   await readyOffline(page);
   line.cut();
   await fillComplaint(page, typed);
+  await openWhoMaySee(page);
   await page.getByLabel('Keep this confidential').check();
   await submitButton(page).click();
   const reference = await referenceOn(page);

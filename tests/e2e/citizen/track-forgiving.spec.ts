@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
-import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { fillComplaint, openWhoMaySee } from '#fixtures/browser/complaint-form.ts';
 import {
   fileComplaint,
   openAlive,
@@ -106,6 +106,7 @@ pageTest(
   async ({ page }) => {
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, { ...typed, category: 'domestic' });
+    await openWhoMaySee(page);
     await page.getByRole('radio', { name: /^Keep this confidential/ }).check();
     await submitButton(page).click();
     const reference = await referenceOn(page);

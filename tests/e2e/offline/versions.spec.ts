@@ -1,7 +1,7 @@
 // A new version arrives while pages of the old one are open with typed text: no page mixes files of both.
 import type { Page } from '@playwright/test';
 import { expect, test as phone, readyOffline } from '#fixtures/browser/browser-test.ts';
-import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { fillComplaint, showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import {
   filings,
   followFooter,
@@ -82,6 +82,7 @@ test('pages of the old version find their files beside the new one, and preserve
   expect((await chunksOf(page)).old).toBeGreaterThan(0);
   await page.goBack();
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await showWholeForm(page);
   await submitButton(page).click();
   await referenceOn(page);
 

@@ -16,7 +16,7 @@ export function CancelForm({ hasTyped, onDiscard }: Props) {
     <>
       <LinkButton
         to="/"
-        look="plain"
+        look="outline"
         onClick={(event) => {
           if (!hasTyped()) return;
           event.preventDefault();

@@ -23,7 +23,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
         {complaintCategories.flatMap((category, index) => [
-          <Tile key={category}>
+          <Tile key={category} wide={category === 'other'}>
             <Dot
               type="radio"
               id={index === 0 ? name : undefined}
@@ -33,16 +33,24 @@ export function CategoryTiles({ form, error, shared }: Props) {
             />
             <Frame />
             <CategoryIcon category={category} />
-            {t(`category.${category}`)}
+            {category === 'other' ? (
+              <span>
+                {t('category.other')}
+                <chakra.small display="block" color="fg.muted" fontWeight="400">
+                  {t('field.category.hint')}
+                </chakra.small>
+              </span>
+            ) : (
+              t(`category.${category}`)
+            )}
           </Tile>,
           (isKnown ? category === chosen : index === 0) && (
-            <chakra.div key="aid" gridColumn="1 / -1">
+            <chakra.div key="aid" gridColumn="1 / -1" position={isKnown ? 'static' : 'absolute'}>
               <FirstAid category={chosen} shared={shared} />
             </chakra.div>
           ),
         ])}
       </Grid>
-      <chakra.p color="fg.muted">{t('field.category.hint')}</chakra.p>
     </FieldSet>
   );
 }
@@ -73,6 +81,8 @@ const Tile = chakra('label', {
     lineHeight: '1.35',
     cursor: 'pointer',
   },
+  // The last one says what belongs to it.
+  variants: { wide: { true: { gridColumn: { base: '1 / -1', md: 'span 2' } } } },
 });
 
 const Dot = chakra('input', {

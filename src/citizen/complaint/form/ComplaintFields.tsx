@@ -7,6 +7,7 @@ import { readContact } from '#contract/public/contact-preference.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { wholeForm } from '#ui/form/show-step.ts';
 import { More } from '#ui/layout/More.tsx';
 import { Questions } from '../questions/Questions.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
@@ -43,24 +44,26 @@ const inputs = {
   area: (field) => <TextArea rows={6} {...field} />,
 } satisfies Record<string, (field: UseFormRegisterReturn) => ReactNode>;
 
-/** The four blocks of the form. Memoized, so that draft changes do not render them again. */
+/** The four steps of the form. Memoized, so that draft changes do not render them again. */
 export const ComplaintFields = memo(function ComplaintFields(props: Props) {
   const { t } = useTranslation('complaint');
   return (Object.keys(formBlocks) as FormBlock[]).map((block, index) => (
-    <Block key={block} aria-labelledby={`block-${block}`}>
-      <chakra.h2 id={`block-${block}`} fontSize="xl" marginBlockEnd="4">
+    <Block key={block} aria-labelledby={`block-${block}`} data-step={`${block} ${wholeForm}`}>
+      <BlockTitle id={`block-${block}`} tabIndex={-1}>
         {index + 1}. {t(`block.${block}`)}
-      </chakra.h2>
+      </BlockTitle>
       {formBlocks[block].map((name) => (
         <Placed key={name} name={name} {...props} />
       ))}
-      {block === 'send' && props.notice}
+      {block === 'you' && props.notice}
     </Block>
   ));
 });
 
-const Block = chakra('section', {
-  base: { borderBlockStart: '1px solid', borderColor: 'line', paddingBlockStart: '4', marginBlockEnd: '8' },
+const Block = chakra('section', { base: { marginBlockEnd: '4' } });
+
+const BlockTitle = chakra('h2', {
+  base: { fontSize: 'xl', marginBlockEnd: '3', '&:focus': { outline: 'none', boxShadow: 'none' } },
 });
 
 /** A field with what belongs above or beneath it. */
@@ -74,7 +77,6 @@ function Placed({ name, form, errors, position, evidence, shared }: Props & { na
     );
   return (
     <Fragment>
-      {name === 'incidentDate' && <DayChips form={form} />}
       {one}
       {name === 'description' && evidence}
       {name === 'location' && position}
@@ -104,6 +106,7 @@ function OneField({ name, form, errors, shared }: OneProps) {
       hint={name === 'phone' ? <PhoneHint form={form} /> : hint}
       error={error}
     >
+      {name === 'incidentDate' && <DayChips form={form} />}
       {inputs[control](form.register(name))}
       {name === 'description' && <CharacterCount form={form} limit={complaintFields[name].max} />}
     </Field>

@@ -11,13 +11,16 @@ import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
+import { Muted } from '#ui/text/Prose.tsx';
 import { ComplaintNotice } from '../ComplaintNotice.tsx';
 import { complaintRows } from '../complaint-rows.ts';
 import { NotSavedNotice } from '../filed/NotSavedNotice.tsx';
+import { Beside } from './Beside.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { ComplaintFields } from './ComplaintFields.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
+import { Foot } from './Foot.tsx';
 import {
   type ComplaintFormHandle,
   complaintResolver,
@@ -30,6 +33,7 @@ import { KeepChoice, KeepChoiceAgain } from './KeepChoice.tsx';
 import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
 import { SharedOffer } from './SharedOffer.tsx';
+import { Steps } from './Steps.tsx';
 import { type Repair, useDraft } from './use-draft.ts';
 import { useEvidence } from './use-evidence.ts';
 import { type FilingOptions, useFiling } from './use-filing.ts';
@@ -145,44 +149,65 @@ export const ComplaintForm = memo(function ComplaintForm({
         summary={common('form.summary')}
       >
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
-        <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
-        <ComplaintFields
-          form={form}
-          errors={errors}
-          position={positionField}
-          evidence={evidenceField}
-          shared={shared}
-          notice={notice}
-        />
-        {filing.refusal && (
-          <NotSavedNotice
-            refusal={filing.refusal}
-            onAgain={submit}
-            onAnother={submitting({ another: true })}
-            onSmaller={submitting({ files: 'small' })}
-            onWithoutFiles={submitting({ files: 'none' })}
-            onSendNow={filing.sendNow}
+        <Muted marginBlockEnd={{ base: '0', lg: '4' }}>{common('form.requiredLegend')}</Muted>
+        <Steps>
+          <ComplaintFields
+            form={form}
+            errors={errors}
+            position={positionField}
+            evidence={evidenceField}
+            shared={shared}
+            notice={notice}
           />
-        )}
-        <p>{t('goesTo', { force: organisation.force[language] })}</p>
-        <Button type="submit" busy={isSubmitting || evidence.busy > 0} wide minHeight="56px" marginBlock="4">
-          {isSubmitting ? t('saving') : t('submit')}
-        </Button>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <ReadBack rowsNow={rowsNow} />
-          <CancelForm hasTyped={hasTyped} onDiscard={discard} />
-        </chakra.div>
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockStart="4">
-          {isForgotten ? t('keep.nothing') : isKept ? t('draft.kept') : t('draft.notKept')}
-          {draft.hasText && (
-            <Button look="danger" onClick={discard}>
-              {t('draft.clear')}
-            </Button>
-          )}
-        </chakra.p>
+          <Beside
+            kept={
+              <Kept data-step="told all">
+                {isForgotten ? t('keep.nothing') : isKept ? t('draft.kept') : t('draft.notKept')}
+                {draft.hasText && (
+                  <Button look="danger" onClick={discard}>
+                    {t('draft.clear')}
+                  </Button>
+                )}
+              </Kept>
+            }
+          />
+          <div data-step="you all">
+            {filing.refusal && (
+              <NotSavedNotice
+                refusal={filing.refusal}
+                onAgain={submit}
+                onAnother={submitting({ another: true })}
+                onSmaller={submitting({ files: 'small' })}
+                onWithoutFiles={submitting({ files: 'none' })}
+                onSendNow={filing.sendNow}
+              />
+            )}
+            <ReadBack rowsNow={rowsNow} />
+            <chakra.p marginBlock="3">{t('goesTo', { force: organisation.force[language] })}</chakra.p>
+          </div>
+          <Foot
+            cancel={<CancelForm hasTyped={hasTyped} onDiscard={discard} />}
+            submit={
+              <Button type="submit" busy={isSubmitting || evidence.busy > 0} flex="1" data-step="you all">
+                {isSubmitting ? t('saving') : t('submit')}
+              </Button>
+            }
+          />
+        </Steps>
       </Form>
     </>
   );
+});
+
+const Kept = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    marginBlockEnd: '4',
+    color: 'fg.muted',
+  },
 });
 
 /** Sets the category once the form is open; what the citizen has chosen stays. */

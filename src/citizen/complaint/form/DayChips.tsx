@@ -32,7 +32,7 @@ export function DayChips({ form }: { form: ComplaintFormHandle }) {
       display="flex"
       flexWrap="wrap"
       gap="2"
-      marginBlockEnd="4"
+      marginBlockEnd="2"
     >
       {(Object.keys(days) as (keyof typeof days)[]).map((name) => (
         <Button

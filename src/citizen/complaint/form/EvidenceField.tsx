@@ -26,7 +26,7 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
   const limit = `${complaintLimits.fileBytes / 1024 / 1024} MB`;
   return (
     <chakra.section id="evidence" aria-labelledby="evidence-title" marginBlockEnd="6">
-      <chakra.h3 id="evidence-title" fontSize="md" fontWeight="600">
+      <chakra.h3 id="evidence-title" fontSize="md" fontWeight="600" marginBlockEnd="2">
         {t('evidence.label')} {common('form.optional')}
       </chakra.h3>
       <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
+import { showStepOf } from '#ui/form/show-step.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import type { Evidence } from './use-evidence.ts';
 
@@ -9,6 +10,11 @@ type Props = Pick<Evidence, 'offered' | 'acceptShared' | 'refuseShared'>;
 /** Asks before files from another app are added: a page of another site can hand them over unasked. */
 export function SharedOffer({ offered, acceptShared, refuseShared }: Props) {
   const { t } = useTranslation('complaint');
+  const accept = async () => {
+    await acceptShared();
+    const list = document.getElementById('evidence');
+    if (list) showStepOf(list);
+  };
   return (
     <Notice as="section" aria-labelledby="shared-title" overflowWrap="anywhere">
       <chakra.h2 id="shared-title" fontSize="lg">
@@ -16,7 +22,7 @@ export function SharedOffer({ offered, acceptShared, refuseShared }: Props) {
       </chakra.h2>
       <p>{t('evidence.offer.text', { names: offered.join(', ') })}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
-        <Button onClick={acceptShared}>{t('evidence.offer.add')}</Button>
+        <Button onClick={accept}>{t('evidence.offer.add')}</Button>
         <Button look="outline" onClick={refuseShared}>
           {t('evidence.offer.leave')}
         </Button>

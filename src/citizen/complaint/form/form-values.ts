@@ -18,12 +18,12 @@ import { dayInIndia } from '#contract/shared/time.ts';
 
 export type FieldName = ComplaintFieldName;
 
-/** The blocks of the form in order, each with its fields from top to bottom. */
+/** The steps of the form in order, each with its fields from top to bottom. */
 export const formBlocks = {
-  what: ['category', 'description', 'answers'],
+  what: ['category'],
+  told: ['description', 'answers'],
   where: ['location', 'incidentDate', 'incidentTime'],
-  you: ['fullName', 'phone', 'contactPreference', 'email'],
-  send: ['confidential'],
+  you: ['fullName', 'phone', 'contactPreference', 'email', 'confidential'],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type FormBlock = keyof typeof formBlocks;
 

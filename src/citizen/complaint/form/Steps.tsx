@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeForm } from '#ui/form/show-step.ts';
+import { type FormBlock, formBlocks } from './form-values.ts';
+
+const names = Object.keys(formBlocks) as FormBlock[];
+
+/**
+ * The form in four short steps where the screen is narrow, and one page where it is wide. Radio buttons hold the step and
+ * CSS alone shows it, so that it works before scripts have loaded and renders nothing again. What has `data-step` is shown
+ * in the steps that it names; the boot script moves by the buttons with `data-go` (src/early.ts).
+ */
+export function Steps({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('complaint');
+  return (
+    <Box onKeyDown={goOnByEnter}>
+      {names.map((name, index) => (
+        <Dot
+          key={name}
+          type="radio"
+          name="step"
+          value={name}
+          aria-label={t('steps.of', { step: index + 1, title: t(`block.${name}`) })}
+          defaultChecked={index === 0}
+        />
+      ))}
+      <Dot type="radio" name="step" value={wholeForm} id="step-all" aria-label={t('steps.whole')} />
+      {children}
+      <Whole htmlFor="step-all" data-step={names.join(' ')}>
+        {t('steps.whole')}
+      </Whole>
+    </Box>
+  );
+}
+
+/** The key that sends a form goes on to the next step instead, while there is one. */
+function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
+  const next = event.currentTarget.querySelector<HTMLElement>('[data-go="1"]');
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || !next?.offsetParent) return;
+  event.preventDefault();
+  next.click();
+}
+
+const narrow = '@media screen and (max-width: 55.99em)';
+
+const shown = Object.fromEntries(
+  [...names, wholeForm].map((name) => {
+    const chosen = `& > [value=${name}]:checked ~`;
+    const others = `[data-step]:not([data-step~=${name}])`;
+    return [`${chosen} ${others}, ${chosen} * ${others}`, { display: 'none' }];
+  }),
+);
+
+const onePage = { [`& [data-step]:not([data-step~=${wholeForm}])`]: { display: 'none' } };
+
+const Box = chakra('div', {
+  base: {
+    [narrow]: shown,
+    '@media (min-width: 56em)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 22rem)',
+      columnGap: '48px',
+      alignItems: 'start',
+      '& > *': { gridColumn: '1' },
+      '& > [data-beside]': { gridColumn: '2', gridRow: '1 / span 9', position: 'sticky', top: '80px' },
+      '& > [name=step]': { display: 'none' },
+      ...onePage,
+    },
+    '@media print': { '& > [name=step]': { display: 'none' }, ...onePage },
+  },
+});
+
+/** A bar of 6 px in a target of 24 px: one for each step, coloured up to the present one. */
+const Dot = chakra('input', {
+  base: {
+    appearance: 'none',
+    width: 'calc(25% - 6px)',
+    marginInlineEnd: '6px',
+    height: '24px',
+    background: 'linear-gradient(var(--v-colors-accent) 0 0) center / 100% 6px no-repeat',
+    forcedColorAdjust: 'none',
+    cursor: 'pointer',
+    ':checked ~ &': { filter: 'grayscale(1)', opacity: 0.5 },
+    '&[value=all]': { position: 'absolute', opacity: 0, width: '1px', height: '1px', pointerEvents: 'none' },
+  },
+});
+
+const Whole = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    color: 'link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+  },
+});
