@@ -32,6 +32,13 @@ export function formatMonth(month: string, language: Language): string {
   return `${months[language][Number(number) - 1]} ${year}`;
 }
 
+/** The parts of a plain day, as on the leaf of a calendar. */
+export const leafOf = (day: string, language: Language) => ({
+  month: months[language][Number(day.slice(5, 7)) - 1] ?? '',
+  day: String(Number(day.slice(8))),
+  weekday: formatWeekday(day, language),
+});
+
 /** 1 kB = 1000 bytes, as phone bills count; one decimal from a megabyte on. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.ceil(bytes / 1000))} kB`;

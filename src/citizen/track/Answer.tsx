@@ -31,7 +31,13 @@ export function Answer({ reference }: { reference: string }) {
   if (answer)
     return (
       <>
-        <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={refetch} />
+        <TrackedRecord
+          answer={answer}
+          own={own ?? undefined}
+          isOld={trouble !== null}
+          isFetching={isFetching}
+          onRefresh={refetch}
+        />
         {own && <AskedAtTheEnd report={own} answer={answer} />}
         <Suspense fallback={null}>
           <Messages reference={own?.referenceId ?? reference} own={own} answer={answer} />

@@ -14,7 +14,7 @@ import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { type Closed, closesWithWord } from './closing-word.ts';
+import { type Closed, closesWithWord, closingId } from './closing-word.ts';
 
 /** "The police say that it is closed. Do you agree?" Only where the phone can prove whose word it is. */
 export function ClosingWord({ report, answer }: { report: Report; answer: Tracked }) {
@@ -28,7 +28,7 @@ function Asked({ report, answer }: { report: Report; answer: Closed }) {
   const [isAgain, setAgain] = useState(false);
   const titleId = useId();
   return (
-    <chakra.section aria-labelledby={titleId} marginBlock="4">
+    <chakra.section id={closingId(report.id)} aria-labelledby={titleId} marginBlock="4">
       <chakra.h3 id={titleId} fontSize="lg" marginBlockEnd="2">
         {t(`title.${answer.status}`)}
       </chakra.h3>

@@ -11,7 +11,7 @@ import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { itemTones } from './ItemAnswer.tsx';
-import { NewestStep } from './NewestStep.tsx';
+import { NextDue } from './NextDue.tsx';
 import { SentenceWords } from './Sentence.tsx';
 import { useSentence } from './TrackedRecord.tsx';
 
@@ -24,7 +24,7 @@ export function OwnComplaintStatus({ report }: Props) {
   return (
     <>
       <ComplaintLine answer={answer} isOld={trouble !== null} />
-      <NewestStep answer={answer} />
+      <NextDue answer={answer} />
       <Unread report={report} answer={answer} />
       <AskedAtTheEnd report={report} answer={answer} />
     </>

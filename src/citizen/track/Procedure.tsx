@@ -1,24 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/public/track.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stepPlaceIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { dueOf, hasFir } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
-/** Steps and deadlines by law; of a sensitive class only that the station says more. */
-export function Procedure({ answer: { steps, clocks, askStation, status } }: { answer: Tracked }) {
+/** Steps by law; of a sensitive class only that the station says more. */
+export function Procedure({ answer }: { answer: Tracked }) {
   const { t } = useTranslation('procedure');
+  const { steps, askStation, status } = answer;
   if (askStation) return <Notice tone="wait">{t('askStation')}</Notice>;
-  const hasFir = steps?.some(({ kind }) => kind === 'firRegistered');
   return (
     <>
-      {steps && !hasFir && status === 'action' && <chakra.p fontWeight="600">{t('noFir')}</chakra.p>}
+      {steps && !hasFir(answer) && status === 'action' && <chakra.p fontWeight="600">{t('noFir')}</chakra.p>}
       {steps && steps.length > 0 && <Steps steps={steps} />}
-      {clocks && clocks.length > 0 && <Clocks clocks={clocks} />}
     </>
   );
 }
@@ -50,38 +51,43 @@ function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
   );
 }
 
-/** What is due, until when, by which law, and what helps if it does not happen. */
-function Clocks({ clocks }: { clocks: NonNullable<Tracked['clocks']> }) {
+/** What is due, until when, by which law, and what helps if it does not happen: right below the first sentence. */
+export function Due({ answer }: { answer: Tracked }) {
   const { t, i18n } = useTranslation('procedure');
   const known = useKnown();
   const clockWords = useClockWords();
+  const { language } = useLanguage();
+  const clocks = dueOf(answer);
   const lawOf = (basis: string) => {
     const [law = '', ...section] = basis.split(' ');
     return i18n.exists(`law.${law}`, { ns: 'procedure' })
       ? t(`law.${law as 'bnss'}`, { section: section.join(' ') })
       : basis;
   };
+  if (clocks.length === 0) return null;
   return (
-    <>
-      <chakra.h3 fontSize="lg" marginBlock="4">
-        {t('clocks')}
-      </chakra.h3>
-      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" marginBlockEnd="6">
+    <chakra.section aria-label={t('clocks')} marginBlockEnd="4">
+      <ul>
         {clocks.map((clock) => {
-          const { id, basis } = clock;
+          const { id, basis, dueOn } = clock;
           const { text, isOverdue } = clockWords(clock);
           return (
-            <li key={id}>
-              <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
-              <p>
-                <Badge tone={isOverdue ? 'red' : 'yellow'}>{text}</Badge>{' '}
-                <chakra.span color="fg.muted">{t('basis', { law: lawOf(basis) })}</chakra.span>
-              </p>
-              <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>
-            </li>
+            <Clock key={id}>
+              <DayLeaf {...leafOf(dueOn, language)} />
+              <chakra.div minWidth="0">
+                <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
+                <p>
+                  <Badge tone={isOverdue ? 'red' : 'yellow'}>{text}</Badge>{' '}
+                  <chakra.span color="fg.muted">{t('basis', { law: lawOf(basis) })}</chakra.span>
+                </p>
+                <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>
+              </chakra.div>
+            </Clock>
           );
         })}
-      </chakra.ul>
-    </>
+      </ul>
+    </chakra.section>
   );
 }
+
+const Clock = chakra('li', { base: { display: 'flex', gap: '3', paddingBlock: '2' } });

@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
@@ -13,36 +14,44 @@ import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { Procedure } from './Procedure.tsx';
+import { ClosedNext } from './ClosedNext.tsx';
+import { explainsStep, headlineOf, timelineOf } from './headline.ts';
+import { Due, Procedure } from './Procedure.tsx';
+import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
 import { Sentence } from './Sentence.tsx';
 
 type Props = {
   answer: Tracked;
+  /** As it is on this phone. */
+  own?: Report | undefined;
   /** Saved earlier, and no newer answer is available now. */
   isOld: boolean;
   isFetching: boolean;
   onRefresh: () => void;
 };
 
-export function TrackedRecord({ answer, ...asked }: Props) {
+export function TrackedRecord({ answer, own, ...asked }: Props) {
   const { t } = useTranslation('track');
   const { language } = useLanguage();
-  const { category, status, timeline, confidential = false } = answer;
+  const { category, status, confidential = false } = answer;
   const { tone } = statuses[status];
   const office = confidential ? t('confidential.office') : t('result.notAssigned');
   const station = trackedStationIn(language, answer);
-  const now = timeline.map(({ completed }) => completed).lastIndexOf(true);
   return (
     <RecordCard
       sentence={
-        <Sentence
-          reference={answer.firNumber}
-          text={useSentence(answer)}
-          tone={tone}
-          asOf={answer.asOf}
-          {...asked}
-        />
+        <>
+          <Sentence
+            reference={answer.firNumber}
+            text={useSentence(answer)}
+            tone={tone}
+            asOf={answer.asOf}
+            {...asked}
+          />
+          <Due answer={answer} />
+          {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
+        </>
       }
       number={answer.firNumber}
       note={t('result.numberNote')}
@@ -51,14 +60,14 @@ export function TrackedRecord({ answer, ...asked }: Props) {
       status={{ text: t(`status.${status}`), tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
       station={station ?? office}
-      steps={timeline.map(({ code, date, completed }, index) => ({
+      steps={timelineOf(answer).map(({ code, date, completed }, index) => ({
         id: `${index} ${code}`,
         icon: icons[code],
         title: t(`step.${code}.title`),
-        // What a past step said is no longer so: a closed complaint is not being looked into.
-        text: index === 0 || index === now ? t(`step.${code}.text`) : undefined,
+        text: explainsStep(answer, index) ? t(`step.${code}.text`) : undefined,
         date: date ? formatDateTime(date) : t('result.pendingDate'),
         completed,
+        isDropped: code === 'noAction',
       }))}
       foot={
         <>
@@ -79,13 +88,24 @@ const icons = {
   noAction: X,
 };
 
-/** The one sentence: what the police did last, and when. */
-export function useSentence({ status, readAt, timeline }: Tracked): string {
+/** The one sentence: the newest fact of the law, or what the police did last, and when. */
+export function useSentence(answer: Tracked): string {
   const { t } = useTranslation('track');
-  if (status === 'pending')
-    return readAt ? t('sentence.read', { when: formatDateTime(readAt) }) : t('sentence.unread');
-  const date = [...timeline].reverse().find(({ code }) => code === status)?.date;
-  return date ? t(`sentence.${status}`, { when: formatDateTime(date) }) : t(`step.${status}.text`);
+  const { t: ofLaw } = useTranslation('procedure');
+  const known = useKnown();
+  // A newer server may name steps that this version has no words for.
+  const steps = answer.steps?.filter(({ kind }) => known(`kind.${kind}`));
+  const headline = headlineOf({ ...answer, ...(steps && { steps }) });
+  if (headline.says === 'fact') {
+    const { kind, number, on } = headline.step;
+    const day = formatDate(on);
+    if (kind === 'firRegistered' && number) return ofLaw('headline.fir', { number, day });
+    return ofLaw('headline.fact', { what: [known(`kind.${kind}`), number].filter(Boolean).join(' '), day });
+  }
+  const { says, at } = headline;
+  if (says === 'unread') return t('sentence.unread');
+  if (at) return t(`sentence.${says}`, { when: at.length > 10 ? formatDateTime(at) : formatDate(at) });
+  return says === 'read' || says === 'closed' ? t('sentence.unread') : t(`step.${says}.text`);
 }
 
 /** A confidential complaint has no station to ask, by design. */

@@ -6,3 +6,6 @@ export type Closed = Tracked & { readonly status: ClosedStatus };
 /** The police say that it is over; of a sensitive class the page does not say so. */
 export const closesWithWord = (answer: Tracked): answer is Closed =>
   !answer.askStation && closedNames.some((name) => name === answer.status);
+
+/** Where the complainant says whether she agrees with the end. */
+export const closingId = (reportId: string) => `closing-${reportId}`;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { Icon } from './Icon.tsx';
 
 export type TimelineStep = {
@@ -10,6 +11,8 @@ export type TimelineStep = {
   date: string;
   text?: string | undefined;
   completed: boolean;
+  /** The end of the matter without its aim: a grey cross, because green is for what was done. */
+  isDropped?: boolean;
   icon?: LucideIcon;
 };
 
@@ -20,7 +23,9 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
     <ol aria-label={label}>
       {steps.map((step) => (
         <Step key={step.id} completed={step.completed} {...(step === now && { 'aria-current': 'step' })}>
-          <Dot completed={step.completed}>{step.completed && <Icon of={Check} size={16} />}</Dot>
+          <Dot completed={step.completed} dropped={step.isDropped ?? false}>
+            {step.completed && <Icon of={step.isDropped ? X : Check} size={16} />}
+          </Dot>
           <chakra.div paddingBlockEnd="6">
             <chakra.p
               display="flex"
@@ -82,5 +87,6 @@ const Dot = chakra('span', {
         _print: { bg: 'transparent', borderColor: 'fg', color: 'fg' },
       },
     },
+    dropped: { true: { bg: 'fg.muted', borderColor: 'fg.muted' } },
   },
 });

@@ -1,0 +1,89 @@
+// What the first line of an answer says, and which of the other texts may stand with it: the newest fact of the law, unless
+// the police closed the matter later. tests/unit/citizen/track/headline.test.ts walks through every stage.
+import type { Tracked } from '#contract/public/track.ts';
+import { closedNames, type IncidentStatus } from '#contract/shared/status.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+
+type Step = NonNullable<Tracked['steps']>[number];
+type Clock = NonNullable<Tracked['clocks']>[number];
+
+export type Headline =
+  | { readonly says: 'fact'; readonly step: Step }
+  /** `closed`: "closed without action" would deny the FIR that was registered. */
+  | {
+      readonly says: 'unread' | 'read' | 'closed' | Exclude<IncidentStatus, 'pending'>;
+      readonly at: string | null;
+    };
+
+/** Steps that are recorded beside the matter: they do not move it. */
+const aside = new Set([
+  'read',
+  'enquiryExtended',
+  'copyGiven',
+  'reasonsTold',
+  'progressTold',
+  'summaryForwarded',
+  'messageReceived',
+  'messageAnswered',
+  'askedCitizen',
+  'serviceRequested',
+  'serviceDecided',
+  'note',
+  'correction',
+  'classified',
+]);
+
+/** After these the police have nothing more to do unless something new comes. */
+const ends = new Set(['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileClosed', 'nonCognizable']);
+
+const isClosed = ({ status }: Tracked) => closedNames.some((name) => name === status);
+
+const newestFact = ({ steps = [] }: Tracked): Step | undefined =>
+  steps.filter(({ kind }) => !aside.has(kind)).at(-1);
+
+export const hasFir = ({ steps = [] }: Tracked): boolean =>
+  steps.some(({ kind }) => kind === 'firRegistered');
+
+/** Of the status: when it was set. */
+const setAt = ({ status, timeline }: Tracked): string | null =>
+  timeline.filter(({ code }) => code === status).at(-1)?.date ?? null;
+
+export function headlineOf(answer: Tracked): Headline {
+  const { status, readAt, steps = [] } = answer;
+  const fact = newestFact(answer);
+  const at = setAt(answer);
+  if (status !== 'pending' && isClosed(answer) && !(fact && at && fact.on > dayInIndia(at)))
+    return { says: status === 'noAction' && hasFir(answer) ? 'closed' : status, at };
+  if (fact) return { says: 'fact', step: fact };
+  if (status !== 'pending') return { says: status, at };
+  const read = readAt ?? steps[0]?.on ?? null;
+  return read ? { says: 'read', at: read } : { says: 'unread', at: null };
+}
+
+/** Nothing more is to come. */
+export function isOver(answer: Tracked): boolean {
+  const headline = headlineOf(answer);
+  return headline.says === 'fact' ? ends.has(headline.step.kind) : isClosed(answer);
+}
+
+/** Without steps to come where the matter is over, and without a reading to come after what only a reader records. */
+export const timelineOf = (answer: Tracked): Tracked['timeline'] =>
+  answer.timeline.filter(
+    ({ completed, code }) =>
+      completed || !(isOver(answer) || (code === 'received_by_station' && answer.steps?.length)),
+  );
+
+/** The deadlines that still count, the first one first: when it is over, none of the complainant's own. */
+export const dueOf = (answer: Tracked): readonly Clock[] =>
+  (answer.clocks ?? [])
+    .filter(({ id }) => !(isOver(answer) && (id === 'signature' || id === 'firstReading')))
+    .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+
+/** What a step of the timeline explainsStep, where it is true: "no FIR" is not, once there is one. */
+export const explainsStep = (answer: Tracked, index: number): boolean => {
+  const timeline = timelineOf(answer);
+  const now = timeline.map(({ completed }) => completed).lastIndexOf(true);
+  if (index !== 0 && index !== now) return false;
+  const { code } = timeline[index] ?? {};
+  return !(hasFir(answer) && (code === 'registered' || code === 'action' || code === 'noAction'));
+};

@@ -1,0 +1,148 @@
+// Over every stage that steps lead to, every status, read or not, closed before or after: the first sentence, the timeline,
+// what is due and the explanations never say two things.
+import { describe, expect, it } from 'vitest';
+import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import type { Tracked } from '#contract/public/track.ts';
+import { type IncidentStatus, isOpen, statusNames } from '#contract/shared/status.ts';
+import en from '#locales/en/procedure.json' with { type: 'json' };
+import enTrack from '#locales/en/track.json' with { type: 'json' };
+import mr from '#locales/mr/procedure.json' with { type: 'json' };
+import mrTrack from '#locales/mr/track.json' with { type: 'json' };
+import { buildTimeline } from '#server/rules/timeline.ts';
+import {
+  dueOf,
+  explainsStep,
+  hasFir,
+  headlineOf,
+  isOver,
+  timelineOf,
+} from '../../../../src/citizen/track/headline.ts';
+
+const received = '2026-11-02T04:00:00.000Z';
+const stepDay = '2026-11-10';
+const statusTimes = ['2026-11-05T04:00:00.000Z', '2026-11-20T04:00:00.000Z'];
+
+const publicKinds = kindNames.filter((kind) => ruleOf(kind).isPublic);
+const leadsOn = (kind: StepKind) =>
+  kind !== 'read' && ruleOf(kind).openings.some(({ to }) => to !== undefined);
+
+const clock = (id: string, dueOn: string) => ({
+  id,
+  kind: 'statute',
+  basis: 'bnss 173(1)',
+  startedOn: stepDay,
+  dueOn,
+  state: 'running' as const,
+});
+
+function answerOf(kinds: readonly StepKind[], status: IncidentStatus, at: string, isRead: boolean): Tracked {
+  const readAt = isRead ? new Date('2026-11-03T04:00:00.000Z') : null;
+  return {
+    success: true,
+    firNumber: 'FIR-2024-ABC123XYZ',
+    category: 'theft',
+    dateRegistered: received,
+    status,
+    investigatingOfficer: null,
+    policeStation: null,
+    timeline: buildTimeline({
+      receivedAt: new Date(received),
+      readAt,
+      status,
+      changes: status === 'pending' ? [] : [{ status, at: new Date(at) }],
+    }),
+    steps: kinds.map((kind) => ({ kind, on: stepDay, number: '123/2026' })),
+    clocks: [clock('reasons', '2026-12-20'), clock('signature', '2026-11-13')],
+    receivedAt: received,
+    readAt: readAt?.toISOString() ?? null,
+    asOf: '2026-11-26T04:00:00.000Z',
+  };
+}
+
+const cases = publicKinds.flatMap((kind) =>
+  [[kind], ['signed', 'firRegistered', kind] as StepKind[], [kind, 'reasonsTold'] as StepKind[]].flatMap(
+    (kinds) =>
+      statusNames.flatMap((status) =>
+        statusTimes.flatMap((at) => [true, false].map((isRead) => answerOf(kinds, status, at, isRead))),
+      ),
+  ),
+);
+
+const words = (answer: Tracked) => {
+  const headline = headlineOf(answer);
+  const explained = timelineOf(answer).flatMap(({ code }, index) =>
+    explainsStep(answer, index) ? [enTrack.step[code].text] : [],
+  );
+  const first =
+    headline.says === 'fact' ? en.kind[headline.step.kind as StepKind] : enTrack.sentence[headline.says];
+  return { first, all: [first, ...explained].join(' ') };
+};
+
+describe('the first sentence', () => {
+  it('walks through every public kind of step', () => {
+    expect(cases.length).toBe(publicKinds.length * 3 * statusNames.length * 2 * 2);
+    expect(publicKinds.length).toBeGreaterThan(20);
+  });
+
+  it('is the newest fact of the law, unless the police closed the matter later', () => {
+    for (const kind of publicKinds.filter(leadsOn)) {
+      const open = headlineOf(answerOf([kind], 'action', statusTimes[1] ?? '', true));
+      expect([kind, open.says === 'fact' && open.step.kind]).toEqual([kind, kind]);
+      const closed = headlineOf(answerOf([kind], 'resolved', statusTimes[1] ?? '', true));
+      expect([kind, closed.says]).toEqual([kind, 'resolved']);
+    }
+  });
+
+  it('passes over what is recorded beside the matter', () => {
+    for (const kind of publicKinds.filter((one) => !leadsOn(one)))
+      expect([kind, headlineOf(answerOf(['signed', kind], 'pending', '', true))]).toMatchObject([
+        kind,
+        { says: 'fact', step: { kind: 'signed' } },
+      ]);
+  });
+
+  it('has words in both languages', () => {
+    for (const kind of publicKinds.filter(leadsOn))
+      expect([en.kind[kind], mr.kind[kind]]).not.toContain(undefined);
+    for (const says of ['unread', 'read', 'closed', 'action', 'resolved', 'noAction'] as const)
+      expect(mrTrack.sentence[says].length).toBeGreaterThan(10);
+  });
+});
+
+describe('nothing contradicts it', () => {
+  it('nobody is said not to have read what has steps', () => {
+    for (const answer of cases) {
+      expect(headlineOf(answer).says).not.toBe('unread');
+      expect(timelineOf(answer)).not.toContainEqual(
+        expect.objectContaining({ code: 'received_by_station', completed: false }),
+      );
+    }
+  });
+
+  it('where an FIR is registered, no text denies it', () => {
+    const withFir = cases.filter(hasFir);
+    expect(withFir.length).toBeGreaterThan(100);
+    for (const answer of withFir)
+      expect(words(answer).all).not.toMatch(/not an FIR|without action|not mean that an FIR/);
+  });
+
+  it('where it is over, nothing is still to come and no duty of the complainant counts', () => {
+    const over = cases.filter(isOver);
+    expect(over.length).toBeGreaterThan(100);
+    for (const answer of over) {
+      expect(timelineOf(answer).filter(({ completed }) => !completed)).toEqual([]);
+      expect(dueOf(answer).map(({ id }) => id)).toEqual(['reasons']);
+    }
+  });
+
+  it('where it is open, what is due comes in the order of its days', () => {
+    const open = cases.filter((answer) => isOpen(answer.status) && !isOver(answer));
+    expect(open.length).toBeGreaterThan(100);
+    for (const answer of open) expect(dueOf(answer).map(({ id }) => id)).toEqual(['signature', 'reasons']);
+  });
+
+  it('a step that ends the case is the end of the timeline too', () => {
+    for (const kind of publicKinds.filter((one) => ruleOf(one).endsCase))
+      expect([kind, isOver(answerOf([kind], 'pending', '', true))]).toEqual([kind, true]);
+  });
+});
