@@ -8,11 +8,11 @@ const site = 'dist/site';
 
 /** kB on the wire of all scripts that a page's start runs. */
 const limitsKb: Record<string, number> = {
-  index: 166,
+  index: 167,
   'emergency-contact': 162,
   'legal-guidance': 177,
-  'track-fir': 212,
-  'file-complaint': 242,
+  'track-fir': 214,
+  'file-complaint': 246,
 };
 
 /** Elements of a prerendered page: each is parsed, styled and hydrated, on every phone. */
@@ -21,7 +21,7 @@ const mostElements: Record<string, number> = {
   'emergency-contact': 365,
   'legal-guidance': 435,
   'track-fir': 155,
-  'file-complaint': 320,
+  'file-complaint': 350,
 };
 
 /**
