@@ -191,6 +191,18 @@ export default {
       { path: '^server/http/(?!(problem|deps)\\.ts$)|node_modules/@?fastify/' },
     ),
     rule(
+      'services-without-requests',
+      'a service knows no web server: of a request it needs what http/asker.ts says',
+      { path: '^server/services/' },
+      { path: '^server/http/route\\.ts$|node_modules/@?fastify/' },
+    ),
+    rule(
+      'acts-protocol',
+      'perform.ts locks the row, knows the repeats and writes the audit of every act: a handler does not',
+      { path: '^server/acts/', pathNot: '^server/acts/perform\\.ts$' },
+      { path: '^server/queries/(audit|rows|writes)\\.ts$' },
+    ),
+    rule(
       'server-low',
       'the database knows neither requests nor queries',
       { path: '^server/db/' },

@@ -1,12 +1,12 @@
 // Messages are read, need no answer, or the conversation is closed with a reason or opened again.
 import type { Deps } from '../http/deps.ts';
 import {
+  endConversation,
   keepConversationAct,
   markMessagesRead,
   reopenConversation,
 } from '../queries/conversation/messages.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
-import { insertNew } from '../queries/rows.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
 import { answerMessages, forOfficers } from '../services/conversation.ts';
 import { toOpenReport } from '../services/incident-response.ts';
@@ -41,7 +41,7 @@ async function changes({
   await answerMessages(db, id, { upTo, writeId, at });
   if (act === 'noAnswer') return true;
   // Once closed, the first reason stays until it is opened again.
-  return insertNew(db, 'conversation_ends', { incident_id: id, at, reason, ...authorOf(by) });
+  return endConversation(db, { incident_id: id, at, reason, ...authorOf(by) });
 }
 
 /** The words only where the report itself is shown. */

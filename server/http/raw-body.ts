@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-const bytesOf = new WeakMap<FastifyRequest, Buffer>();
+const bytesOf = new WeakMap<object, Buffer>();
 
 /** SHA-256 of the request's bytes; of an empty buffer without a body. */
-export function bodySha256(request: FastifyRequest): Buffer {
+export function bodySha256(request: object): Buffer {
   return createHash('sha256')
     .update(bytesOf.get(request) ?? Buffer.alloc(0))
     .digest();

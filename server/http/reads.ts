@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Place, writtenUpTo } from '../db/replica.ts';
 import type { Db } from '../db/schema.ts';
+import type { Asker } from './asker.ts';
 import type { Deps } from './deps.ts';
 import { cookieFor, cookieOf } from './session.ts';
 
@@ -15,7 +16,7 @@ const beyond: Place = Number.MAX_SAFE_INTEGER;
 /** `read` must not write, and may run twice. Permissions, locks and the audit stay on `deps.db`. */
 export function readFor<T>(
   { db, replica }: Pick<Deps, 'db' | 'replica'>,
-  request: FastifyRequest,
+  request: Pick<Asker, 'cookies'>,
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
   return replica ? replica.read(read, seenBy(request)) : read(db);
@@ -31,7 +32,7 @@ export async function readKnown<T>(
   return found ?? (deps.replica ? read(deps.db) : undefined);
 }
 
-function seenBy(request: FastifyRequest): Place | null {
+function seenBy(request: Pick<Asker, 'cookies'>): Place | null {
   const given = cookieOf(request, cookieName);
   return given !== undefined && /^\d{1,16}$/.test(given) ? Number(given) : null;
 }

@@ -14,6 +14,7 @@ import { caseSecretHash } from '../rules/access/case-secret.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
 import { isSignedBy, mayStillSign, personHeader, readProof, signerOf } from '../rules/persons/signer.ts';
 import { idleLimit, isBound, isFresh, mustHaveFactor, needsTouch, secretHash } from '../rules/session.ts';
+import type { Asker } from './asker.ts';
 import type { Deps } from './deps.ts';
 import { Problem, requireFresh } from './problem.ts';
 import { bodySha256 } from './raw-body.ts';
@@ -24,24 +25,24 @@ const hostPrefix = '__Host-';
 export const hostBindCookie = `${hostPrefix}${bindCookie}`;
 
 /** Name and options of a cookie that only the server reads. */
-export const cookieFor = (request: FastifyRequest, publicUrl: URL, name: string) => ({
+export const cookieFor = (request: Asker, publicUrl: URL, name: string) => ({
   name: isTls(request, publicUrl) ? `${hostPrefix}${name}` : name,
   options: { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request, publicUrl) } as const,
 });
 
 /** Browsers that signed in before the prefix hold the plain one. */
-export const cookieOf = ({ cookies }: FastifyRequest, name: string): string | undefined =>
+export const cookieOf = ({ cookies }: Pick<Asker, 'cookies'>, name: string): string | undefined =>
   cookies[`${hostPrefix}${name}`] ?? cookies[name];
 
-export const boundBy = (request: FastifyRequest) => cookieOf(request, bindCookie);
+export const boundBy = (request: Pick<Asker, 'cookies'>) => cookieOf(request, bindCookie);
 
 /** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
-function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
+function isSecure(request: Asker, publicUrl: URL): boolean {
   const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
   return isTls(request, publicUrl) || !loopback;
 }
 
-export const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
+export const isTls = (request: Pick<Asker, 'protocol'>, publicUrl: URL): boolean =>
   publicUrl.protocol === 'https:' || request.protocol === 'https';
 
 /** null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or

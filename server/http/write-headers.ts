@@ -1,12 +1,12 @@
 // A write names itself and the version it saw, so that a repeat has one effect and no change is overwritten.
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { uuidSchema } from '#contract/shared/field.ts';
+import type { Asker } from './asker.ts';
 import { invalidField } from './problem.ts';
 
 /** The id that the client made, which identifies a repeat; generated here where it sent none. */
-export function writeIdOf({ headers }: FastifyRequest): string {
+export function writeIdOf({ headers }: Pick<Asker, 'headers'>): string {
   const given = headers['idempotency-key'];
   if (given === undefined) return randomUUID();
   const parsed = z.safeParse(uuidSchema, given);
@@ -15,7 +15,7 @@ export function writeIdOf({ headers }: FastifyRequest): string {
 }
 
 /** The version that the client saw, from `If-Match: "<version>"`; null: any version. */
-export function expectedVersionOf({ headers }: FastifyRequest): number | null {
+export function expectedVersionOf({ headers }: Pick<Asker, 'headers'>): number | null {
   const given = headers['if-match'];
   if (given === undefined || given === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given)?.[1];

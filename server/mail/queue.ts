@@ -1,7 +1,6 @@
 // Mail is queued in the transaction of what it is about and leaves after it: tried at once, then with growing pauses for
 // three days. A killed process or a mail server that defers loses none.
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { clockSeen } from '../queries/clock.ts';
@@ -27,7 +26,7 @@ export async function queueMails(
   db: Db,
   config: Keys,
   mails: readonly MailMessage[],
-  request?: FastifyRequest,
+  request?: { hasQueuedMail?: boolean },
 ): Promise<void> {
   const box = openSecrets(config);
   const rows = mails.map((mail) => {

@@ -12,7 +12,7 @@ export interface AuditEntry {
     /** Of a station's roster; without one the line bears the account's name and post. */
     readonly person?: Pick<Signer, 'id' | 'fullName' | 'post'> | null;
   } | null;
-  /** The action, e.g. 'incident.status', 'incident.read', 'account.change', 'export', 'sign-in'. */
+  /** E.g. 'incident.read', 'account.change', 'export', 'sign-in'. */
   readonly action: AuditAction;
   /** The object of the action, e.g. 'incident:0193…'. */
   readonly subject: string;

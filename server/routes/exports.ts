@@ -37,7 +37,7 @@ import { toStaffItem } from '../services/item-response.ts';
 import { confirmedBySecond } from '../services/second-person.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
-  const send = openExports(app, deps);
+  const send = openExports((accountId) => app.rateLimits.count('exports', accountId), deps);
 
   const secondOf = (call: Write, reason: string | undefined) =>
     confirmedBySecond(deps, call, {

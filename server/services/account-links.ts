@@ -1,7 +1,7 @@
 // Makes and mails the links by which the holder of an account chooses the password.
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
+import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { invitationMail } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
@@ -31,7 +31,7 @@ export const shownInvitation = ({ config }: Pick<Deps, 'config'>, secret: string
 export async function sendInvitation(
   db: Db,
   deps: Pick<Deps, 'config'>,
-  request: FastifyRequest,
+  request: Asker,
   { to, secret, at }: { to: string; secret: string; at: Date },
 ): Promise<{ invitation?: string }> {
   const mail = invitationMail({ to, at, link: addressOfLink(deps, secret) });

@@ -1,9 +1,9 @@
 // Shared by station and officer accounts: create, change and close, each with its line in the audit.
 
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '#contract/staff/audit.ts';
 import type { Account, Db, NewAccount } from '../db/schema.ts';
+import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { assertStrong } from '../http/password-strength/assert-strong.ts';
@@ -40,7 +40,7 @@ export type ToResponse = (db: Db, account: Account) => Promise<unknown>;
 
 export interface Write {
   readonly by: SignedIn;
-  readonly request: FastifyRequest;
+  readonly request: Asker;
   /** Name of the second person. */
   readonly confirmedBy?: string | undefined;
 }

@@ -1,6 +1,7 @@
 // Checks a code of the second factor: one of the app, or a recovery code. Each counts once.
-import type { FastifyRequest } from 'fastify';
+
 import type { Role } from '#contract/shared/endpoint.ts';
+import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { Problem } from '../http/problem.ts';
@@ -27,7 +28,7 @@ interface Holder {
 /** Throws wrong_second_code, or too_many_requests with the wait. */
 export async function checkSecondCode(
   deps: Deps,
-  request: FastifyRequest,
+  request: Asker,
   { holder, code }: { holder: Holder; code: string },
 ): Promise<void> {
   const { db, now } = deps;
@@ -52,7 +53,7 @@ export async function checkSecondCode(
 
 const spendRecoveryCode = (
   { db, config }: Deps,
-  request: FastifyRequest,
+  request: Asker,
   { holder, typed, at }: { holder: Holder; typed: string; at: Date },
 ): Promise<boolean> =>
   db.transaction().execute(async (one) => {

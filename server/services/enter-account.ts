@@ -1,7 +1,7 @@
 // Opens a session for an account that has proved itself, by password and code or by a passkey.
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, Db } from '../db/schema.ts';
+import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bindCookie, boundBy, cookieFor } from '../http/session.ts';
@@ -14,9 +14,11 @@ import { deviceOf } from '../rules/device.ts';
 import { expiryOf, mustHaveFactor, secretHash } from '../rules/session.ts';
 import { stationNameMr, toRosterPerson } from './account-row.ts';
 
+type CookieOptions = ReturnType<typeof cookieFor>['options'] & { readonly expires: Date };
+
 interface Entrance {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly request: Asker;
+  readonly reply: { setCookie(name: string, value: string, options: CookieOptions): unknown };
   /** A code of the second factor, or a passkey, was given. */
   readonly hasFactor: boolean;
   /** Whether what was proved still opens this account, as it is now: it may have been handed over since. */
@@ -88,5 +90,5 @@ async function openSession(account: Account, entrance: Entrance, deps: Deps) {
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /** A browser sends where its request comes from; a page's script cannot remove that header. */
-const isBrowser = ({ headers }: FastifyRequest) =>
+const isBrowser = ({ headers }: Asker) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;

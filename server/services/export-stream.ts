@@ -1,11 +1,11 @@
 // Exports a whole list as CSV. Rows are streamed, so that ten thousand need no more memory than ten. The
 // audit records who exported which list, with which filter and how many rows, before the first byte leaves.
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Expression } from 'kysely';
 import Papa from 'papaparse';
 import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/staff/csv.ts';
 import type { Db } from '../db/schema.ts';
+import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { readFor } from '../http/reads.ts';
@@ -22,7 +22,7 @@ interface List<Row, Shown> {
 type ExportCall = {
   by: SignedIn;
   query: object;
-  request: FastifyRequest;
+  request: Asker;
   /** Name of the second person. */
   confirmedBy?: string | undefined;
 };
@@ -32,15 +32,15 @@ const mostAtOnce = 3;
 /** A reader that takes nothing for this long is gone, whatever the socket reports. */
 const stalledMs = 60_000;
 
-/** `send` starts an export; all exports together share one limit. */
-export function openExports(app: FastifyInstance, deps: Deps) {
+/** `send` starts an export; all exports together share one limit. `count` refuses an account that exports too often. */
+export function openExports(count: (accountId: string) => Promise<unknown>, deps: Deps) {
   let open = 0;
   /** One account must not hold every place while it reads slowly. */
   const readers = new Set<string>();
 
   return async function send<Row, Shown>(call: ExportCall, list: List<Row, Shown>): Promise<Readable> {
     const { by, query, request, confirmedBy } = call;
-    await app.rateLimits.count('exports', by.id);
+    await count(by.id);
     if (open >= mostAtOnce || readers.has(by.id)) throw new Problem('not_ready', { retryAfterSeconds: 15 });
     open += 1;
     readers.add(by.id);

@@ -1,12 +1,12 @@
 // A new officer takes a station over. Nobody of before gets in again; what was done keeps the old names.
 import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { invalidField, Problem } from '../http/problem.ts';
-import type { Call } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { closePersonRow, endPersonKeys, findPerson } from '../queries/accounts/persons.ts';
@@ -23,13 +23,17 @@ import {
   auditAccount,
   namingTakenEmail,
   type ToResponse,
+  type Write,
 } from './change-account.ts';
 import { notifyNewOfficer } from './notify-account-changed.ts';
 
 /** A repeat finds the officer there and changes nothing. */
 export async function handOverStation(
   deps: Deps,
-  call: Call<typeof allEndpoints.handOverStation>,
+  call: Write & {
+    params: { id: string };
+    body: z.output<(typeof allEndpoints)['handOverStation']['body']>;
+  },
   toResponse: ToResponse,
 ) {
   const { params, body, request } = call;

@@ -1,6 +1,7 @@
 // Mails about changes of accounts. Each is queued in the transaction of the change: none happens unseen.
-import type { FastifyRequest } from 'fastify';
+
 import type { Db } from '../db/schema.ts';
+import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import {
   emailChangedMail,
@@ -22,7 +23,7 @@ type Settings = Pick<Deps, 'config'>;
 export async function notifyEmailChanged(
   db: Db,
   { config }: Settings,
-  request: FastifyRequest,
+  request: Asker,
   { before, after, at }: { before: string; after: string; at: Date },
 ): Promise<void> {
   if (before.toLowerCase() === after.toLowerCase()) return;
@@ -34,7 +35,7 @@ export async function notifyEmailChanged(
 export async function notifyOfficerAdded(
   db: Db,
   { config }: Settings,
-  request: FastifyRequest,
+  request: Asker,
   { id, full_name, email, at }: { id: string; full_name: string; email: string; at: Date },
 ): Promise<void> {
   const who = `${full_name} <${email}>`;
@@ -46,7 +47,7 @@ export async function notifyOfficerAdded(
 export const notifyFactorAdded = (
   db: Db,
   { config }: Settings,
-  request: FastifyRequest,
+  request: Asker,
   holder: { to: string; at: Date },
 ): Promise<void> => queueMails(db, config, [factorAddedMail(holder)], request);
 
@@ -54,7 +55,7 @@ export const notifyFactorAdded = (
 export async function notifyFactorReset(
   db: Db,
   { config }: Settings,
-  request: FastifyRequest,
+  request: Asker,
   { id, full_name, email, at }: { id: string; full_name: string; email: string; at: Date },
 ): Promise<void> {
   const who = `${full_name} <${email}>`;
@@ -71,7 +72,7 @@ export async function notifyFactorReset(
 export async function notifyNewOfficer(
   db: Db,
   deps: Settings,
-  request: FastifyRequest,
+  request: Asker,
   { before, after, secret, ...handed }: HandedOver & { before: string; after: string; secret: string },
 ): Promise<void> {
   const link = addressOfLink(deps, secret);
@@ -83,6 +84,6 @@ export async function notifyNewOfficer(
 export const notifyPasswordChanged = (
   db: Db,
   { config }: Settings,
-  request: FastifyRequest,
+  request: Asker,
   holder: { to: string; at: Date },
 ): Promise<void> => queueMails(db, config, [passwordChangedMail(holder)], request);

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import { type MessageSide, messageLimits } from '#contract/public/message.ts';
 import type { Database, Db } from '../../db/schema.ts';
-import { countOf } from '../rows.ts';
+import { countOf, insertNew } from '../rows.ts';
 
 export type MessageLine = Awaited<ReturnType<typeof messagesOf>>[number];
 
@@ -102,6 +102,10 @@ export const conversationEnd = (db: Db, incidentId: string) =>
     .where('incident_id', '=', incidentId)
     .select(['at', 'reason', 'by_name as by', 'by_post as post'])
     .executeTakeFirst();
+
+/** false: it is closed already, and its first reason stays. */
+export const endConversation = (db: Db, end: Insertable<Database['conversation_ends']>): Promise<boolean> =>
+  insertNew(db, 'conversation_ends', end);
 
 export async function reopenConversation(db: Db, incidentId: string): Promise<boolean> {
   const { numDeletedRows } = await db

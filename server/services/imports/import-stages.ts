@@ -1,6 +1,7 @@
 // Records the stages of a table. Each group of reports is locked, judged and written in one transaction, so that a
 // cut leaves whole reports, and the same table sent again records only what is missing.
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { newsOfStep } from '#contract/acts/step.ts';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
 import { knownPrefixes } from '#contract/public/reference.ts';
@@ -9,8 +10,7 @@ import { mostStagesOfOne, type StageRowAnswer } from '#contract/staff/stage-impo
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
-import type { Call } from '../../http/route.ts';
-import { writeAudits } from '../../queries/audit.ts';
+import { type AuditedCall, writeAudits } from '../../queries/audit.ts';
 import { keepDue } from '../../queries/incidents/due.ts';
 import { addChanges, addSteps, idsByReference, stageCases } from '../../queries/incidents/stage-import.ts';
 import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
@@ -23,7 +23,11 @@ import { type ReadRow, readRow } from '../../rules/stages/read-row.ts';
 import { makeTelling } from '../make-telling.ts';
 import { changeOf, stepRow } from '../step-row.ts';
 
-type ImportCall = Call<typeof allEndpoints.importStages>;
+interface ImportCall {
+  readonly body: z.output<(typeof allEndpoints)['importStages']['body']>;
+  readonly by: SignedIn;
+  readonly request: AuditedCall;
+}
 
 /** Reports in one transaction. */
 const atOnce = 100;

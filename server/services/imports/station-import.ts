@@ -1,9 +1,9 @@
 // Stations and villages from spreadsheets: what an import would do, and the import itself in one transaction.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { SheetPreview, StationLine, VillageLine } from '#contract/staff/station-sheets.ts';
 import type { Db } from '../../db/schema.ts';
 import type { StationBefore } from '../../db/schema-accounts.ts';
+import type { Asker } from '../../http/asker.ts';
 import type { Deps } from '../../http/deps.ts';
 import { hashPassword } from '../../http/password.ts';
 import { Problem } from '../../http/problem.ts';
@@ -41,7 +41,7 @@ import { placeNames, showWaitingReports, stationColumns } from '../station-row.t
 
 export interface SheetWrite {
   readonly by: SignedIn;
-  readonly request: FastifyRequest;
+  readonly request: Asker;
 }
 
 export async function previewImport(db: Db, texts: readonly string[]): Promise<SheetPreview> {
@@ -126,7 +126,7 @@ async function write(db: Db, { change, row, at, passwordHash }: Written): Promis
 
 const auditStation = (
   db: Db,
-  entry: { at: Date; by: SignedIn; request: FastifyRequest },
+  entry: { at: Date; by: SignedIn; request: Asker },
   { change: { known, line, villages }, id, importId }: { change: StationPlan; id: string; importId: string },
 ) =>
   writeAudit(db, {

@@ -1,9 +1,9 @@
 // Makes what a passkey signs, and checks what it signed.
 import { randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { FastifyRequest } from 'fastify';
 import type { PasskeyProof } from '#contract/staff/passkey.ts';
 import type { Config } from '../../config/config.ts';
+import type { Asker } from '../../http/asker.ts';
 import type { Deps } from '../../http/deps.ts';
 import { orNotFound, Problem } from '../../http/problem.ts';
 import {
@@ -19,7 +19,7 @@ import { writeAudit } from '../../queries/audit.ts';
 const challengeLifeMs = 5 * 60_000;
 
 /** Throws not_found where this address cannot have passkeys. */
-export const sitePasskeysAreFor = (request: FastifyRequest, { config }: Deps) =>
+export const sitePasskeysAreFor = (request: Asker, { config }: Deps) =>
   orNotFound(relyingPartyOf(request, config));
 
 export async function newChallenge(
@@ -42,7 +42,7 @@ interface Expected {
 /** Returns the id of the account. Throws wrong_passkey; where the account is known, the audit says so. */
 export async function checkPasskey(
   deps: Deps,
-  request: FastifyRequest,
+  request: Asker,
   proof: PasskeyProof,
   { purpose, accountId }: Expected,
 ): Promise<string> {

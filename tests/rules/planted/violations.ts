@@ -52,6 +52,8 @@ export const violations: Record<string, readonly [file: string, line: string]> =
   'server-order': ['server/rules/a.ts', "import '../routes/b.ts';"],
   'acts-below-routes': ['server/services/a.ts', "import '../acts/b.ts';"],
   'acts-without-requests': ['server/acts/a.ts', "import '../http/b.ts';"],
+  'services-without-requests': ['server/services/a.ts', "import type { FastifyRequest } from 'fastify';"],
+  'acts-protocol': ['server/acts/a.ts', "import '../queries/audit.ts';"],
   'server-low': ['server/db/a.ts', "import '../queries/b.ts';"],
   'rules-are-pure': ['server/rules/a.ts', "import '../db/b.ts';"],
   'sql-only-queries': ['server/routes/a.ts', "import 'kysely';"],
@@ -88,6 +90,7 @@ export const neighbours = [
   'server/http/b.ts',
   'server/routes/b.ts',
   'server/queries/b.ts',
+  'server/queries/audit.ts',
   'server/db/b.ts',
   'tests/b.ts',
 ];
