@@ -13,62 +13,92 @@ import type { ItemState } from '#contract/staff/staff-item.ts';
 
 type ItemType = (typeof itemTypes)[number];
 
-/** Without the defaults: first tab and page, empty search, the list's own order, items that wait for approval. */
-export interface ConsoleSearch {
-  tab?: TabId | undefined;
+/** What the address says, checked; undefined: nothing, or nothing that is known. */
+type Reader<Value> = (said: unknown, all: Readonly<Record<string, unknown>>, role: Role) => Value | undefined;
+
+/** Keys are object properties, so that the compiler reports a missing one. */
+const oneOf =
+  <Known extends string>(known: Record<Known, 1>): Reader<Known> =>
+  (said) =>
+    (Object.keys(known) as Known[]).find((one) => one === said);
+
+const among =
+  <Known extends string>(known: readonly Known[]): Reader<Known> =>
+  (said) =>
+    known.find((one) => one === said);
+
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (said) =>
+    typeof said === 'string' && pattern.test(said) ? said : undefined;
+
+const word = matching(/^[a-zA-Z]{1,30}$/);
+
+const searchText: Reader<string> = (said) =>
+  /^(string|number)$/.test(typeof said) ? String(said).trim().slice(0, 200) || undefined : undefined;
+
+const laterPage: Reader<number> = (said) =>
+  Number.isInteger(said) && Number(said) > 1 && Number(said) <= 100_000 ? Number(said) : undefined;
+
+const writtenDay = matching(/^(19|20|21)\d\d-\d\d-\d\d$/);
+const day: Reader<string> = (said, ...rest) => {
+  const written = writtenDay(said, ...rest);
+  return written !== undefined && !Number.isNaN(Date.parse(written)) ? written : undefined;
+};
+
+/**
+ * Every parameter, in the order of the address, so that one view has one address. Without the defaults: first tab and
+ * page, empty search, the list's own order, items that wait for approval.
+ */
+const parameters = {
+  tab: ((said, _, role) => consoleTabs[role].slice(1).find((tab) => tab === said)) as Reader<TabId>,
   /** Only if chosen; otherwise the list shows confidential reports and a search covers all types. */
-  type?: ReportType | undefined;
-  status?: IncidentStatus | undefined;
-  /** Item state filter. */
-  state?: ItemState | 'all' | undefined;
-  kind?: ItemType | undefined;
-  q?: string | undefined;
-  page?: number | undefined;
+  type: oneOf<ReportType>({ ConfidentialReport: 1, NormalReport: 1 }),
+  q: searchText,
+  page: laterPage,
   /** Column name on the wire; each list knows its own columns. */
-  sort?: string | undefined;
+  sort: word,
   /** Used only with `sort`. */
-  order?: 'asc' | 'desc' | undefined;
+  order: ((said, all, role) => word(all.sort, all, role) && (said === 'desc' ? 'desc' : 'asc')) as Reader<
+    'asc' | 'desc'
+  >,
+  status: among<IncidentStatus>(statusNames),
+  /** Item state filter. */
+  state: oneOf<Exclude<ItemState, 'hidden'> | 'all'>({ approved: 1, closed: 1, all: 1 }) as Reader<
+    ItemState | 'all'
+  >,
+  kind: oneOf<ItemType>({ lost: 1, found: 1 }),
   /** Reports with such a deadline, the earliest first. */
-  queue?: QueueName | undefined;
+  queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }),
   /** Part of the list. */
-  pile?: PileName | undefined;
+  pile: among<PileName>(pileNames),
   /** Reports of this kind. */
-  category?: string | undefined;
+  category: word,
   /** Reports of this station; `none`: of no station. */
-  station?: string | undefined;
+  station: matching(/^(none|[\da-f-]{36})$/),
   /** Reports of this investigating officer. */
-  investigator?: string | undefined;
+  investigator: matching(/^[\da-f-]{36}$/),
   /** Id of the row whose details are open. */
-  id?: string | undefined;
+  id: matching(/./),
   /** Days of the usage statistics, of the audit and of the receipt of reports, YYYY-MM-DD. */
-  from?: string | undefined;
-  to?: string | undefined;
+  from: day,
+  to: day,
   /** Kind of lines of the audit. */
-  lines?: AuditKind | undefined;
-}
+  lines: oneOf<AuditKind>({
+    reads: 1,
+    exports: 1,
+    refusals: 1,
+    signIns: 1,
+    reports: 1,
+    accounts: 1,
+    system: 1,
+  }),
+};
 
-const keys = [
-  'tab',
-  'type',
-  'q',
-  'page',
-  'sort',
-  'order',
-  'status',
-  'state',
-  'kind',
-  'queue',
-  'pile',
-  'category',
-  'station',
-  'investigator',
-  'id',
-  'from',
-  'to',
-  'lines',
-] as const;
+type Parameters = typeof parameters;
+export type ConsoleSearch = { [Key in keyof Parameters]?: ReturnType<Parameters[Key]> };
+const keys = Object.keys(parameters) as (keyof Parameters)[];
 
-/** The same parameters in a fixed order, so that one view has one address. */
 export const inAddressOrder = (search: ConsoleSearch): ConsoleSearch => ({
   ...Object.fromEntries(keys.map((key) => [key, search[key]])),
   ...search,
@@ -76,51 +106,8 @@ export const inAddressOrder = (search: ConsoleSearch): ConsoleSearch => ({
 
 export const consoleSearch =
   (role: Role) =>
-  (said: Record<string, unknown>): ConsoleSearch => {
-    const sort = matching(word, said.sort);
-    return {
-      tab: consoleTabs[role].slice(1).find((tab) => tab === said.tab),
-      type: oneOf<ReportType>({ ConfidentialReport: 1, NormalReport: 1 }, said.type),
-      status: statusNames.find((one) => one === said.status),
-      state: oneOf<Exclude<ItemState, 'hidden'> | 'all'>({ approved: 1, closed: 1, all: 1 }, said.state),
-      kind: oneOf<ItemType>({ lost: 1, found: 1 }, said.kind),
-      q: /^(string|number)$/.test(typeof said.q) ? text(String(said.q)) : undefined,
-      page: isLaterPage(said.page) ? said.page : undefined,
-      sort,
-      order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
-      queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }, said.queue),
-      pile: pileNames.find((one) => one === said.pile),
-      category: matching(word, said.category),
-      station: matching(/^(none|[\da-f-]{36})$/, said.station),
-      investigator: matching(/^[\da-f-]{36}$/, said.investigator),
-      id: matching(/./, said.id),
-      from: day(said.from),
-      to: day(said.to),
-      lines: oneOf<AuditKind>(
-        { reads: 1, exports: 1, refusals: 1, signIns: 1, reports: 1, accounts: 1, system: 1 },
-        said.lines,
-      ),
-    };
-  };
-
-const word = /^[a-zA-Z]{1,30}$/;
-
-/** Keys are object properties, so that the compiler reports a missing one. */
-const oneOf = <Known extends string>(known: Record<Known, 1>, said: unknown): Known | undefined =>
-  (Object.keys(known) as Known[]).find((one) => one === said);
-
-const matching = (pattern: RegExp, said: unknown): string | undefined =>
-  typeof said === 'string' && pattern.test(said) ? said : undefined;
-
-const text = (q: string): string | undefined => q.trim().slice(0, 200) || undefined;
-
-const isLaterPage = (page: unknown): page is number =>
-  Number.isInteger(page) && Number(page) > 1 && Number(page) <= 100_000;
-
-function day(said: unknown): string | undefined {
-  const written = matching(/^(19|20|21)\d\d-\d\d-\d\d$/, said);
-  return written !== undefined && !Number.isNaN(Date.parse(written)) ? written : undefined;
-}
+  (said: Record<string, unknown>): ConsoleSearch =>
+    Object.fromEntries(keys.map((key) => [key, parameters[key](said[key], said, role)]));
 
 export interface LoginSearch {
   /** Console address to return to after the sign-in. */
@@ -128,5 +115,5 @@ export interface LoginSearch {
 }
 
 export const loginSearch = ({ redirect }: Record<string, unknown>): LoginSearch => ({
-  redirect: matching(/./, redirect),
+  redirect: typeof redirect === 'string' && redirect !== '' ? redirect : undefined,
 });
