@@ -1,8 +1,8 @@
 // What all acts of officers have in common stands in server/acts/perform.ts alone. What a handler may import: .dependency-cruiser.mjs.
 import { expect, it } from 'vitest';
 import { actAudits } from '#contract/acts/all.ts';
-import { breaches } from './planted/acts.ts';
-import { filesBelow, isCode, textOf } from './repository.ts';
+import { breaches } from '../planted/acts.ts';
+import { filesBelow, isCode, textOf } from '../repository.ts';
 
 const perform = 'server/acts/perform.ts';
 

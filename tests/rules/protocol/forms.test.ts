@@ -1,7 +1,7 @@
 // Each form has the one core, whose focus and announcement tests/e2e/forms/ sees, and its row in the table of forms.
 import { expect, it } from 'vitest';
+import { filesBelow, isCode, textOf } from '../repository.ts';
 import { forms } from './form-table.ts';
-import { filesBelow, isCode, textOf } from './repository.ts';
 
 const screens = filesBelow('src').filter((path) => isCode(path) && !path.startsWith('src/ui/'));
 const isForm = (text: string) => /<Form[\s>]/.test(text);
