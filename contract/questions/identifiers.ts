@@ -29,17 +29,18 @@ const spokenStates: readonly (readonly [RegExp, string])[] = [
 const latinState = (text: string) =>
   spokenStates.reduce((told, [spoken, letters]) => told.replace(spoken, letters), text);
 
-const registration = /^[A-Z]{2}[0-9]{1,2}[A-Z]{0,3}[0-9]{1,4}$/;
+/** State, district, series, number; the oldest have no series, and four figures. */
+const registration = /^([A-Z]{2})([0-9]{1,2})(?:([A-Z]{1,3})([0-9]{1,4})|([0-9]{4}))$/;
 /** The series that holds in every State: the year, BH, a number, letters. */
 const bharat = /^[0-9]{2}BH[0-9]{4}[A-Z]{1,2}$/;
 
 /** MH 12 AB 0045 and MH12AB45 are one vehicle; "MH 1" is MH 01. */
 function foldRegistration(text: string): string {
   const folded = bare(latinState(text));
-  const parts = /^([A-Z]{2})([0-9]{1,2})([A-Z]{0,3})([0-9]{1,4})$/.exec(folded);
+  const parts = registration.exec(folded);
   if (!parts) return folded;
-  const [, state = '', district = '', series = '', number = ''] = parts;
-  return `${state}${district.padStart(2, '0')}${series}${number.padStart(4, '0')}`;
+  const [, state = '', district = '', series = '', number = '', alone = ''] = parts;
+  return `${state}${district.padStart(2, '0')}${series}${(number || alone).padStart(4, '0')}`;
 }
 
 /** The check figure of IMEI numbers and bank cards (ISO/IEC 7812-1, Luhn). */

@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['registration', 'my red bike'],
+  ['registration', 'MH 12'],
   ['imei', '490154203237519'],
   ['imei', '49015420323751'],
   ['earTag', '12345'],
