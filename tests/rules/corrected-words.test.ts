@@ -1,7 +1,7 @@
 // Texts keep the facts they once had wrong, and no text falls back to words that mislead.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { avoidedWords, correctedTexts } from '#fixtures/words/corrected-words.ts';
+import { avoidedWords, correctedTexts, plantedTexts } from '#fixtures/words/corrected-words.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
 
 const texts = (language: string, file: string) => new Map(flatWords(readWords(language, file)));
@@ -34,15 +34,23 @@ describe.each(languages)('%s', (language) => {
     for (const part of [...both, ...(own[language] ?? [])]) expect(text).toContain(part);
   });
 
+  const rules = avoidedWords.filter((rule) => rule.language === language);
+  const brokenBy = (text: string) =>
+    rules.filter(({ word, butNot }) => word.test(butNot ? text.replace(butNot, '') : text));
+
   it('has no word that misleads or that nobody says', () => {
-    const rules = avoidedWords.filter((rule) => rule.language === language);
     const found = files.flatMap((file) =>
       [...texts(language, file)].flatMap(([key, text]) =>
-        rules
-          .filter(({ word, butNot }) => word.test(butNot ? text.replace(butNot, '') : text))
-          .map(({ word }) => `${file} ${key}: ${word.exec(text)?.[0]}`),
+        brokenBy(text).map(({ word }) => `${file} ${key}: ${word.exec(text)?.[0]}`),
       ),
     );
     expect(found).toEqual([]);
+  });
+
+  it('refuses each planted text, and has no rule that refuses none', () => {
+    const planted = plantedTexts[language].map((text) => ({ text, broken: brokenBy(text) }));
+    expect(planted.filter(({ broken }) => broken.length === 0)).toEqual([]);
+    const tried = new Set(planted.flatMap(({ broken }) => broken));
+    expect(rules.filter((rule) => !tried.has(rule))).toEqual([]);
   });
 });
