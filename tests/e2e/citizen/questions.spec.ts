@@ -31,7 +31,7 @@ pageTest(
     await categoryTile(page, 'theft').check();
     await expect(registration).toHaveValue('MH 12 AB 1234');
 
-    await page.getByRole('button', { name: /^Read/ }).click();
+    await page.getByRole('button', { name: 'Check what you wrote' }).click();
     await expect(page.getByRole('dialog')).toContainText('Registration number of the vehicle MH 12 AB 1234');
     await page.getByRole('dialog').getByRole('button').last().click();
     await submitButton(page).click();

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Answers, readAnswers, writeAnswers } from '#contract/public/answers.ts';
@@ -29,25 +29,24 @@ export interface QuestionProps {
 export function QuestionFields({ form, category }: QuestionProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
-  const text = useWatch({ control: form.control, name }) ?? '';
-  const [before, setBefore] = useState<Answers>({});
-  const answers: Answers = { ...before, ...readAnswers(text) };
-  const keep = (all: Answers) => {
-    setBefore(all);
-    form.setValue(name, writeAnswers(answersFor(category, all)), { shouldDirty: true });
-  };
+  const answers = readAnswers(useWatch({ control: form.control, name }) ?? '');
+  // What another category was asked too, so that it comes back with it.
+  const typed = useRef<Answers>({});
+  const keep = useCallback(
+    (told: Answers) => {
+      typed.current = { ...typed.current, ...told };
+      form.setValue(name, writeAnswers(answersFor(category, typed.current)), { shouldDirty: true });
+    },
+    [form, category],
+  );
   // Another category asks other questions: the text holds the answers to them alone.
-  useEffect(() => {
-    const told = readAnswers(form.getValues(name) ?? '');
-    setBefore((all) => ({ ...all, ...told }));
-    form.setValue(name, writeAnswers(answersFor(category, told)));
-  }, [form, category]);
+  useEffect(() => keep(readAnswers(form.getValues(name) ?? '')), [form, keep]);
   const field = (question: QuestionName) => (
     <OneAnswer
       key={question}
       name={question}
       value={answers[question] ?? ''}
-      onChange={(value) => keep({ ...answers, [question]: value })}
+      onChange={(value) => keep({ [question]: value })}
     />
   );
   return (
