@@ -12,7 +12,7 @@ const layers = {
   ],
   'assistant-tools': [
     '^assistant/(training|terminal)/',
-    ['contract', 'locales', 'assistant'],
+    ['contract', 'locales', 'assistant', 'citizen', 'i18n'],
     'training and the terminal are commands of the repository: neither end loads them',
   ],
   offline: ['^src/offline/', ['contract'], 'the offline core runs in the page and in the worker'],

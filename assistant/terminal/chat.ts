@@ -8,7 +8,9 @@ import { begun, type Effect, type Input, type State } from '#assistant/conversat
 import type { Reply } from '#assistant/say/reply.ts';
 import { readBack, said, type Words } from '#assistant/say/say.ts';
 import { understand } from '#assistant/understand/index.ts';
+import { guidanceCategories } from '#citizen/guidance/content/categories.ts';
 import type { Language } from '#contract/shared/language.ts';
+import { formatMonth } from '#i18n/format.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const read = (language: Language, name: string) =>
@@ -21,6 +23,21 @@ const wordsIn = (language: Language): Words => ({
     Object.entries<{ question: string }>(texts[language].topics).map(([id, { question }]) => [id, question]),
   ),
 });
+
+/** Where an answer says it from, and when somebody compared it. */
+function sourcesOf(id: string, language: Language): string {
+  const words = texts[language];
+  const topic = guidanceCategories.flatMap(([, topics]) => topics).find((one) => one.id === id);
+  const lines = (topic?.sources ?? []).map(({ act, section, article }) =>
+    (section ? words.section : article ? words.article : '{{act}}')
+      .replace('{{act}}', words.acts[act])
+      .replace('{{number}}', section ?? article ?? ''),
+  );
+  const checked = topic?.checked
+    ? words.checked.replace('{{when}}', formatMonth(topic.checked, language))
+    : words.notChecked;
+  return [`${words.parts.sources}:`, ...lines, checked].join('\n');
+}
 
 let state: State = begun(process.argv[2] === 'en' ? 'en' : 'mr');
 /** The choices shown last: a number chooses one. */
@@ -41,7 +58,7 @@ function perform(effect: Effect) {
   else if (effect.kind === 'danger') say('danger');
   else if (effect.kind === 'answer') {
     const { question, now, law, go } = texts[state.language].topics[effect.id];
-    print([question, now, law, go].join('\n\n'));
+    print([question, now, law, go, sourcesOf(effect.id, state.language)].join('\n\n'));
     print(`/legal-guidance#${effect.id}`);
   } else if (effect.kind === 'readBack') readBack(words, effect).forEach(draw);
   else if (effect.kind === 'file') {

@@ -3,131 +3,131 @@
 import { type Word, wordsOf } from './fold.ts';
 
 const lines = `
-police polis pulis cop cops constable havaldar daroga thanedar inspector psi sho faujdar sipahi hawaldar polisvale
+police pulis cop constable havaldar daroga thanedar inspector psi sho faujdar sipahi munshi io vardi uniform dysp kotwali policanni
 thana thanyat station chowki chauki outpost
-takrar shikayat complaint fir firyad firyadi tahrir gunha report reported mukadma
-lihun lihne likhna likhi likh likhwana likhte lihi lihit write writes writing written wrote register registered nondav nond nondvaych darj dakhal lodge enter entered
-nakar mana inkar refuse refused refuses refusing decline talatat taltat haklun bhagaya bhaga taal
-nahi nahin not dont never na nako mat didnt doesnt isnt wont cannot cant without bina navhe no nobody
-kasa kashi kase kaise kaisi how
+takrar shikayat complaint fir firyad tahrir gunha report mukadma arj application grievance case kes kais prakaran
+lihun lihne likhna likh write wrote register nondav darj dakhal lodge enter entry ghet takla tipun
+nakar inkar refuse decline talatat haklun bhagaya bhaga taal haklala bhagao hataya
+nahi nahin not dont never nako mat didnt doesnt isnt wont cannot cant without bina navhe no nobody
+kasa kashi kase kaise how
 kuthe kothe kahan kaha kidhar where kuth
-kon kaun konala kunala kisko kise who whom kiska kunakade
-kiti kitna kitne kitni
+kon kaun kisko kise who whom
+kiti
 kadhi kab when
-paise paisa money rupaye rupees rupee rakkam cash hajar hazar lakh lakhs thousand rs rupay paishe
-lach ghus rishwat bribe bribes ghoos riswat laach bribery hafta
-sarkari adhikari babu clerk talathi patwari tahsildar gramsevak engineer lekhpal sarpanch officer official tahsil karmachari kacheri daftar karyalay
-navra pati husband shauhar navryane navryala gharwala mister
-bayko patni wife biwi gharwali bivi aurat
-sasu saas sasra sasur sasural sasar sasari sasarche inlaws nanand dir devar jeth sasrkade
-mulga beta ladka son sons boy porga porala porane chokra bete ladke
-mulgi beti ladki daughter daughters girl girls porgi chokri bacchi bachi mulila betiya ladkiyan
-mul bachcha baccha bachche bacche child kid kids children lekru lekra balak chimukli toddler mule mulanna
-bal navjat newborn baby shishu nawjat arbhak infant tanhe
-bhau bhai brother brothers bhava bhavane
-bahin behen bahan sister sisters didi bahini
-vadil papa pita bap father dad pitaji abba vadilan baap
-aai maa mother mummy mom ammi mata aaine
-mhatara mhatari mhatare budha budhi budhe old elderly vrudh buzurg varishth senior ajoba aji grandfather grandmother dadi budhape mhatarpani vayaskar aged pension sattar jyeshth
-shejari padosi neighbour neighbor neighbours neighbors shejar pados parosi
-natevaik rishtedar relative relatives uncle kaka mama chacha cousin bhavki chulta chulat
-mitra maitrin dost saheli friend friends maitrini
-gav gaon village khede villagers gavkari ganv vasti
-jat jaat jaati jatiy caste dalit mahar harijan adivasi savarn atrocity atrocities chambhar jativachak untouchable tribe tribal jativrun
-mandir temple deul devul
-pani water vihir kuan nal hatpump handpump tanker
-bahishkar valit boycott hukka boycotted outcast ostracised bahishkrit
-panchayat panch jatpanchayat samaj panchanni biradari
-chetkin dayan dakin witch witchcraft chudail bhanamati karni jadutona jadu tantrik mantra bhondu godman aghori narbali tona mantrik devrushi bhagat bhoot bhut miracle
-chori chorla chorun churaya chura steal stole stolen theft thief thieves chor robbed robbery lut loot luta lutla burglar burglary snatched snatching pickpocket pakitmar chorila churake chorat
-gadi gaadi vahan bike motorcycle car scooter truck tractor bus jeep vehicle rickshaw tempo dumper motorsaikal motarsaykal cycle activa scooty
-mobile phone fon handset smartphone
-sone sona dagine gold jewellery jewelry zevar jewar gahane mangalsutra chain ornaments
-shet khet farm field farms shetat shetatil khetat sheti kheti
-land plot acre guntha bigha property sampatti malmatta satbara 712
-bandh med hadd boundary fence kumpan seema
-kabja kabza atikraman encroach encroached encroachment grab grabbed hadap balkavli occupied
-pik fasal crop crops soyabin soybean kanda onion us sugarcane ganna kapus cotton gahu wheat harvest tur dalimb grapes
-pump motor cable pipe pipes drip starter transformer borewell motar
-gay gai cow cows mhais bhains buffalo buffaloes bail bull bullock ox sheli shelya bakri goat goats gure dhore janavar vasru cattle sheep mendhi calf gotha
-marle marto martat marhan mara marta marte marun peeta pitai pitta pitati marpit beat beats beaten beating hit hits hitting slap slapped slaps thappad punched kicked assault assaulted attacked maramari thrashed badadle pita kanakhali marla maarpeet marpeet
-khun khoon murder murdered kill killed killing hatya qatl katl jivemar jaan
-mela melo meli maran maut mrityu death die dead died mrut lash pret corpse dying
-atmahatya suicide fashi fas gafas phansi fanda hang hanged hanging khudkushi noose
-vish jahar zahar poison poisoned kitaknashak pesticide aushadh phawarni
-jagne jagaych jina jeena live living zindagi jindagi jivan life jiv jagav
-chaku knife koyta koita talvar talwar sword swords kurhad kulhadi axe pistol gun bandook katta suri weapon weapons hathyar stabbed stab stabbing sickle shot shooting goli golibar
-lathi kathi stick sticks rod rods dagad stone stones patthar danda
-aag fire burn burnt burning burned petla petavla petvun jalun jalala jalal
-rakt blood bleeding
-apghat accident dhadak takkar thokar crash udavla thokla collision durghatna apghatat knocked
-jakhmi ghayal injured injury injuries hurt wounded fracture modla fodla toota stitches tanke
-davakhana hospital aspatal dawakhana doctor daktar rugnalay ambulance ilaj treatment upchar
-bharpai nuksan muavja muavza compensation vima insurance bima claim nuksanbharpai
-fasavnuk dhokha thagi fraud scam cheated fasavle thag cheat fasavla thaga froud scammer
-otp upi kyc phonepe gpay paytm googlepay qr netbanking atm
-khate khata bank account khatyatun khate
-karj loan udhar karz kist emi recovery qarz karja lone
-savkar sahukar moneylender lender vyaj byaj interest sud sudkhor takke gahan
-kagad kagaz kagadpatra papers paper document documents dastavej kagaj
-dakhla praman certificate duplicate pramanpatra
-aadhar aadhaar pancard passport licence license marksheet passbook laysans rc lc
-haravle harvla haravla haravli harvli gahal kho khoya khoyi gum lost misplaced kahgai hardle
-sapadla sapadle sapadli found milala
-bepatta gayab missing laapata lapata vanished disappeared patta gumshuda
-parat parath wapas vapas return returned laut lauta paratla
-dhamki threat threats threaten threatening threatened threatens dhamkata dhamkavto dhamkya blackmail dham dhamkavtat
-pathlag picha peecha follow following follows stalk stalking stalker pathalag
-photo foto video picture pictures image photos chitrafit
-viral post social fake profile morph morphed facebook instagram
-purava saboot sabut evidence proof recording cctv footage screenshot purave
-saksh sakshidar gawah gawahi witness saksidar testimony sakshila
-jabab bayan statement javab
-jhadti talashi search searched searching warrant varant
-atak giraftar arrest arrested pakadle pakadla kothdi lockup hirasat jail turung turungat pakad detained picked uthakar
-jamanat bail surety jamanatdar anticipatory
-vakil lawyer advocate vakeel lawyers
-court kort nyayalay adalat kachehri judge magistrate
-notice notis summons samans samman
+paise paisa money rupaye rakkam cash hajar lakh lakhs thousand rs payment amount advance fees fee
+lach ghus rishwat bribe bribery hafta chirimiri chaipani takkevari underhand corruption bhrashtachar
+sarkari adhikari babu clerk talathi patwari tahsildar gramsevak engineer lekhpal sarpanch officer official tahsil karmachari kacheri daftar karyalay bdo rto zp sdo collector prant afsar shasan government peon lineman gramsevika mantralaya panchayatsamiti sahab
+navra pati husband shauhar gharwala mister aadmi malakmanus hubby
+bayko patni wife biwi gharwali aurat dhani bayka baai lady woman women mahila stree
+sasu sasra sasur sasari sasarche inlaws nanand dir devar jeth sasrkade vahini bhabhi jijaji jija damad jawai bahu soon sasumaa
+mulga beta ladka son boy porga porala chokra mulane pota grandson nephew putnya bhacha bhatija
+mulgi beti ladki daughter girl porgi chokri bacchi bachi mulila pori putni bhanji bhatiji niece granddaughter chhori munni
+mul bachcha baccha bachche child kid children lekru balak chimukli toddler mulanna pore schoolboy minor alpavayin nabalig underage orphan anath
+bal navjat newborn baby shishu arbhak infant tanhe tanha
+bhau bhai brother bhava bhavane bhaiya saala mehuna thorla dhakta
+bahin behen bahan sister didi tai akka
+vadil pita bap father pitaji abba vadilan babuji bapu babanna
+aai mother mummy mom ammi mata aaine aaichi maay
+mhatara budha old elderly vrudh buzurg varishth senior ajoba aji grandfather grandmother dadi budhape mhatarpani vayaskar aged pension sattar jyeshth vrudhashram retired dadaji nanaji
+shejari padosi neighbour neighbor parosi gharmalak
+natevaik rishtedar relative uncle mama cousin bhavki chulta mavshi mami atya bua mausi phupha bhauki sagesambandhi
+mitra dost saheli friend sahakari roommate classmate colleague
+gav gaon village khede villagers gavkari ganv vasti gavane pada tanda sarpanchachya community
+jat jaati jatiy caste dalit mahar harijan adivasi savarn atrocity chambhar jativachak untouchable tribe jativrun matang mang bhangi surname thakur patil upper lower vanjari pardhi dhangar gond bhil aukat manuvadi
+mandir temple deul devul devasthan masjid church math
+pani water vihir kuan nal hatpump handpump tanker talav dam canal tankha
+bahishkar valit boycott hukka outcast ostracised vali roti bandi
+panchayat panch jatpanchayat samaj biradari khap
+chetkin dayan dakin witch witchcraft chudail bhanamati karni jadutona jadu tantrik mantra bhondu godman aghori narbali tona mantrik devrushi bhagat bhoot miracle maharaj ojha babaji angara ash jhad phunk bali sacrifice ghost devil bhutbadha najar mulabal puja ritual healer superstition
+chori churaya chura steal stole theft thief thieves chor robbed robbery lut burglar snatched pickpocket pakitmar churake uchkatun tala todla udavli palavla utarvun lambavla daroda dacoity dakaiti uda jeb khisa gharfodi
+gadi vahan bike motorcycle car scooter truck tractor bus jeep vehicle rickshaw tempo dumper motorsaikal motarsaykal cycle activa scooty bullet dampar trolley trailer trali lorry van taxi auto otorickshaw jcb
+mobile phone fon handset smartphone samsung iphone number simcard
+sone sona dagine gold jewellery jewelry zevar gahane mangalsutra chain ornaments dorle angthi ring kanatle bangdya patlya chandi silver almirah kapat tijori galla
+shet khet farm field farms shetatil vavar rann malran jamiin godown orchard bag
+land plot acre guntha bigha property sampatti malmatta satbara 712 gat survey deed banjar zamin jagah site
+bandh med hadd boundary fence kumpan seema khunte pillar rasta road marg vahivat chaar
+kabja atikraman encroach encroachment grab hadap balkavli occupied tabaghetla forged bogus jabran kabij
+pik fasal crop soyabin kanda onion us sugarcane ganna kapus cotton gahu wheat harvest tur dalimb grapes drakshe mosambi keli kela santra mirchi batata vegetables bhajipala makka bajri jowar dhan arhar chara ganji hay straw todni
+pump motor cable pipe drip starter transformer borewell motar tubewell taar wire solar sprinkler panel rohitra valve
+gay gai cow mhais bhains buffalo bail bull bullock ox sheli bakri goat gure dhore janavar vasru cattle sheep mendhi calf mhashi bokad shepherd kombdi hen bachda livestock jodi khunta ghoda
+marle marto martat marhan mara marun peeta marpit beat hit slap thappad punched kicked assault attacked maramari thrashed badadle kanakhali marla hanla thopatla zodpla chopla belt latha bukka ghasit kutai hatbukki fight quarrel bhandan jhagda ladai
+khun murder kill hatya qatl jivemar jaan supari ghat marder thar katne slaughter honour
+mela maran maut mrityu death die dead died mrut lash pret corpse dying varle guzar expired vaarla mayat antya
+atmahatya suicide fashi fas gafas phansi fanda hang khudkushi noose dor rope rassi patri railway pul udi jump overdose blade katun
+vish jahar poison kitaknashak pesticide aushadh phawarni tik20 endrin fenyl ratol tablets gobhi
+jagne jagaych jina live zindagi jivan life jiv jagav asahya vaitag kantala hopeless worthless
+chaku knife bhosakla koyta koita talvar sword kurhad kulhadi axe pistol gun bandook katta suri weapon hathyar stabbed stab sickle shot shooting goli golibar vila favda kudal barchi lohya katyar razor revolver rifle baruda chhura
+lathi kathi stick rod dagad stone patthar danda kudali loha rumali iron
+aag fire burn petla jalun jalala rockel mittitel kerosene blaze ablaze blast sphot chatke bhajla
+rakt blood bleeding khoonkharaba hemorrhage
+apghat accident dhadak takkar thokar crash udavla thokla collision durghatna knocked gadikhali chirdla kuchal ulatla palatla darit
+jakhmi ghayal injured hurt wounded fracture modla fodla toota stitches tanke lagla jakham ghav bone jaw haad plaster sujla swollen maar
+davakhana hospital aspatal doctor daktar rugnalay ambulance ilaj treatment upchar oped icu operation dressing
+bharpai nuksan muavja compensation vima insurance bima claim nuksanbharpai arthik relief
+fasavnuk dhokha thagi fraud scam cheated fasavle thag cheat froud scammer gandavla chhal dhokadhadi jhasa duped conman
+otp upi kyc phonepe gpay paytm googlepay qr netbanking atm anydesk aenidesk telegram olx pin cvv link click fastag website
+khate khata bank account khatyatun cheque balance debit
+karj loan udhar kist emi recovery cashbean tarang
+savkar sahukar moneylender lender vyaj byaj interest sud sudkhor takke gahan taran mahajan girvi dupat mudal
+kagad kagaz kagadpatra papers paper document dastavej file muster copy nakal prat stamp utara record likhit
+dakhla praman certificate duplicate pramanpatra gunpatrika tc ghoshnapatra
+aadhar pancard passport licence marksheet passbook laysans rc lc voter wallet pakitat degree
+haravle gahal kho khoya khoyi gum lost misplaced kahgai hardle padla rahili left visarlo dropped chukla sutla bhatakla
+sapadla found milala
+bepatta gayab missing laapata vanished disappeared patta gumshuda suddha dhundh shodhla nowhere untraceable bhatakle
+parat wapas return laut ulat
+dhamki threat blackmail dham baghun bhiti bhay dar scared afraid fear ghabarlo bully intimidate
+pathlag picha follow stalk stalker adavtoy rokta rok stopped chasing chase chased
+photo video picture image chitrafit clip nhate private pics selfie
+viral post social fake profile morph facebook instagram insta snapchat youtube group badnami defame
+purava saboot evidence proof recording cctv footage screenshot pendrive audio voicenote note call
+saksh sakshidar gawah witness testimony
+jabab bayan statement javab lekhi sangne
+jhadti talashi search warrant chapa raid ulatpalat
+atak giraftar arrest pakadle kothdi lockup hirasat jail turung pakad detained picked uthakar uchlun otun baithaya baithakar handcuff bedya andar jailmadhe coustody
+jamanat bail surety jamanatdar anticipatory jaminadar atkapurva bondpaper
+vakil lawyer advocate
+court kort nyayalay adalat kachehri judge magistrate sessions hearing tarikh chargesheet doshar
+notice summons samans samman patra letter appear
 aropi accused
-khota khoti khote jhutha jhuthi jhuthe false falsely
-balatkar rape raped atyachar vinaybhang chhed molest molested molesting sexual sexually chhedkhani baljabri badtamizi abused
-sparsh touch touched touching touches chua chuta
-ganda gande ghanerda ghanerde ashlil dirty obscene vulgar chavat nude nagna nangi
-naukri nokri job office karkhana company factory boss manager supervisor mukadam employer workplace kampani
-majuri pagar wages salary mazdoori vetan tankhwah
-hotel dhaba tapri garage vitbhatti bhatti kiln brick
-lagna shadi vivah marriage wedding nikah byah marry married marrying lagn lagnat
-hunda dahej dowry
-ghatasfot talak talaq divorce farkat separate separated vegle alag separation
-potgi gujara bhatta kharcha kharch maintenance alimony expenses
-taba custody
-vata hissa share vatni vatap inheritance varas varsa vadiloparjit inherit haqq batwara heirs
-premvivah love intercaste antarjatiya palun eloped pasand marji elope
-dattak adopt adoption god
-apang divyang disabled viklang andh andha blind bahira deaf muka mute gunga wheelchair matimand behra disability dumb
-rti mahiti information jankari mahitichya suchna
-dukan dukandar shop shopkeeper seller grahak consumer warranty refund product defective nakli exchange dealer biyane seeds
+khota jhutha false bogas framed
+balatkar rape raped atyachar vinaybhang chhed molest sexual chhedkhani baljabri badtamizi abused dushkarm atiprasang naked utarta gupta assaultmulgi misbehave kukarma virginity pocso zabardasti forced groped lagat
+sparsh touch chua chuta jaghe javalik close
+ganda ghanerda ashlil dirty obscene vulgar chavat nude nagna nangi nonveg
+naukri nokri job office karkhana company factory boss manager supervisor mukadam employer workplace kampani mukhyadhyapak principal headmaster shipai contractor thekedar sheth hr kamgar worker staff duty
+majuri pagar wages salary mazdoori vetan tankhwah pement dahadi manrega wage
+hotel dhaba tapri garage vitbhatti bhatti kiln brick chahachya patakhe canteen ustod moli gitti
+lagna shadi vivah marriage wedding nikah byah marry married marrying sakharpuda mangni engagement navri groom bride varat barat soyrik saasari pheras
+hunda dahej dowry manpan varadakshina fridge stridhan
+ghatasfot talak divorce farkat separate vegle alag vibhakt sodchitthi
+potgi gujara bhatta kharcha maintenance alimony expenses palanposhan fi
+taba custody raise bheti visit
+vata hissa share vatni vatap inheritance varas vadiloparjit inherit haqq batwara heirs haksod varasdar waris ancestral pushtaini sakke bahinila widow
+premvivah love intercaste antarjatiya palun eloped pasand marji jodpe couple runaway interfaith muslim hindu premi
+dattak adopt god cara
+apang divyang disabled viklang andh blind bahira deaf muka mute gunga wheelchair matimand behra dumb lift ramp manorugna mental down syndrome autism shravan interpreter
+rti mahiti information jankari suchna nidhi fund adhikrut
+dukan dukandar shop shopkeeper seller grahak consumer warranty refund product defective nakli exchange dealer biyane seeds agency coaching refrigerator mixer model replace replacement
 kharab broken bigadla faulty
-light vij bijli electricity electric current meter vidyut
-kachra gatar drain garbage kutra kutta kutte dog dogs nali streetlight dive sewage
-ration rashan dhanya
-status sthiti track reference
-message msg sandesh sms messages mesej
-stop thamb thambva roko unsubscribe
-delete hatao erase mitao pusun remove data
-ata attach abhi now immediately lavkar jaldi hurry quickly urgent turant
-madat madad help bachao vachva vachav bachav save rescue sos sahayata
-kal yesterday parva parso ago
-varsh varshapurvi year years sal mahina mahine month months hafte week weeks athavda saptah
-darvaja darwaja door gate
-budala dub dubat drowning drowned flood pur budat budto
-kayda kanun law kanoon niyam rule rules shiksha punishment punished saja kalam section dhara kayde
-cigar daru sharab liquor drunk drinks nasha alcohol daaru
-shivya gali gaali abuse shivigal abusing abuses
-ghar home house gharat gharatun makan
-shala school shale skul college kolej tuition klas
-zopdi dambun kaid locked lock kondun band
+light vij bijli electricity electric current meter vidyut linemen dp roshni
+kachra gatar drain garbage kutra kutta dog nali streetlight dive sewage ghantagadi kachrakundi bees madhmashi potholes khadde gutter swachhata toilet sandas
+ration rashan dhanya shidhapatrika tandul
+status sthiti track reference baghaycha pahaycha progress
+message msg sandesh sms mesej nirop alert updates
+stop thamb roko unsubscribe
+delete hatao erase mitao pusun remove data pusa saved memory
+ata attach abhi now immediately lavkar jaldi hurry quickly urgent turant pls please tvarit fatafat tatkal
+madat madad help bachao vachva bachav save rescue sos sahayata sodva dhava aika
+kal yesterday parva parso ago magachya gelya pichle last past pahate night ratri
+varsh varshapurvi year sal mahina month hafte week athavda saptah
+darvaja door gate
+budala dub drowning flood pur
+kayda kanun law niyam rule shiksha punishment punished saja kalam section dhara
+cigar daru sharab liquor drunk drinks nasha alcohol piun pikar darudya bewda talli
+shivya gali abuse shivigal
+ghar home house gharat makan room khop kothi flat
+shala school shale skul college kolej tuition klas chauthi ninth navvi baravi hostel teacher sir shikshak master dapatar
+zopdi dambun kaid locked lock kondun band shut trap adkla fase atkun
 paus barish rain havaman mausam weather garmi thandi temperature
 cricket match ipl score team
 cinema movie film gana song gane serial picchar
@@ -136,13 +136,33 @@ bhav rate price kimat mandi market
 yojana scheme subsidy anudan labh kisan
 tax gst income incometax return
 recipe cook bhaji chicken poli rassa khana jevan
-goli tablet dawa dava medicine fever tap headache dard dukhtay
+goli tablet dawa medicine fever tap headache dard dukhtay
 joke kavita poem goshta story kahani chutkula vinod shayari nibandh essay
 election nivadnuk chunav vote minister mantri party modi mukhyamantri pradhanmantri
 girlfriend boyfriend patau prem crush dating
 visa america usa uk dubai pakistan canada abroad foreign london
 prompt instructions ignore pretend system nirdesh jailbreak override
 hack password crack bomb
+bhukela upashi bhukha starve hungry jevayla
+kapde clothes undress kapad
+ekati akeli alone ekta
+rada radte cry crying screams screaming ordtey chillana chikh
+behosh beshuddh unconscious waking breathing shwas saans
+jamav mob crowd bheed gardi
+gund goon toli gang dabang
+ladhai riot dangal dagadfek
+samjhauta settle compromise mitva samet tadjod aapsat
+jurisdiction limits ilaka area haddit parisar
+tapas chaukashi investigation inquiry jaanch punchnama panchnama
+receipt pavti
+sign sahi signature thumb angtha dastkhat
+adult vay age umar varshanchi
+japt seized jama supurdnama impound
+kshama mistake chuk galti wrong galat correct durust sudhar
+withdraw mage magheu wapaslena
+reply uttar jawab javabdene answer
+manodhairya yojnecha
+trust godmother sadhu monk
 `;
 
 /** Lines by word as typed, by folded word and by stem. */

@@ -1,6 +1,7 @@
 // What a sentence means: which of our answers or acts, or none of them; and whether somebody is in danger.
 import { featuresOf } from './features.ts';
 import { likelihoods, type Model, type PackedModel, unpacked } from './model.ts';
+import { isNotOurs } from './not-ours.ts';
 
 export interface Understood {
   /** Best first, at most three; empty when the sentence is about nothing that we answer. */
@@ -31,6 +32,8 @@ export interface Thresholds {
 
 export const outsidePrefix = 'outside:';
 const choiceLimit = 3;
+/** A sentence that is not understood is a danger only by so much more of the score. */
+const surerWhenSilent = 0.6;
 /** From here on a sentence about nothing else is taken for a call for help. */
 const sureOfDanger = 0.5;
 /** These are emergencies whatever else is said: even a guess at one shows the number to call. */
@@ -47,7 +50,9 @@ export function understandWith({ ids, matter, danger, thresholds }: Trained): Un
     // A number alone, such as an IMEI, means nothing and is no danger.
     if (!/\p{L}/u.test(sentence) || features.buckets.length === 0)
       return { ids: [], confidence: 0, danger: false };
-    return outcome(ids, likelihoods(matterModel, features), dangerOf(dangerModel, features), thresholds);
+    const dangerShare = dangerOf(dangerModel, features);
+    if (dangerShare < sureOfDanger && isNotOurs(sentence)) return { ids: [], confidence: 0, danger: false };
+    return outcome(ids, likelihoods(matterModel, features), dangerShare, thresholds);
   };
 }
 
@@ -81,10 +86,10 @@ export function outcome(
   const inside = ranked.filter(({ id }) => !id.startsWith(outsidePrefix));
   const outside = 1 - inside.reduce((sum, { share }) => sum + share, 0);
   const best = inside[0];
-  const danger =
-    dangerScore(dangerShare, ids, shares) >= thresholds.danger ||
-    (best !== undefined && best.share > outside && alwaysDanger.includes(best.id));
   const silent = !best || outside >= thresholds.outside || best.share < thresholds.least;
+  const danger =
+    dangerScore(dangerShare, ids, shares) >= thresholds.danger + (silent ? surerWhenSilent : 0) ||
+    (best !== undefined && best.share > outside && alwaysDanger.includes(best.id));
   // A guess at danger shows the number to call, and no answer that was only guessed at.
   if (silent) return { ids: dangerShare >= sureOfDanger ? ['action:emergency'] : [], confidence: 0, danger };
   return {

@@ -54,9 +54,23 @@ describe('the sentences to measure with', () => {
 
   it('are not among those to learn from', () => {
     const learned = new Set(paraphrases.flatMap(({ line }) => sentencesOf(line, 400)).map(written));
-    const questions = Object.values(trials()).flat();
-    expect(questions.length).toBeGreaterThan(400);
+    const { hostile, ...others } = trials();
+    const questions = Object.values(others).flat();
+    expect(hostile).toBeDefined();
+    expect(questions.length).toBeGreaterThan(300);
     expect(questions.filter(({ sentence }) => learned.has(written(sentence)))).toEqual([]);
+  });
+});
+
+describe('a hostile sentence, or one about something else', () => {
+  const hostile = trials().hostile ?? [];
+
+  it('gets no answer of law, none of a hundred', () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(100);
+    const answered = hostile
+      .map(({ sentence }) => ({ sentence, ids: understand(sentence).ids }))
+      .filter(({ ids }) => ids.some((id) => !id.startsWith('action:')));
+    expect(answered).toEqual([]);
   });
 });
 

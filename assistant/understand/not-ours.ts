@@ -1,0 +1,21 @@
+// What is surely nothing that we answer, whatever else is said in it: orders to a machine, code, how to do harm, and the
+// law of other countries. Only what no person in need would write stands here.
+
+const orders =
+  /ignore (all|your|the|previous|everything|any)|system prompt|jailbreak|act as (a|an|my)\b|pretend (to be|you)|you are now\b|repeat after me|prompt (दाखव|दिखा|dikha|dakhav)|सूचना विसर|निर्देश भूल|नियम (विसर|भूल)/iu;
+const code = /<\/?[a-z]+[^>]*>|drop table|select \*|\balert\(|javascript:|\$\{|;\s*--/i;
+const harm =
+  /\b(how (to|do i|can i|could i)|teach me( how)? to|tell me how to|help me( to)?) (\w+ ){0,2}(forge|launder|hack|poison|kill|murder|escape from|smuggle|bribe|make (a )?bombs?|hide a body|steal|rob|frame|fake|evade)\b/i;
+const lands =
+  /\b(england|u\.?k|britain|london|usa|u\.?s|america|texas|canada|australia|germany|france|japan|china|russia|dubai|uae|saudi|pakistan|nepal|bangladesh|singapore|kenya)\b|इंग्लंड|इंग्लैंड|अमेरिके?|कॅनडा|कनाडा|दुबई|पाकिस्तान|जपान|जापान|चीन/iu;
+/** Who has gone there may have left somebody behind who needs help. */
+const kin = /\b(my|mazi?|maza|majha|majhi|mera|meri|mere|he|she)\b|माझ|मेर[ाीे]|नवरा|नवऱ्या|पति|मुलगा|बेटा/iu;
+
+/** A question about the law there, not about somebody who went. */
+const generalQuestion = /^(can|is|may|what|which|how) /i;
+
+export const isNotOurs = (sentence: string): boolean =>
+  orders.test(sentence) ||
+  code.test(sentence) ||
+  harm.test(sentence) ||
+  (lands.test(sentence) && (generalQuestion.test(sentence) || !kin.test(sentence)));
