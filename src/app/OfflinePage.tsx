@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
+import { Talk } from '#ui/art/Talk.tsx';
 import { AnchorButton, TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -32,7 +33,13 @@ export function OfflinePage() {
       <Header />
       <main id="content">
         <Page title={t('offlinePage.title')} lead={t('offlinePage.text')}>
-          <CallButton number="112" label={t('offlinePage.call', { number: '112' })} look="emergency" />
+          <Talk />
+          <CallButton
+            marginBlockStart="4"
+            number="112"
+            label={t('offlinePage.call', { number: '112' })}
+            look="emergency"
+          />
           <chakra.ul marginBlockStart="4">
             {pages.map(([href, key]) => (
               <li key={key}>

@@ -20,7 +20,7 @@ export function HelplineRow({ line, now }: { line: Helpline; now: Date | null })
   const open = 'hours' in line && now ? isOpen(line.hours, now) : null;
   const isUrgent = 'isUrgent' in line;
   return (
-    <NumberRow {...(isUrgent && { borderInlineStart: '4px solid', borderInlineStartColor: 'danger' })}>
+    <NumberRow {...(isUrgent && { boxShadow: 'inset 4px 0 var(--v-colors-danger)' })}>
       <CallName>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           <chakra.h3 fontSize="md">{line.name[language]}</chakra.h3>
@@ -35,7 +35,8 @@ export function HelplineRow({ line, now }: { line: Helpline; now: Date | null })
         label={line.number}
         aria-label={`${line.number}, ${line.name[language]}: ${t('call', { number: spokenDigits(line.number) })}`}
         look={isUrgent ? 'emergency' : 'solid'}
-        fontSize="lg"
+        fontSize="xl"
+        minWidth="112px"
       />
     </NumberRow>
   );
@@ -47,10 +48,17 @@ export const NumberRow = chakra('li', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    paddingInlineStart: '3',
-    paddingBlock: '2',
-    borderBlockEndWidth: '1px',
+    padding: '3',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderBlockStartWidth: '0',
     borderColor: 'line',
+    '&:first-child': {
+      borderBlockStartWidth: '1px',
+      borderStartStartRadius: 'md',
+      borderStartEndRadius: 'md',
+    },
+    '&:last-child': { borderEndStartRadius: 'md', borderEndEndRadius: 'md' },
   },
 });
 

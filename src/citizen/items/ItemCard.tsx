@@ -10,6 +10,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { languageOf } from '#ui/text/language-of.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 
 export function ItemCard({ item }: { item: Item }) {
@@ -17,15 +18,19 @@ export function ItemCard({ item }: { item: Item }) {
   const { id, type, title, description, location, date, category, status, contactPhone } = item;
   return (
     <Card as="li" display="flex" flexDirection="column" gap="2" minWidth="0">
+      <PartTitle overflowWrap="anywhere" lang={languageOf(title)}>
+        {title}
+      </PartTitle>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Badge tone={type === 'lost' ? 'yellow' : 'green'}>{t(`type.${type}`)}</Badge>
         <chakra.span color="fg.muted">{id}</chakra.span>
       </chakra.div>
-      <PartTitle overflowWrap="anywhere">{title}</PartTitle>
-      <chakra.p overflowWrap="anywhere">{description}</chakra.p>
+      <chakra.p overflowWrap="anywhere" lang={languageOf(description)}>
+        {description}
+      </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
         <Line icon={MapPin} label={t('item.location')}>
-          {location}
+          <span lang={languageOf(location)}>{location}</span>
         </Line>
         <Line icon={Calendar} label={t('item.date')}>
           {date ? formatDate(date) : t('item.noDate')}
@@ -73,19 +78,11 @@ const Details = chakra('details', { base: {} });
 
 const Summary = chakra('summary', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 'full',
+    width: 'fit-content',
     minHeight: 'target',
-    borderWidth: '2px',
-    borderColor: 'link',
-    borderRadius: 'md',
+    paddingBlock: '2',
     color: 'link',
     fontWeight: '600',
     cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { bg: 'bg.muted' },
   },
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type ItemFilter, useItems } from '#api/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { Talk } from '#ui/art/Talk.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import {
@@ -43,7 +44,7 @@ export function ItemList({ filter, onSearch }: { filter: ItemFilter; onSearch: (
     return isNarrowed ? (
       <ListNoMatch title={t('search.noMatch')} text={t('search.noMatchText')} action={clear} />
     ) : (
-      <ListEmpty title={t('search.empty')} text={t('search.emptyText')} />
+      <ListEmpty art={<Talk />} title={t('search.empty')} text={t('search.emptyText')} />
     );
   }
   const { page = 1 } = filter;

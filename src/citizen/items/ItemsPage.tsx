@@ -29,6 +29,7 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
       <Notice
         tone="wait"
         padding="3"
+        marginBlockEnd="3"
         display="flex"
         flexWrap="wrap"
         alignItems="center"

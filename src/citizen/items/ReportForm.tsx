@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCategories } from '#contract/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Button, TextLink } from '#ui/form/Button.tsx';
+import { Button, TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
@@ -41,6 +41,7 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
     <>
       <chakra.h2 fontSize="xl">{t(`${type}.title`)}</chakra.h2>
       <Muted marginBlockEnd="4">{t(`${type}.lead`)}</Muted>
+      {type === 'lost' && <LostPhone />}
       <noscript>
         <p>{t('report.scriptless')}</p>
       </noscript>
@@ -127,4 +128,22 @@ function Input({ name, wire }: { name: string; wire: WireField }) {
     default:
       return <TextInput name={name} autoComplete="off" />;
   }
+}
+
+/** A lost phone is first of all a number and an account that a stranger may use. */
+function LostPhone() {
+  const { t } = useTranslation('items');
+  return (
+    <Notice tone="wait">
+      <p>{t('lost.phone')}</p>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+        <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer" alone>
+          ceir.gov.in
+        </TextAnchor>
+        <TextLink to="/file-complaint" search={{ category: 'theft' }} alone>
+          {t('lost.phoneComplaint')}
+        </TextLink>
+      </chakra.div>
+    </Notice>
+  );
 }

@@ -5,6 +5,7 @@ import { useFileCounts } from '#api/public/outbox/report-files.ts';
 import { isUnsent, type Report, useReports } from '#api/public/outbox/reports.ts';
 import { usePin } from '#api/public/shared-phone.ts';
 import { organisation } from '#organisation';
+import { Talk } from '#ui/art/Talk.tsx';
 import { InstallHint } from '#ui/feedback/InstallHint.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -50,6 +51,7 @@ export function MyReportsPage({ views }: { views: AllViews }) {
       <Suspense>{isLocked && <LockedReports onForget={() => setForgets('locked')} />}</Suspense>
       {reports?.length === 0 && !isLocked && (
         <ListEmpty
+          art={<Talk />}
           title={t('empty.title')}
           text={t('empty.text')}
           action={<LinkButton to="/file-complaint">{t('empty.action')}</LinkButton>}

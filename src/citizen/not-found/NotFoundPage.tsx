@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Talk } from '#ui/art/Talk.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 
@@ -23,7 +24,10 @@ export function NotFoundPage() {
       }
       lead={t('notFound.text')}
     >
-      <LinkButton to="/">{t('action.returnHome')}</LinkButton>
+      <Talk />
+      <LinkButton to="/" marginBlockStart="4">
+        {t('action.returnHome')}
+      </LinkButton>
     </Page>
   );
 }

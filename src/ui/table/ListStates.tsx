@@ -6,7 +6,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 
-type Props = { title: string; text?: ReactNode; action?: ReactNode };
+/** `art`: a drawing in the place of the icon. */
+type Props = { title: string; text?: ReactNode; action?: ReactNode; art?: ReactNode };
 
 export const ListEmpty = (props: Props) => <State name="empty" icon={Inbox} {...props} />;
 
@@ -39,10 +40,10 @@ export const ThinBar = chakra('div', {
 
 type StateProps = Props & { name: string; icon: typeof Inbox; role?: string };
 
-function State({ name, icon, title, text, action, role = 'status' }: StateProps) {
+function State({ name, icon, art, title, text, action, role = 'status' }: StateProps) {
   return (
     <Box role={role} data-state={name}>
-      <Icon of={icon} size={32} color="fg.muted" />
+      {art ?? <Icon of={icon} size={32} color="fg.muted" />}
       <chakra.p fontWeight="600">{title}</chakra.p>
       {text && (
         <chakra.p color="fg.muted" maxWidth="text" overflowWrap="anywhere">

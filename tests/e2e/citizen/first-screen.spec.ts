@@ -1,6 +1,8 @@
 // The first screen of a phone set to Marathi: every task is in reach, and nothing lies over it.
 import type { Page } from '@playwright/test';
+import { complaintCategories } from '#contract/public/complaint.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { categoryTile } from '#fixtures/browser/complaint-form.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
 test.use({ locale: 'mr-IN', viewport: { width: 360, height: 640 } });
@@ -114,3 +116,28 @@ pageTest('on paper only the page itself is printed', { tag: '@long' }, async ({ 
   await expect(skip).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(26, 34, 56)');
 });
+
+pageTest(
+  'after each category the first number to call stands in the window, above the bar',
+  async ({ page }) => {
+    await openAlive(page, '/file-complaint');
+    for (const [width, height] of [
+      [360, 640],
+      [412, 915],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const category of complaintCategories) {
+        await categoryTile(page, category).check();
+        const number = page.getByRole('radiogroup').getByRole('status').locator('a[href^="tel:"]').first();
+        await expect(number).toBeInViewport({ ratio: 1 });
+        const isReached = () =>
+          number.evaluate((link) => {
+            const { left, top, width: wide, height: high } = link.getBoundingClientRect();
+            return link.contains(document.elementFromPoint(left + wide / 2, top + high - 4));
+          });
+        await expect.poll(isReached, { message: `${category}, ${width} x ${height}` }).toBe(true);
+      }
+    }
+  },
+);
