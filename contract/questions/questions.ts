@@ -74,6 +74,11 @@ export const questionTable = {
   birth: { type: 'number', field: 'birth' },
   occupation: { type: 'text', field: 'occupation' },
   residence: { type: 'text', field: 'residence' },
+  helper: { type: 'text' },
+  relation: { type: 'text' },
+  phoneOf: { type: 'choice', choices: ['complainant', 'helperSelf', 'third'] },
+  womanOfficer: yesNo,
+  comesWhen: { type: 'text' },
 } as const satisfies Record<string, Question>;
 
 export type QuestionName = keyof typeof questionTable;
@@ -118,8 +123,13 @@ const ofMatter: ReadonlyMap<string, readonly QuestionName[]> = new Map(
   } satisfies Record<string, readonly QuestionName[]>),
 );
 
-/** About the complainant, for the FIR; asked last, with every kind. */
-export const aboutComplainant = ['father', 'birth', 'occupation', 'residence'] as const;
+/** Asked last, with every kind: for the FIR, of who files for somebody else, and for the way to the station. */
+export const askedOfAll = {
+  about: ['father', 'birth', 'occupation', 'residence'],
+  helping: ['helper', 'relation', 'phoneOf'],
+  wishes: ['womanOfficer', 'comesWhen'],
+} as const satisfies Record<string, readonly QuestionName[]>;
+const ofAll: readonly QuestionName[] = Object.values(askedOfAll).flat();
 
 /** What is asked of this kind, after what was answered so far; unknown kinds are asked nothing. */
 export function questionsFor(category: string, answers: Answers): QuestionName[] {
@@ -138,7 +148,7 @@ function followingOf(name: QuestionName, answer: string | undefined): readonly Q
 /** Answers to what is asked of this kind now, in the order asked; what another kind was asked is dropped. */
 export const answersFor = (category: string, answers: Answers): Answers =>
   Object.fromEntries(
-    [...questionsFor(category, answers), ...aboutComplainant].flatMap((name) =>
+    [...questionsFor(category, answers), ...ofAll].flatMap((name) =>
       answers[name] ? [[name, answers[name]]] : [],
     ),
   );

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Answers, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import { looksLike } from '#contract/questions/identifiers.ts';
 import {
-  aboutComplainant,
   answersFor,
+  askedOfAll,
   identifierOf,
   type QuestionName,
   questionsFor,
@@ -19,6 +19,7 @@ import { Muted } from '#ui/text/Prose.tsx';
 import type { ComplaintFormHandle } from '../form/form-values.ts';
 
 const name = 'answers';
+const groups = Object.keys(askedOfAll) as (keyof typeof askedOfAll)[];
 
 export interface QuestionProps {
   readonly form: ComplaintFormHandle;
@@ -54,9 +55,13 @@ export function QuestionFields({ form, category }: QuestionProps) {
       <More title={`${t('title')} ${common('form.optional')}`}>
         <Muted marginBlockEnd="4">{t('hint')}</Muted>
         {questionsFor(category, answers).map(field)}
-        <chakra.h3 fontSize="lg">{t('about')}</chakra.h3>
-        <Muted marginBlockEnd="4">{t('aboutHint')}</Muted>
-        {aboutComplainant.map(field)}
+        {groups.map((group) => (
+          <Fragment key={group}>
+            <chakra.h3 fontSize="lg">{t(`group.${group}.title`)}</chakra.h3>
+            <Muted marginBlockEnd="4">{t(`group.${group}.hint`)}</Muted>
+            {askedOfAll[group].map(field)}
+          </Fragment>
+        ))}
       </More>
     </chakra.div>
   );

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { answersText, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
 import {
-  aboutComplainant,
   answersFor,
+  askedOfAll,
   fieldOf,
   identifiersOf,
   questionNames,
@@ -25,7 +25,9 @@ it('asks at most eight questions at a time, each once, and each of the table som
     expect(asked.length).toBeLessThanOrEqual(8);
     expect(new Set(asked).size).toBe(asked.length);
   }
-  expect(new Set([...everything.flat(), ...aboutComplainant])).toEqual(new Set(questionNames));
+  expect(new Set([...everything.flat(), ...Object.values(askedOfAll).flat()])).toEqual(
+    new Set(questionNames),
+  );
 });
 
 it('asks nothing of a kind that it does not know', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import { readAnswers } from '#contract/public/answers.ts';
-import { aboutComplainant, questionsFor } from '#contract/questions/questions.ts';
+import { askedOfAll, questionsFor } from '#contract/questions/questions.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formFields, handOverOf } from '#staff/desk/hand-over.ts';
 
@@ -69,7 +69,7 @@ it.each([
   ['fraud', {}],
   ['other', { matter: 'cattle' }],
 ])('fills 26 of 31 fields and more for a fully answered %s', (category, first) => {
-  const names = [...questionsFor(category, first), ...aboutComplainant];
+  const names = [...questionsFor(category, first), ...Object.values(askedOfAll).flat()];
   const answers = names.map(
     (name) => `${name}=${{ thing: 'vehicle', matter: 'cattle' }[name as string] ?? 'known'}`,
   );
