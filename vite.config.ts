@@ -26,6 +26,17 @@ const lightFactory = (): Plugin => {
   };
 };
 
+/** react-i18next takes one function of i18next, which a citizen's page does not load (src/i18n/load.ts). */
+const withoutI18next = (): Plugin => ({
+  name: 'without-i18next',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source === 'i18next' && importer?.includes('/node_modules/react-i18next/')
+      ? resolve('src/i18n/key-from-selector.ts')
+      : undefined,
+});
+
 const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
   // Emotion imports it for a component that is not used here.
@@ -33,6 +44,7 @@ const site = async (): Promise<UserConfig> => ({
   define: { __VERSION__: JSON.stringify(await devVersion()) },
   plugins: [
     lightFactory(),
+    withoutI18next(),
     tanstackRouter({
       autoCodeSplitting: true,
       codeSplittingOptions: {

@@ -23,11 +23,13 @@ export const isStaffModule = (id: string) => staffModule.test(id);
 export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\0/, ''));
 
 export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) =>
-  name === staffUi || moduleIds.some((id) => isStaffModule(moduleName(id)))
+  name === staffUi || name === wholeWords || moduleIds.some((id) => isStaffModule(moduleName(id)))
     ? 'assets/staff/[name]-[hash:7].js'
     : 'assets/[name]-[hash:7].js';
 
 const staffUi = 'staff-ui';
+/** i18next: only the consoles load it. */
+const wholeWords = 'i18next';
 
 const staffWords = /\/locales\/(\w+)\/(staff)\/(?!login\.)/;
 
@@ -62,7 +64,11 @@ export const chunkGroups = [
     { name: 'router', test: packages('@tanstack/(react-router|router-core|history|react-store|store)') },
     { name: 'emotion', test: packages('@emotion', 'stylis', '@babel/runtime', 'hoist-non-react-statics') },
     { name: 'chakra', test: packages('@chakra-ui/react/dist/esm/(styled-system|utils)', '@pandacss') },
-    { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
+    {
+      name: 'words',
+      test: packages('react-i18next', 'use-sync-external-store', 'html-parse-stringify', 'void-elements'),
+    },
+    { name: wholeWords, test: packages('i18next') },
     { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
   ].map((group) => ({ ...group, priority: 2 })),
   // What the compiler adds for older browsers: otherwise it lies in the chunk that needs it first, which all others then load.

@@ -127,7 +127,7 @@ function laterOf(chunks: Chunks, steps: string[]): Record<string, string[]> {
   const ofStaff = (route: string) => `src/routes/_staff${route}`;
   const consoles = Object.values(consoleOf).map((path) => [
     path,
-    beyond(...['/-gate.ts', '.tsx?tsr-split', `${path}.tsx?tsr-split`].map(ofStaff)),
+    beyond('node_modules/i18next/', ...['/-gate.ts', '.tsx?tsr-split', `${path}.tsx?tsr-split`].map(ofStaff)),
   ]);
   const words = languages.map((language) => [
     language,

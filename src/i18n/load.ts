@@ -1,9 +1,12 @@
-// One i18next instance per page (and per prerendered file). Every locale file is its own chunk, loaded when a
+// One instance per page (and per prerendered file): i18next itself for the consoles and the prerendering, the part of it that
+// texts use for citizens. Every locale file is its own chunk, loaded when a
 // route needs it and in the chosen language only: a citizen's phone never loads staff texts.
-import { createInstance, type i18n, type ResourceKey } from 'i18next';
+import type { i18n, ResourceKey } from 'i18next';
 import { createContext, useContext } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#contract/shared/language.ts';
+import { isStaffPath } from '#contract/shared/pages.ts';
+import { createCitizensWords } from './citizens-words.ts';
 import { otherLanguage } from './language.ts';
 import type { Slice } from './resources.ts';
 
@@ -51,7 +54,9 @@ export async function createWords(
     find = findFiles,
   }: { read?: Read; find?: (language: Language) => Promise<unknown> } = {},
 ): Promise<Words> {
-  const instance = createInstance();
+  const instance = isForCitizens()
+    ? createCitizensWords(language, names)
+    : await createWhole(language, names);
   const inUse = new Set<Slice>();
   // Not a backend plugin: `loadNamespaces` resolves even when a file failed, and never requests that file
   // again.
@@ -60,15 +65,6 @@ export async function createWords(
     if (isBrought(slice, wanted)) return;
     instance.addResourceBundle(wanted, slice, await read(wanted, slice), false, false, { skipCopy: true });
   };
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: [],
-    resources: { en: { organisation: names.en }, mr: { organisation: names.mr } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
   return {
     i18n: instance,
     async need(...slices) {
@@ -90,6 +86,23 @@ export async function createWords(
       await instance.changeLanguage(wanted);
     },
   };
+}
+
+const isForCitizens = () => !import.meta.env.SSR && !isStaffPath(window.location.pathname);
+
+async function createWhole(language: Language, names: OrganisationNames): Promise<i18n> {
+  const { createInstance } = await import('i18next');
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: [],
+    resources: { en: { organisation: names.en }, mr: { organisation: names.mr } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
 }
 
 const WordsContext = createContext<Words | null>(null);

@@ -7,7 +7,7 @@ import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/
 const site = 'dist/site';
 // What each part costs, what is for officers only, and when a limit rises: docs/decisions/0185-what-a-citizens-phone-loads.md,
 // docs/decisions/0410-each-page-has-its-limit.md.
-const budgetKb = { install: { en: 428, mr: 449 }, staff: 350, page: 14 };
+const budgetKb = { install: { en: 427, mr: 448 }, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 

@@ -39,6 +39,12 @@ test('from the receipt on a phone without a network prints the statement and the
   await expect(box).toContainText('Ask the police station when you can come.');
   await expect(box).toContainText('You can also go on a later day');
   await readyOffline(page);
+  // The first switch to a language stores it.
+  await page.getByRole('banner').getByRole('link', { name: 'मराठी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await page.locator('html[data-offline=ready]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   line.cut();
   await box.getByRole('link', { name: 'Statement to print and sign' }).click();
   const statement = page.getByRole('article', { name: 'Statement for signature' });
