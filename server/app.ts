@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { enableAfterResponse, sendMailAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
 import { headersOf, namesOf, setHeaders } from './http/headers.ts';
-import { logOptions, requestIdOf } from './http/log.ts';
+import { logOptions, logRequests, requestIdOf } from './http/log.ts';
 import { measureRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
@@ -57,6 +57,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify({
     logger: logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
@@ -78,6 +79,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   app.setErrorHandler(answerError);
+  logRequests(app);
   app.decorate('stopping', false);
   enableAfterResponse(app);
   sendMailAfterAnswers(app, deps);

@@ -12,7 +12,8 @@ import type { OpenDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
-import { runProgram, startQueuedWork, warnOperator } from './program.ts';
+import { operatorLog, warnOperator } from './operator-log.ts';
+import { runProgram, startQueuedWork } from './program.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
 import { type DemoSignIns, prepareDemo } from './services/demo-accounts.ts';
@@ -35,7 +36,8 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   const worker = config.worker ? await startQueuedWork(config, opened) : null;
   opened.watch();
-  process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
+  const say = operatorLog(config.production, (text) => process.stdout.write(text));
+  for (const line of welcome(config, app.server.address(), mail, demo)) say(line, 'info');
   if (!stop.aborted) await once(stop, 'abort');
   app.stopping = true;
   if (config.production) await wait(drainMs);
@@ -61,7 +63,7 @@ function welcome(
   address: string | AddressInfo | null,
   mail: Mailer,
   demo: DemoSignIns | null,
-): string {
+): string[] {
   const url = new URL(config.publicUrl);
   if (config.port === 0 && typeof address === 'object' && address) url.port = String(address.port);
   const lines = [`${organisation.name} is at ${url.origin}`];
@@ -74,7 +76,7 @@ function welcome(
     const pins = demoRoster.map(({ full_name, rank, pin }) => `${full_name} (${rank}) ${pin}`);
     lines.push(`PINs of its roster: ${pins.join(', ')}`);
   }
-  return lines.join('\n');
+  return lines;
 }
 
 await runProgram(serve);

@@ -7,12 +7,11 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
+import { type Say, warnOperator } from './operator-log.ts';
 import { feedWatchdog } from './watchdog.ts';
 
 /** Longer than a running message or request should take. */
 const timeoutMs = 15_000;
-
-export const warnOperator = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Runs `work` on the migrated database until `stop` is aborted, then ends the process. */
 export async function runProgram(
@@ -36,7 +35,7 @@ export async function runProgram(
     }
     process.exit(0);
   } catch (error) {
-    warnOperator(error instanceof Error ? error.message : String(error));
+    warnOperator(error instanceof Error ? error.message : String(error), 'error');
     process.exit(error instanceof ConfigError ? configExitCode : 1);
   }
 }
@@ -65,7 +64,7 @@ function stopOnSignal(): AbortSignal {
 }
 
 /** Where the database is away when the queue notes that a job ended, the process goes on: the job expires by itself. */
-export function outliveLostDatabase(say: (line: string) => void): void {
+export function outliveLostDatabase(say: Say): void {
   process.on('unhandledRejection', (error) => {
     if (!isUnreachable(error)) throw error;
     say(`Queued work: ${error instanceof Error ? error.message : String(error)}`);

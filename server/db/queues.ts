@@ -21,7 +21,8 @@ const queues = [
   { name: 'search-refresh', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'desk-push', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'endings', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
-  { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
+  // The next night is too late.
+  { name: 'backup', policy: 'short', retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 },
   // pg-boss' own queue for scheduled jobs: only the owner can create a queue.
   { name: '__pgboss__send-it', policy: 'standard' },
 ] as const;

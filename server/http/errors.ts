@@ -11,6 +11,7 @@ import { Problem, problemMessage } from './problem.ts';
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);
   if (isCut(request)) request.log.debug({ err: error }, 'the request was cut off');
+  else if (isForLater(problem)) request.log.warn({ code: problem.code, because: error.code }, 'come again');
   else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   return answerProblem(problem, request, reply);
 }
@@ -22,6 +23,9 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
 
 /** Its sender left before the whole body arrived; on weak lines that happens all day. */
 export const isCut = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
+
+/** The database is away, the server is busy or the disk is full: each call says it, and a stack tells nothing more. */
+const isForLater = ({ statusCode }: Problem) => usualWaitSeconds.has(statusCode);
 
 const usualWaitSeconds = new Map([
   [503, 5],

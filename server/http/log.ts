@@ -2,13 +2,15 @@
 // route's pattern, of a caller's only the network, and of an error only where it happened.
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attemptHeader, isAttemptId, newAttemptId } from '#contract/shared/attempt.ts';
 import type { Config } from '../config/config.ts';
 import { networkOf } from '../rules/address.ts';
 
 export const logOptions = ({ logLevel }: Config) => ({
   level: logLevel,
+  // systemd knows process and machine, and half a year of lines must fit on a disk.
+  base: null,
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
@@ -18,6 +20,16 @@ export const logOptions = ({ logLevel }: Config) => ({
     err: errorOf,
   },
 });
+
+/** One line for each request, when it is answered; none for probes, which come every few seconds. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const isProbe = request.routeOptions.url?.startsWith('/health/') && statusCode < 500;
+    const line = { req: request, status: statusCode, ms: Math.round(elapsedTime) };
+    if (isProbe) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}
 
 /** Codes that errors of Node and of the database carry. */
 interface ErrorSeen extends Error {

@@ -4,13 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
-import { lastAuditCheck } from '../queries/audit-chain.ts';
-import { lastBackupAt } from '../queries/backups.ts';
-import { clockSeen } from '../queries/clock.ts';
-import { mailFigures } from '../queries/mails.ts';
-import { countOverdue } from '../queries/removal/deletions.ts';
-import { dayOf } from '../rules/days.ts';
 import type { Deps } from './deps.ts';
+import { measureWork } from './figures.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +17,7 @@ declare module 'fastify' {
 /** Call it before the routes are registered. */
 export function measureRequests(
   app: FastifyInstance,
-  { db, replica, now }: Pick<Deps, 'db' | 'replica' | 'now'>,
+  deps: Pick<Deps, 'db' | 'replica' | 'config' | 'now'>,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,52 +32,8 @@ export function measureRequests(
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  const gauge = gaugesIn(registry);
-  gauge(
-    'vishwas_last_backup_timestamp_seconds',
-    'Unix time of the last backup; 0 where none was made',
-    async () => {
-      const at = await lastBackupAt(db).catch(() => null);
-      return at ? at.getTime() / 1000 : 0;
-    },
-  );
-  gauge(
-    'vishwas_deletion_requests_overdue',
-    'Requests to delete that should have been verified or done before today',
-    () => countOverdue(db, dayOf(now())).catch(() => 0),
-  );
-  const lastCheck = () => lastAuditCheck(db).catch(() => null);
-  gauge(
-    'vishwas_audit_whole',
-    '1: the last check found the audit chain whole; 0: broken, or never checked',
-    async () => ((await lastCheck())?.isWhole ? 1 : 0),
-  );
-  gauge(
-    'vishwas_audit_check_timestamp_seconds',
-    'Unix time of the last check of the audit chain; 0 where none was made',
-    async () => {
-      const check = await lastCheck();
-      return check ? Math.floor(new Date(check.at).getTime() / 1000) : 0;
-    },
-  );
-  const dayMs = 86_400_000;
-  const mail = async () => {
-    const at = now();
-    return mailFigures(db, at, new Date(at.getTime() - dayMs));
-  };
-  // No figure rather than 0 while the database is away.
-  const known = (figure: Promise<number>) => figure.catch(() => Number.NaN);
-  gauge('vishwas_mail_waiting', 'Mails that wait to leave', () => known(mail().then((now) => now.waiting)));
-  gauge('vishwas_mail_oldest_seconds', 'Age of the oldest mail that waits to leave; 0: none', () =>
-    known(mail().then((now) => now.oldestSeconds)),
-  );
-  gauge('vishwas_mail_failed', 'Mails given up in the last day', () =>
-    known(mail().then((now) => now.failed)),
-  );
-  gauge('vishwas_clock_jumped', '1: the clock has jumped, so nothing is deleted until it is right', () =>
-    known(clockSeen(db).then((seen) => (seen?.jump ? 1 : 0))),
-  );
-  if (replica) measureReplica(registry, replica);
+  measureWork(registry, deps);
+  if (deps.replica) measureReplica(registry, deps.replica);
   return registry;
 }
 

@@ -2,7 +2,10 @@
 // machines.
 import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
+import type { Db } from '../db/schema.ts';
+import type { Say } from '../operator-log.ts';
 import { idleBroadcasts } from '../queries/broadcasts/broadcasts.ts';
+import { noteJobEnd, noteWorker } from '../queries/jobs.ts';
 import { type PartitionDeps, workPartition } from './broadcast-partition.ts';
 import { openQueue, type PartitionJob } from './queues.ts';
 import { openRunning } from './running.ts';
@@ -15,15 +18,22 @@ export interface Worker {
 
 interface WorkerDeps extends PartitionDeps {
   readonly chores: readonly ScheduledJob[];
-  readonly say: (line: string) => void;
+  readonly say: Say;
+  readonly now?: () => Date;
 }
 
 /** A broadcast that no worker has touched for this long has lost its job with a dead worker. */
 const idleMs = 10_000;
 const sweepMs = 5000;
+const seenMs = 30_000;
 
 /** The database must have been migrated. */
-export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise<Worker> {
+export async function startWorker({
+  say,
+  chores,
+  now = () => new Date(),
+  ...deps
+}: WorkerDeps): Promise<Worker> {
   const { db, sender } = deps;
   const stopping = new AbortController();
   const queue = openQueue(db);
@@ -38,6 +48,8 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
   };
   await sweep(0);
   const sweeping = setInterval(() => void sweep(idleMs).catch(complain), sweepMs);
+  const beHere = () => noteWorker(db, now()).catch(complain);
+  await beHere();
 
   const work = async ([job]: PgBoss.Job<PartitionJob>[]) => {
     if (!job) return;
@@ -47,7 +59,8 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
     boss.notifyWorker(worker);
   };
   const worker = await boss.work<PartitionJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
-  const timers = [sweeping];
+  const timers = [sweeping, setInterval(beHere, seenMs)];
+  const note = noteEnds(db, now, complain);
   for (const { name, cron, run } of chores) {
     if (typeof cron === 'string') await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' });
     else {
@@ -57,9 +70,9 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
       timers.push(setInterval(call, cron * 1000));
     }
     const pollingIntervalSeconds = typeof cron === 'number' ? Math.min(cron, 5) : 5;
-    await boss.work(name, { pollingIntervalSeconds }, () => running.track(run().catch(complain)));
+    await boss.work(name, { pollingIntervalSeconds }, () => running.track(note(name, run)));
   }
-  if (sender.note) say(sender.note);
+  if (sender.note) say(sender.note, 'info');
 
   return {
     async stop() {
@@ -71,12 +84,35 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
   };
 }
 
+/** Notes how each run ended. A failed job stays failed, so that the queue may try it again. */
+function noteEnds(db: Db, now: () => Date, complain: Complain) {
+  const noted = new Map<string, number>();
+  return async (name: string, run: () => Promise<void>): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      complain(error, name);
+      noted.delete(name);
+      await noteJobEnd(db, { name, at: now(), isSuccess: false }).catch(complain);
+      throw error;
+    }
+    const at = now();
+    // Some run every five seconds.
+    if (at.getTime() - (noted.get(name) ?? 0) < seenMs) return;
+    noted.set(name, at.getTime());
+    await noteJobEnd(db, { name, at, isSuccess: true }).catch(complain);
+  };
+}
+
+type Complain = (error: unknown, job?: string) => void;
+
 /** An unreachable database raises an error every second; one line is enough. */
-function complainOnce(say: (line: string) => void) {
+function complainOnce(say: Say): Complain {
   let last = '';
-  return (error: unknown) => {
-    const line = `Queued work: ${error instanceof Error ? error.message : JSON.stringify(error)}`;
-    if (line !== last) say(line);
+  return (error, job) => {
+    const what = error instanceof Error ? error.message : JSON.stringify(error);
+    const line = typeof job === 'string' ? `The job ${job} failed: ${what}` : `Queued work: ${what}`;
+    if (line !== last) say(line, 'error', typeof job === 'string' ? { job } : {});
     last = line;
   };
 }

@@ -37,6 +37,17 @@ export async function claimTellings(
   return rows;
 }
 
+/** Since when the oldest of those that may leave waits; null: none. */
+export async function oldestDueTelling(db: Db, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('tellings')
+    .where('state', '=', 'queued')
+    .where('due_at', '<=', now)
+    .select(({ fn }) => fn.min('queued_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** It may not leave yet: the attempt does not count. */
 export async function postponeTelling(db: Db, id: string, claim: string, dueAt: Date): Promise<void> {
   await db

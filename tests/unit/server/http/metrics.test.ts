@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema.ts';
 import { measureRequests } from '#server/http/metrics.ts';
@@ -11,7 +12,8 @@ let given: Set<string>;
 beforeAll(() => {
   const app = { addHook: () => undefined } as unknown as FastifyInstance;
   const replica = {} as Replica;
-  const registry = measureRequests(app, { db: {} as Db, replica, now: () => new Date(0) });
+  const config = readConfig({ PUBLIC_URL: 'https://vishwas.example' });
+  const registry = measureRequests(app, { db: {} as Db, replica, config, now: () => new Date(0) });
   const names = registry.getMetricsAsArray().flatMap(({ name, type }) => {
     const isHistogram = String(type) === 'histogram';
     return isHistogram ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name];
