@@ -54,6 +54,10 @@ export const emailChangedMail = ({ email, ...to }: To & { email: string }) =>
 export const officerAddedMail = ({ who, ...to }: To & { who: string }) =>
   inBoth('officerAdded', to, { who, when: shownTime(to.at) });
 
+/** To the superintendent: an administrator alone may get into a station by a new officer, address or password. */
+export const stationTakenMail = ({ who, station, ...to }: To & { who: string; station: string }) =>
+  inBoth('stationTaken', to, { who, station, when: shownTime(to.at) });
+
 /** To the holder: a new second factor, also of another device. */
 export const factorAddedMail = (to: To) => inBoth('factorAdded', to, { when: shownTime(to.at) });
 

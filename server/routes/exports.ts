@@ -78,16 +78,21 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
 
   serveFile(app, allEndpoints.exportOfficerComplaints, deps, async (call) => {
     const { search, status } = call.query;
+    // The policy calls complaints about officers confidential too.
+    const confirmedBy = call.by.role === 'sp' ? await secondOf(call, undefined) : undefined;
     const filter: OfficerComplaintFilter = {
       scope: await settledScope(deps.db, call.by),
       status,
       ...searched(search),
     };
-    return send(call, {
-      sheet: officerComplaintCsv,
-      query: (snapshot) => officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime')),
-      shown: (rows) => rows.map(toOfficerComplaint),
-    });
+    return send(
+      { ...call, confirmedBy },
+      {
+        sheet: officerComplaintCsv,
+        query: (snapshot) => officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime')),
+        shown: (rows) => rows.map(toOfficerComplaint),
+      },
+    );
   });
 
   serveFile(app, allEndpoints.exportItems, deps, (call) => {

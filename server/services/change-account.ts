@@ -23,7 +23,12 @@ import { writeAudit } from '../queries/audit.ts';
 import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
 import { newLink, sendInvitation } from './account-links.ts';
-import { notifyEmailChanged, notifyOfficerAdded, notifyPasswordChanged } from './notify-account-changed.ts';
+import {
+  notifyEmailChanged,
+  notifyOfficerAdded,
+  notifyPasswordChanged,
+  notifyStationTaken,
+} from './notify-account-changed.ts';
 
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
 
@@ -110,6 +115,13 @@ export async function changeAccount(
       const { email } = before;
       if (password) await notifyPasswordChanged(one, deps, write.request, { to: email, at });
       await notifyEmailChanged(one, deps, write.request, { before: email, after: columns.email, at });
+      if (role === 'pi' && (password || isHandedOver(before, columns)))
+        await notifyStationTaken(one, deps, write.request, {
+          ...columns,
+          id,
+          station: before.station_name,
+          at,
+        });
     }),
   );
   return { id: writeIdOf(write.request), _id: id };

@@ -25,7 +25,7 @@ import {
   type ToResponse,
   type Write,
 } from './change-account.ts';
-import { notifyNewOfficer } from './notify-account-changed.ts';
+import { notifyNewOfficer, notifyStationTaken } from './notify-account-changed.ts';
 
 /** A repeat finds the officer there and changes nothing. */
 export async function handOverStation(
@@ -81,6 +81,7 @@ export async function handOverStation(
         who: `${full_name} <${email}>`,
         station: account.station_name ?? '',
       });
+      await notifyStationTaken(one, deps, request, { ...columns, id, station: account.station_name, at });
       return { secret };
     }),
   );

@@ -12,6 +12,7 @@ import {
   officerCameMail,
   officerLeftMail,
   passwordChangedMail,
+  stationTakenMail,
 } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
 import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
@@ -41,6 +42,28 @@ export async function notifyOfficerAdded(
   const who = `${full_name} <${email}>`;
   const superintendents = await superintendentEmails(db, { except: id });
   const mails = superintendents.map((to) => officerAddedMail({ to, at, who }));
+  await queueMails(db, config, mails, request);
+}
+
+interface Taken {
+  readonly id: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly station: string | null;
+  readonly at: Date;
+}
+
+/** Mails the superintendents that an administrator has changed who gets into a station. */
+export async function notifyStationTaken(
+  db: Db,
+  { config }: Settings,
+  request: FastifyRequest,
+  { id, full_name, email, station, at }: Taken,
+): Promise<void> {
+  const taken = { at, who: `${full_name} <${email}>`, station: station ?? '' };
+  const mails = (await superintendentEmails(db, { except: id })).map((to) =>
+    stationTakenMail({ ...taken, to }),
+  );
   await queueMails(db, config, mails, request);
 }
 

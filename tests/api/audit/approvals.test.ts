@@ -125,6 +125,21 @@ it('an export with confidential reports waits for another officer, one of normal
   expect((await guard('?confidential=1')).body.code).toBe('second_person_needed');
 });
 
+it('an export of complaints about officers waits for another officer', async () => {
+  pass(120);
+  const other = await district.enter('sp', { role: 'sp', full_name: 'Nisha Rao', officer_no: 'OFF703' });
+  const take = () =>
+    district.app.inject({
+      url: '/api/v1/sp-user/export/officer-complaints.csv',
+      headers: { authorization: `Bearer ${district.sp.token}` },
+    });
+  expect((await take()).json().code).toBe('second_person_needed');
+  const asked = (await waiting(other)).find(({ act }: { act: string }) => act === 'export');
+  await answer(asked?._id, other);
+  expect((await take()).statusCode).toBe(200);
+  expect((await lines('export')).at(-1)).toMatchObject({ after: { confirmedBy: 'Nisha Rao' } });
+});
+
 it('is off by default', async () => {
   const plain = await openDistrict();
   const { status } = await plain.call('POST', '/admin/sp-user/', { by: plain.admin, body: newOfficer() });
