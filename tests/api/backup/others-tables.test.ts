@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asSuperuser } from '#fixtures/server/superuser.ts';
 import { castDatabase, emptyDatabase } from '#fixtures/server/test-app.ts';
 import { readArchive, writeArchive } from '#server/backup/archive.ts';
 import { createBackup, type Description, describeFiles, type Ending } from '#server/backup/backup.ts';
@@ -127,3 +127,16 @@ it('restores a backup of an older program, which copied such a table, and leaves
   });
   await into.close();
 });
+
+/** In the database of `url`: the superuser of the embedded cluster has the same password as its owner. */
+async function asSuperuser<Result>(url: string, work: (root: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new URL(url);
+  admin.username = 'postgres';
+  const root = new pg.Client({ connectionString: admin.href });
+  await root.connect();
+  try {
+    return await work(root);
+  } finally {
+    await root.end();
+  }
+}
