@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { csvFile } from '#api/staff/csv.ts';
 import { mayExport, noteExport } from '#api/staff/export-note.ts';
 import { reasonLimit } from '#contract/staff/incident.ts';
@@ -101,8 +102,6 @@ type Props = {
 
 function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, onClose }: Props) {
   const { t } = useTranslation('shell');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const reason = typed.trim() || undefined;
   const asked = useRef<AbortController>(null);
@@ -112,20 +111,17 @@ function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, o
     if (isOffline(error)) return t('export.offline');
     return error instanceof Problem ? error.message : t('export.failed');
   };
-  const fetchAll = async () => {
+  const fetching = useRunning(async () => {
     if (!all) return;
     const asking = new AbortController();
     asked.current = asking;
-    setFailure(null);
-    setBusy(true);
     try {
       onAll(await all(asking.signal, reason));
     } catch (error) {
-      if (!asking.signal.aborted) setFailure(why(error));
-    } finally {
-      setBusy(false);
+      if (!asking.signal.aborted) throw error;
     }
-  };
+  });
+  const { isBusy } = fetching;
   return (
     <Dialog
       open
@@ -140,9 +136,9 @@ function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, o
       <chakra.p color="fg.muted" marginBlockEnd="4">
         {t('export.text')}
       </chakra.p>
-      {failure && (
+      {fetching.error && (
         <Notice tone="danger" role="alert">
-          {failure}
+          {why(fetching.error)}
         </Notice>
       )}
       {named && (
@@ -164,8 +160,8 @@ function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, o
       {all ? (
         <Choice text={t('export.allText')}>
           {(textId) => (
-            <Button look="outline" aria-describedby={textId} busy={busy} onClick={fetchAll}>
-              {t(busy ? 'export.loading' : 'export.all')}
+            <Button look="outline" aria-describedby={textId} busy={isBusy} onClick={() => fetching.run()}>
+              {t(isBusy ? 'export.loading' : 'export.all')}
             </Button>
           )}
         </Choice>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#api/staff/client/sign-in.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { useUnsentWrites } from '#api/staff/pending-writes.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -13,15 +14,13 @@ export function useLogout() {
   const signOut = useSignOut();
   const { unsent } = useUnsentWrites();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const logout = async () => {
-    setBusy(true);
+  const { run: logout, isBusy: busy } = useRunning(async () => {
     await signOut();
     await router.navigate({ to: '/', replace: true });
-  };
+  });
   const askLogout = () => {
     if (unsent > 0) setAsking(true);
-    else if (!busy) void logout();
+    else if (!busy) logout();
   };
   const logoutDialog = (
     <Dialog
@@ -33,7 +32,7 @@ export function useLogout() {
           <Button look="plain" onClick={() => setAsking(false)}>
             {t('logout.stay')}
           </Button>
-          <Button busy={busy} onClick={logout}>
+          <Button busy={busy} onClick={() => logout()}>
             {t('logout.confirm')}
           </Button>
         </>

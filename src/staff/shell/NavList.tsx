@@ -20,7 +20,7 @@ type Props = {
 export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }: Props) {
   const { t } = useTranslation('shell');
   const { role } = useSession();
-  const nameOf = (id: TabId) => [t(`tab.${id}`), told(waiting[id])?.text].filter(Boolean).join(', ');
+  const nameOf = (id: TabId) => [t(`tab.${id}`), toldCount(waiting[id])?.text].filter(Boolean).join(', ');
   return (
     <nav aria-label={t('nav.label')}>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
@@ -31,8 +31,8 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               search={id === 'dashboard' ? {} : { tab: id }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={id === tab ? 'page' : undefined}
-              aria-label={narrow || told(waiting[id]) ? nameOf(id) : undefined}
-              title={narrow || told(waiting[id]) ? nameOf(id) : undefined}
+              aria-label={narrow || toldCount(waiting[id]) ? nameOf(id) : undefined}
+              title={narrow || toldCount(waiting[id]) ? nameOf(id) : undefined}
               onClick={onGo}
               current={id === tab}
               narrow={narrow}
@@ -40,7 +40,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               <Icon of={tabIcons[id]} />
               {/* The space parts the words from the count in the text that is read. */}
               {!narrow && `${t(`tab.${id}`)} `}
-              {told(waiting[id]) && (
+              {toldCount(waiting[id]) && (
                 <Count narrow={narrow} data-waiting>
                   {waiting[id]?.count}
                 </Count>
@@ -82,7 +82,7 @@ function Piles({ piles, onGo }: PilesProps) {
   );
 }
 
-const told = (waiting: Waiting[TabId]) => (waiting && waiting.count > 0 ? waiting : undefined);
+const toldCount = (waiting: Waiting[TabId]) => (waiting && waiting.count > 0 ? waiting : undefined);
 
 const Count = chakra('span', {
   base: {

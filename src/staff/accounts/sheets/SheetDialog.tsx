@@ -49,7 +49,7 @@ export default function SheetDialog({ onClose }: { onClose: () => void }) {
             <Button
               busy={busy === 'import'}
               disabled={rows === 0 || preview.unread.length > 0 || (mustAccept && !accepts)}
-              onClick={() => void work.send(accepts)}
+              onClick={() => work.send(accepts)}
             >
               {busy === 'import' ? t('importing') : t('import', { count: rows, rows: formatNumber(rows) })}
             </Button>
@@ -83,7 +83,7 @@ export default function SheetDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
       {text.trim() !== '' && (
-        <Button look="outline" busy={busy === 'check'} onClick={() => void work.checkText()}>
+        <Button look="outline" busy={busy === 'check'} onClick={() => work.checkText()}>
           {t('check')}
         </Button>
       )}
