@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { Item, ItemReport } from '#contract/public/item.ts';
+import type { ItemReport } from '#contract/public/item.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
 import { searchKey, termsOf } from '#contract/shared/text/search-key.ts';
-import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
@@ -11,13 +10,14 @@ import { readFor, readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
-import { closeItem, findItem, findTrackedItems, type ItemRow, pageOfItems } from '../queries/items.ts';
+import { closeItem, findItem, findTrackedItems, pageOfItems } from '../queries/items.ts';
 import { insertNew } from '../queries/rows.ts';
 import { itemExpiry, itemNumber, itemPrefix, itemStanding } from '../rules/item.ts';
 import { itemTerms } from '../rules/item-words.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 import { theOneMeant } from '../rules/reference.ts';
 import { namedStations } from '../rules/routing.ts';
+import { toPublicItem } from '../services/item-response.ts';
 
 export function serveItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
@@ -32,21 +32,8 @@ async function list(deps: Deps, { query, request }: Call<typeof allEndpoints.ite
   const { page, type, category, location = '', keyword = '' } = query;
   const filter = { at: now(), type, category, place: termsOf(location), words: itemTerms(keyword) };
   const { rows, total } = await readFor(deps, request, (db) => pageOfItems(db, filter, spanOf(page)));
-  return { data: rows.map(itemOf), page, totalPages: pagesOf(total), total };
+  return { data: rows.map(toPublicItem), page, totalPages: pagesOf(total), total };
 }
-
-const itemOf = (row: ItemRow): Item => ({
-  _id: row.id,
-  id: itemNumber(row.type, row.number),
-  type: row.type,
-  category: row.category,
-  title: row.title,
-  description: row.description,
-  location: row.location,
-  date: row.date,
-  contactPhone: row.show_phone ? row.contact_phone : (row.station_phone ?? organisation.helplinePhone),
-  status: row.type === 'lost' ? 'Active' : 'Available',
-});
 
 /** As with complaints: the same id and bytes change nothing and get the same answer. */
 async function report(

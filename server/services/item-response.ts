@@ -1,9 +1,13 @@
+import type { Item } from '#contract/public/item.ts';
 import type { StaffItem } from '#contract/staff/staff-item.ts';
+import { organisation } from '#organisation';
+import type { ItemRow } from '../queries/items.ts';
 import type { StaffItemRow } from '../queries/staff-items.ts';
 import { itemNumber, toItemState } from '../rules/item.ts';
 import { stationNameMr } from './account-row.ts';
 
-export const toStaffItem = (row: StaffItemRow): StaffItem => ({
+/** What the public list and the console show alike. */
+const shownOf = (row: ItemRow | StaffItemRow) => ({
   _id: row.id,
   id: itemNumber(row.type, row.number),
   type: row.type,
@@ -12,6 +16,16 @@ export const toStaffItem = (row: StaffItemRow): StaffItem => ({
   description: row.description,
   location: row.location,
   date: row.date,
+});
+
+export const toPublicItem = (row: ItemRow): Item => ({
+  ...shownOf(row),
+  contactPhone: row.show_phone ? row.contact_phone : (row.station_phone ?? organisation.helplinePhone),
+  status: row.type === 'lost' ? 'Active' : 'Available',
+});
+
+export const toStaffItem = (row: StaffItemRow): StaffItem => ({
+  ...shownOf(row),
   contactName: row.contact_name,
   contactPhone: row.contact_phone,
   showPhone: row.show_phone,
