@@ -29,8 +29,10 @@ writeFileSync(join(dist, 'sbom.json'), `${JSON.stringify({ ...bom, components },
 process.stdout.write(`dist/sbom.json: ${components.length} packages\n`);
 
 const audit = npm('audit', '--omit=dev', '--json');
-const found = JSON.parse(audit.stdout || '{}') as { metadata?: { vulnerabilities?: Record<string, number> } };
-const faults = found.metadata?.vulnerabilities;
+const auditReport = JSON.parse(audit.stdout || '{}') as {
+  metadata?: { vulnerabilities?: Record<string, number> };
+};
+const faults = auditReport.metadata?.vulnerabilities;
 if (!faults) {
   process.stdout.write(
     'The registry says nothing about known faults: ask one that does before the release.\n',

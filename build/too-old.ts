@@ -8,7 +8,7 @@ import { organisation } from '#organisation';
 
 export const tooOldFile = 'old.js';
 
-const words: Record<Language, typeof en> = { en, mr };
+const texts: Record<Language, typeof en> = { en, mr };
 const dial = organisation.helplines.find(({ id }) => id === 'emergency')?.number ?? '112';
 
 const rules = [
@@ -18,8 +18,8 @@ const rules = [
   '#too-old a{font-weight:700;text-decoration:underline}',
 ];
 
-const said = languages.map((language) => {
-  const { sorry, call, station } = words[language];
+const sentences = languages.map((language) => {
+  const { sorry, call, station } = texts[language];
   return { language, sorry, call: call.replace('{{number}}', dial), station };
 });
 
@@ -36,7 +36,7 @@ export const tooOldScript = `(function () {
     var box = document.createElement('div');
     box.id = 'too-old';
     box.setAttribute('role', 'alert');
-    var said = ${JSON.stringify(said)};
+    var said = ${JSON.stringify(sentences)};
     if (document.documentElement.lang === 'mr') said.reverse();
     for (var i = 0; i < said.length; i += 1) {
       var line = add(box, 'p', said[i].sorry + ' ');

@@ -25,12 +25,12 @@ export function workerPlugin() {
       globPatterns: [staffShellFile],
       rollupFormat: 'iife',
       target: buildTarget,
-      manifestTransforms: [async () => ({ manifest: await listed(), warnings: [] })],
+      manifestTransforms: [async () => ({ manifest: await listedFiles(), warnings: [] })],
     },
   });
 }
 
-async function listed() {
+async function listedFiles() {
   const read = async (file: string) => JSON.parse(await readFile(`dist/${file}`, 'utf8'));
   const entries = await precacheList(await read('modules.json'), Object.keys(await read('csp.json')));
   await writeFile('dist/precache.json', `${JSON.stringify(entries, null, 1)}\n`);

@@ -2,11 +2,11 @@ import en from '#locales/en/manifest.json' with { type: 'json' };
 import mr from '#locales/mr/manifest.json' with { type: 'json' };
 import { organisation } from '#organisation';
 
-const words = { en, mr };
+const texts = { en, mr };
 
 /** One app (id "/") with a manifest per language; a page links the manifest of its language. */
-export function buildManifest(language: keyof typeof words) {
-  const { description, shortcuts, screenshots } = words[language];
+export function buildManifest(language: keyof typeof texts) {
+  const { description, shortcuts, screenshots } = texts[language];
   const shortcut = (name: string, url: string) => ({
     name,
     url,

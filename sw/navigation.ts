@@ -32,7 +32,7 @@ async function file(request: Request, { pathname }: URL): Promise<Response> {
 }
 
 async function page(request: Request, url: URL): Promise<Response> {
-  const language = asked(url) ?? (await savedLanguage());
+  const language = languageInAddress(url) ?? (await savedLanguage());
   const path = url.pathname.replace(/(?!^)\/$/, '');
   const found = await cachedResponse(fileOf(path, language));
   return found ?? fetch(request).catch(() => withoutNetwork(path, language));
@@ -53,7 +53,7 @@ function fileOf(path: string, language: Language): string {
   return ofShell.includes(path) ? `/${shellFile}` : `/${language}/${fileOfPage(path)}`;
 }
 
-function asked(url: URL): Language | null {
+function languageInAddress(url: URL): Language | null {
   const language = url.searchParams.get('lang');
   return language === 'en' || language === 'mr' ? language : null;
 }

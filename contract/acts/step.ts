@@ -5,8 +5,8 @@ import { settableStatus, stepReply } from '../staff/incident.ts';
 import { byReference, declareAct, type News, onIncident } from './act.ts';
 
 /** Done by or with the complainant, so nobody has to tell of it. */
-const known: readonly StepKind[] = ['read', 'signed', 'withdrawn', 'copyGiven', 'reasonsTold'];
-export const isTold = (kind: StepKind): boolean => ruleOf(kind).isPublic && !known.includes(kind);
+const knownSteps: readonly StepKind[] = ['read', 'signed', 'withdrawn', 'copyGiven', 'reasonsTold'];
+export const isTold = (kind: StepKind): boolean => ruleOf(kind).isPublic && !knownSteps.includes(kind);
 
 /** A step that the complainant sees, or the status that goes with another one. */
 export function newsOfStep({ kind, status }: Pick<StepBody, 'kind' | 'status'>): News | null {

@@ -6,7 +6,7 @@ import { endSessionBody, sessionsReply } from '../staff/session.ts';
 import { shiftMailBody, shiftMailReply } from '../staff/shift-mail.ts';
 
 const officers = ['pi', 'sp'] as const;
-const done = successSchema({});
+const plainReply = successSchema({});
 
 export const sessionEndpoints = {
   ownSessions: defineEndpoint({
@@ -22,7 +22,7 @@ export const sessionEndpoints = {
     who: roleNames,
     summary: 'End one of the own sessions',
     params: byId,
-    reply: done,
+    reply: plainReply,
     problems: ['not_found'],
     withoutPerson: true,
   }),
@@ -31,7 +31,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions/end-others',
     who: roleNames,
     summary: 'End all own sessions but this one',
-    reply: done,
+    reply: plainReply,
     withoutPerson: true,
   }),
   shiftMail: defineEndpoint({
@@ -47,7 +47,7 @@ export const sessionEndpoints = {
     who: officers,
     summary: 'Get the mail of the day, or no longer',
     body: shiftMailBody,
-    reply: done,
+    reply: plainReply,
   }),
   startDeskPush: defineEndpoint({
     method: 'PUT',
@@ -55,14 +55,14 @@ export const sessionEndpoints = {
     who: officers,
     summary: 'This device is told by an empty push when new work comes, until this session ends',
     body: pushBody,
-    reply: done,
+    reply: plainReply,
   }),
   endDeskPush: defineEndpoint({
     method: 'DELETE',
     path: '/auth/push',
     who: officers,
     summary: 'This device is told of new work no longer',
-    reply: done,
+    reply: plainReply,
     withoutPerson: true,
   }),
   endSessionByHash: defineEndpoint({
@@ -71,6 +71,6 @@ export const sessionEndpoints = {
     who: ['public'],
     summary: 'A sign-out that had no network: the hash of the token ends its session',
     body: endSessionBody,
-    reply: done,
+    reply: plainReply,
   }),
 };

@@ -36,7 +36,7 @@ import {
   stationSearchReply,
 } from '../staff/station.ts';
 
-const done = successSchema({});
+const plainReply = successSchema({});
 const requestPasswordChange = {
   method: 'POST',
   who: ['public'],
@@ -50,7 +50,7 @@ const resetPassword = {
   who: ['public'],
   summary: 'Set a new password by code; ends all sessions',
   body: resetPasswordBody,
-  reply: done,
+  reply: plainReply,
   problems: ['wrong_code', 'reset_locked', 'weak_password'],
 } as const;
 const signIn = {
@@ -64,7 +64,7 @@ const signIn = {
 const signOut = {
   method: 'POST',
   summary: 'End this session',
-  reply: done,
+  reply: plainReply,
   isEnrolment: true,
   withoutPerson: true,
 } as const;
@@ -72,7 +72,7 @@ const changePassword = {
   method: 'POST',
   summary: 'Change the own password; ends the other sessions',
   body: changePasswordBody,
-  reply: done,
+  reply: plainReply,
   problems: ['wrong_current_password', 'weak_password', 'too_many_requests'],
   withoutPerson: true,
 } as const;
@@ -97,7 +97,7 @@ const history = {
   problems: ['not_found', 'step_up_needed'],
 } as const;
 
-const one = {
+const oneReport = {
   method: 'GET',
   summary: 'One report',
   params: byId,
@@ -163,8 +163,8 @@ export const staffEndpoints = {
     reply: incidentListReply,
     problems: ['step_up_needed'],
   }),
-  stationIncident: defineEndpoint({ ...one, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
-  incident: defineEndpoint({ ...one, who: ['sp'], path: '/sp-user/incident-reports/:id' }),
+  stationIncident: defineEndpoint({ ...oneReport, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
+  incident: defineEndpoint({ ...oneReport, who: ['sp'], path: '/sp-user/incident-reports/:id' }),
   piReadIncident: defineEndpoint({ ...read, who: ['pi'], path: '/pi-user/incident-reports/:id/read' }),
   spReadIncident: defineEndpoint({ ...read, who: ['sp'], path: '/sp-user/incident-reports/:id/read' }),
   piIncidentHistory: defineEndpoint({

@@ -76,7 +76,7 @@ const statusFaults = ({ done, stage }: Pick<Progress, 'done' | 'stage'>, status:
 /** Before a decision, and where the law leaves it to the officer, every status fits. */
 function fits(status: IncidentStatus, stage: Stage): boolean {
   if (underWay.includes(stage)) return isInHand(status);
-  if (ended.includes(stage)) return !isOpen(status);
+  if (endedStages.includes(stage)) return !isOpen(status);
   return !decided.includes(stage) || status !== 'pending';
 }
 
@@ -91,7 +91,7 @@ const underWay: readonly Stage[] = [
   'investigation',
   'furtherInvestigation',
 ];
-const ended: readonly Stage[] = ['closedBeforeFir', 'notInvestigated', 'fileClosed'];
+const endedStages: readonly Stage[] = ['closedBeforeFir', 'notInvestigated', 'fileClosed'];
 const decided: readonly Stage[] = ['nonCognizable', 'chargeSheet', 'finalReport', 'court'];
 
 function isAfterDiary(counted: readonly CountedStep[]): boolean {

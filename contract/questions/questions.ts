@@ -84,7 +84,7 @@ export const questionTable = {
 export type QuestionName = keyof typeof questionTable;
 export const questionNames = Object.keys(questionTable) as QuestionName[];
 
-const known = (name: string): name is QuestionName => questionNames.some((one) => one === name);
+const isQuestion = (name: string): name is QuestionName => questionNames.some((one) => one === name);
 
 /** At most eight at a time: a first choice leads to the others. */
 const money = ['bank', 'utr', 'amount', 'paidAt', 'payee', 'caller', 'portal'] as const;
@@ -155,7 +155,7 @@ export const answersFor = (category: string, answers: Answers): Answers =>
 
 /** The field of the sheet that an answer fills; undefined: none, or the question is asked no longer. */
 export function fieldOf(name: string): SheetField | undefined {
-  const question: Question | undefined = known(name) ? questionTable[name] : undefined;
+  const question: Question | undefined = isQuestion(name) ? questionTable[name] : undefined;
   return question?.field;
 }
 
@@ -171,7 +171,7 @@ export function identifierOf(name: QuestionName): IdentifierKind | null {
 /** Keys of the numbers in a complaint, for hints and search; each once. */
 export function identifiersOf({ answers, words }: { answers: string | null; words: string }): string[] {
   const typed = Object.entries(readAnswers(answers ?? '')).flatMap(([name, answer]) => {
-    const kind = known(name) && identifierOf(name);
+    const kind = isQuestion(name) && identifierOf(name);
     return (kind && identifierKey(kind, answer)) || [];
   });
   return [...new Set([...typed, ...identifiersIn(words)])].slice(0, mostIdentifiers);

@@ -71,15 +71,15 @@ const incidentColumns: Columns<IncidentReport> = {
   nextDuty: (row) => row.due?.clock ?? '',
   dueOn: (row) => row.due?.on ?? '',
   signBy: (row) => row.signBy ?? '',
-  readBy: ({ readBy }) => named(readBy),
-  investigator: ({ investigator }) => named(investigator),
-  lastAct: ({ lastAct }) => named(lastAct),
+  readBy: ({ readBy }) => nameAndPost(readBy),
+  investigator: ({ investigator }) => nameAndPost(investigator),
+  lastAct: ({ lastAct }) => nameAndPost(lastAct),
   // A field listed above stays in its column; a new field is appended at the end.
   ...fields(...incidentFieldNames),
 };
 
 /** Of staff: the name, then rank and post. */
-const named = (who: { fullName: string; post?: string | undefined } | undefined) =>
+const nameAndPost = (who: { fullName: string; post?: string | undefined } | undefined) =>
   who ? [who.fullName, who.post].filter(Boolean).join(', ') : '';
 
 /** Who filed a confidential report, and how to reach that person. */
@@ -135,7 +135,7 @@ export const itemCsv = sheet<StaffItem>('lost-and-found.csv', {
   ...same('id', 'title', 'type', 'category', 'location', 'contactName', 'contactPhone'),
   receivedAt: (row) => moment(row.receivedAt),
   ...same('state'),
-  decidedBy: ({ decidedBy }) => named(decidedBy),
+  decidedBy: ({ decidedBy }) => nameAndPost(decidedBy),
 });
 
 function fields(...names: readonly IncidentFieldName[]): Columns<IncidentReport> {

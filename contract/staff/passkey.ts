@@ -30,7 +30,7 @@ export const addPasskeyBody = z.strictObject({
   hasPrf: z.boolean('required'),
 });
 
-const known = z.array(z.object({ id: z.string(), transports: z.array(z.string()) }));
+const knownPasskeys = z.array(z.object({ id: z.string(), transports: z.array(z.string()) }));
 
 /** `except`: passkeys of the account, which must not be made twice on one device. */
 export const beginPasskeyReply = successSchema({
@@ -38,7 +38,7 @@ export const beginPasskeyReply = successSchema({
   site: z.string(),
   siteName: z.string(),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  except: known,
+  except: knownPasskeys,
 });
 export type BegunPasskey = Omit<z.infer<typeof beginPasskeyReply>, 'success'>;
 
@@ -46,7 +46,7 @@ export type BegunPasskey = Omit<z.infer<typeof beginPasskeyReply>, 'success'>;
 export const passkeyChallengeReply = successSchema({
   challenge: z.string(),
   site: z.string(),
-  allow: known,
+  allow: knownPasskeys,
 });
 export type PasskeyChallenge = Omit<z.infer<typeof passkeyChallengeReply>, 'success'>;
 

@@ -96,7 +96,7 @@ const columnWords: Record<StageColumn, readonly string[]> = {
   words: ['reason', 'reasons', 'कारण', 'कारणे'],
 };
 export const stageColumns = Object.keys(columnWords) as StageColumn[];
-const needed: readonly StageColumn[] = ['reference', 'number', 'on', 'stage'];
+const neededColumns: readonly StageColumn[] = ['reference', 'number', 'on', 'stage'];
 
 export type TableRead =
   | { readonly rows: readonly StageRow[]; readonly lines: readonly number[] }
@@ -121,7 +121,7 @@ export function stageRowsOf({ header, rows }: CsvRows): TableRead {
     const found = folded.flatMap((word, index) => (columnWords[column].includes(word) ? [index] : []));
     return found.length === 1 ? (found[0] ?? -1) : -1;
   };
-  const lacking = needed.filter((column) => at(column) < 0);
+  const lacking = neededColumns.filter((column) => at(column) < 0);
   if (lacking.length > 0) return { lacking };
   const columns = stageColumns.filter((column) => at(column) >= 0);
   const places = columns.map((column) => [column, at(column)] as const);

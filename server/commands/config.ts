@@ -6,8 +6,8 @@ import { settingsTable } from '../config/settings-table.ts';
 import { weakSettings } from '../config/weak.ts';
 import { trySettings } from './try-settings.ts';
 
-const seen = inspectConfig(process.env).settings;
-const wrong = seen.flatMap((setting) => setting.wrong ?? []);
+const inspected = inspectConfig(process.env).settings;
+const wrong = inspected.flatMap((setting) => setting.wrong ?? []);
 
 if (process.argv.includes('--table')) {
   process.stdout.write(settingsTable());
@@ -19,7 +19,7 @@ if (process.argv.includes('--table')) {
     process.stdout.write(['All settings are right.', ...weak.map((line) => `Weak: ${line}`), ''].join('\n'));
   }
 } else {
-  const lines = seen.map(({ name, shown, source, about }) => {
+  const lines = inspected.map(({ name, shown, source, about }) => {
     const value = shown ?? '(not set)';
     return `${name.padEnd(24)} ${value}${source === 'default' ? '' : `  [${source}]`}\n${' '.repeat(25)}${about}`;
   });

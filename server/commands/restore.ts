@@ -24,18 +24,18 @@ async function main(): Promise<string> {
   const { listed: known, missing } = restored.files;
   return [
     `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows, ${known - missing.length} of ${known} files; the audit is whole. Everybody signs in again.`,
-    ...listed('Files that the backup did not hold', missing),
-    ...listed('Tables in the backup that are not of this program, left out', restored.skipped),
+    ...lineOf('Files that the backup did not hold', missing),
+    ...lineOf('Tables in the backup that are not of this program, left out', restored.skipped),
     ledger
       ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
       : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',
-    ...listed('Given to another officer after the backup, so locked; enter the officer again', locked),
-    ...listed('The password was changed after the backup; reset it by mail', withoutPassword),
-    ...listed('Deletion requests carried out after the backup, carry them out again', deletions),
+    ...lineOf('Given to another officer after the backup, so locked; enter the officer again', locked),
+    ...lineOf('The password was changed after the backup; reset it by mail', withoutPassword),
+    ...lineOf('Deletion requests carried out after the backup, carry them out again', deletions),
   ].join('\n');
 }
 
-const listed = (what: string, names: readonly (string | number)[]) =>
+const lineOf = (what: string, names: readonly (string | number)[]) =>
   names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [];
 
 await runCommand(main);

@@ -23,11 +23,12 @@ async function main(): Promise<string> {
     timeoutMs,
   );
   const { host } = new URL(sms.url);
-  if (outcome.kind !== 'sent') throw new Error(`${host} did not take the message: ${said[outcome.kind]}.`);
+  if (outcome.kind !== 'sent')
+    throw new Error(`${host} did not take the message: ${outcomeTexts[outcome.kind]}.`);
   return `${host} has taken a message for ${to.data} (reference ${reference}). Look whether it arrives.`;
 }
 
-const said = {
+const outcomeTexts = {
   busy: 'it could not be reached, or it takes no calls now',
   refused: 'it failed, or answered without an id of the message',
   unknown: 'no answer came; the message may have been sent',

@@ -73,12 +73,12 @@ export const smsConfig = (values: Values) =>
       }
     : null;
 
-const needed = ['SMS_SENDER', 'SMS_TEMPLATES'] as const;
+const neededSettings = ['SMS_SENDER', 'SMS_TEMPLATES'] as const;
 
 /** A gateway without a sender or templates would refuse every message. */
-export function wrongSms(values: Partial<Values>): Partial<Record<(typeof needed)[number], string>> {
+export function wrongSms(values: Partial<Values>): Partial<Record<(typeof neededSettings)[number], string>> {
   if (!values.SMS_URL) return {};
-  const missing = needed.filter((name) => values[name] === null);
+  const missing = neededSettings.filter((name) => values[name] === null);
   return Object.fromEntries(
     missing.map((name) => [
       name,

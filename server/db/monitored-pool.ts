@@ -48,7 +48,7 @@ export function monitoredPool(
   const pool = new pg.Pool({
     ...options,
     Client: ToCurrent,
-    stream: () => (isAway ? closed() : keptSocket(sockets)),
+    stream: () => (isAway ? closedSocket() : keptSocket(sockets)),
   });
   // Without a listener a lost connection ends the process: an idle one reports to the pool, one in use only
   // to itself and its query.
@@ -184,7 +184,7 @@ const passing = new Set([
 const lostByDriver =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
 
-function closed(): Socket {
+function closedSocket(): Socket {
   const socket = new Socket();
   setImmediate(() => socket.destroy(new DatabaseUnreachable()));
   return socket;

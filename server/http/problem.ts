@@ -45,10 +45,10 @@ export function orNotFound<Row>(row: Row | undefined | null): Row {
   return row;
 }
 
-const words: Record<Language, Record<ProblemCode, string>> = {
+const problemTexts: Record<Language, Record<ProblemCode, string>> = {
   en: { ...english.code, ...englishOfStaff.code },
   mr: { ...marathi.code, ...marathiOfStaff.code },
 };
 
 /** The sentence for a person, in their language. */
-export const problemMessage = (code: ProblemCode, language: Language) => words[language][code];
+export const problemMessage = (code: ProblemCode, language: Language) => problemTexts[language][code];

@@ -34,7 +34,7 @@ const busyStatus = [408, 429, 502, 503];
 const owedBatch = 20;
 
 type Answer = SendOutcome | 'gone';
-const sent: SendOutcome = { kind: 'sent', messageId: null };
+const sentOutcome: SendOutcome = { kind: 'sent', messageId: null };
 
 export const newPushKeys = () => webPush.generateVAPIDKeys();
 
@@ -65,7 +65,7 @@ export function openPush({ db, config: { pushServices, mail }, now, inTurn }: Pu
       const phones = await phonesOf(db, incidentId, id);
       const answers = await Promise.all(
         phones.map(async ({ endpoint, hasTaken }) => {
-          if (hasTaken) return { endpoint, answer: sent };
+          if (hasTaken) return { endpoint, answer: sentOutcome };
           const answer = await inTurn(async () => {
             const given = await sendTo(endpoint, timeoutMs);
             if (given !== 'gone' && given.kind === 'sent')
@@ -150,7 +150,7 @@ async function post(
 }
 
 function outcomeOf({ ok, status, headers }: Response): Answer {
-  if (ok) return sent;
+  if (ok) return sentOutcome;
   if (goneStatus.includes(status)) return 'gone';
   if (busyStatus.includes(status)) return busyUntil(headers);
   return { kind: status >= 500 ? 'refused' : 'failed' };

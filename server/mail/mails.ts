@@ -12,7 +12,7 @@ import type { MailMessage } from './mailer.ts';
 /** Counts of the morning say nothing of the next one. */
 const shiftLifeMs = 12 * 3_600_000;
 
-const words = { en: english, mr: marathi };
+const mailTexts = { en: english, mr: marathi };
 const homeWords = { en: englishHome, mr: marathiHome };
 
 type To = Pick<MailMessage, 'to' | 'at'> & Partial<Pick<MailMessage, 'until'>>;
@@ -20,7 +20,7 @@ type InOne = To & Pick<MailMessage, 'language'>;
 
 /** `link`: to ask for a new code when this one has expired. */
 export function passwordCodeMail({ code, link, ...to }: InOne & { code: string; link: string }): MailMessage {
-  const { subject, text } = words[to.language].code;
+  const { subject, text } = mailTexts[to.language].code;
   return {
     ...to,
     until: new Date(to.at.getTime() + linkLifeMs.reset),
@@ -32,7 +32,7 @@ export function passwordCodeMail({ code, link, ...to }: InOne & { code: string; 
 /** To a complainant: the text of a telling. */
 export const newsMail = ({ text, ...to }: InOne & { text: string }): MailMessage => ({
   ...to,
-  subject: filled(words[to.language].news.subject, to.language),
+  subject: filled(mailTexts[to.language].news.subject, to.language),
   text: `${text}\n`,
 });
 
@@ -122,7 +122,7 @@ export const shiftMail = ({ waiting, link, ...to }: To & { waiting: Waiting; lin
 
 function countLines({ of, counts }: Waiting, language: Language): string {
   const { more, ...home } = homeWords[language];
-  const names: Record<string, string> = { ...home[of], today: words[language].shift.today };
+  const names: Record<string, string> = { ...home[of], today: mailTexts[language].shift.today };
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([pile, count]) => {
@@ -140,8 +140,8 @@ function inBoth(
   const parts = languages.map((language) => {
     const values = typeof given === 'function' ? given(language) : given;
     return {
-      subject: filled(words[language][mail].subject, language, values),
-      text: filled(words[language][mail].text, language, values),
+      subject: filled(mailTexts[language][mail].subject, language, values),
+      text: filled(mailTexts[language][mail].text, language, values),
     };
   });
   return {

@@ -18,7 +18,7 @@ export type ItemRow = Awaited<ReturnType<typeof pageOfItems>>['rows'][number];
 
 /** Approved and unexpired items, newest first, with the station's telephone; and the number of all. */
 export async function pageOfItems(db: Db, filter: ItemFilter, { limit, offset }: Span) {
-  const all = shown(db, filter);
+  const all = shownItems(db, filter);
   const page = newestFirst(all).select('items.id').limit(limit).offset(offset);
   if (!filter.words) {
     const [rows, total] = await Promise.all([rowsOf(db, page).execute(), countOf(all)]);
@@ -76,7 +76,7 @@ export async function closeItem(
   return closed !== undefined;
 }
 
-function shown(db: Db, { at, type, category, place, words }: ItemFilter) {
+function shownItems(db: Db, { at, type, category, place, words }: ItemFilter) {
   let query = db.selectFrom('items').where('items.state', '=', 'active');
   if (type) query = query.where('items.type', '=', type);
   if (category) query = query.where('items.category', '=', category);

@@ -148,7 +148,7 @@ export async function setPlain(db: Db, id: string, text: string): Promise<void> 
   await db.updateTable('tellings').set({ template: 'plain', text }).where('id', '=', id).execute();
 }
 
-const ended = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
+const endedState = sql<TellingState>`case when state = 'queued' and tries = 0 then 'failed'
   when state = 'queued' then 'unknown' else state end`;
 
 /** Nothing leaves any more about a step that was struck; what has left keeps its result, and no rung follows it. */
@@ -156,7 +156,7 @@ export async function dropTellings(db: Db, incidentId: string, causeId: string, 
   await db
     .updateTable('tellings')
     .set({
-      state: ended,
+      state: endedState,
       at: sql<Date>`case when state in ('sent', 'delivered', 'read') then at else ${at} end`,
       due_at: null,
       claim: null,
@@ -194,7 +194,7 @@ export async function anonymizeTellings(db: Db, incidentIds: readonly string[]):
       text: '',
       message_id: null,
       // Nobody is left who could be told.
-      state: ended,
+      state: endedState,
       due_at: null,
       passed_on_at: sql<Date>`coalesce(passed_on_at, at)`,
     })

@@ -1,7 +1,7 @@
 // Words for one thing that people mix in a search: English in Latin letters, the loan word and the Marathi one.
 import { type Term, termsOf } from '#contract/shared/text/search-key.ts';
 
-const things: readonly (readonly string[])[] = [
+const sameThings: readonly (readonly string[])[] = [
   ['purse', 'पर्स', 'wallet', 'वॉलेट', 'पाकीट'],
   ['bag', 'बॅग', 'पिशवी'],
   ['mobile', 'मोबाइल', 'phone', 'फोन'],
@@ -19,7 +19,7 @@ const things: readonly (readonly string[])[] = [
 ];
 
 const meant = new Map(
-  things
+  sameThings
     .map((words) => words.flatMap((word) => termsOf(word) ?? []))
     .flatMap((terms) => {
       const all = terms.flat();

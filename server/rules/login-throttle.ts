@@ -44,11 +44,11 @@ export type Guessed = 'password' | 'code' | 'pin';
 export const alarmingCounts = { password: 20, code: 5 } as const;
 
 /** Older rows are of passwords and must keep their keys. */
-const words = { password: 'guess', code: 'guess-code', pin: 'guess-pin' } as const;
+const keyNames = { password: 'guess', code: 'guess-code', pin: 'guess-pin' } as const;
 
 /** The key of attempts from one place or from anywhere; it reveals neither account nor address. */
 const attemptSubject = (what: Guessed, role: Role, email: string, place = '') =>
-  createHash('sha256').update([words[what], role, email.toLowerCase(), place].join(' ')).digest();
+  createHash('sha256').update([keyNames[what], role, email.toLowerCase(), place].join(' ')).digest();
 
 export interface GuessSubjects {
   readonly here: Buffer;

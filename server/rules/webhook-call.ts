@@ -15,7 +15,7 @@ export const webhookVerification = z.object({
   'hub.challenge': z.string().check(z.regex(/^[\w-]{1,200}$/)),
 });
 
-const words = z.optional(z.object({ body: z.optional(z.string()), text: z.optional(z.string()) }));
+const textParts = z.optional(z.object({ body: z.optional(z.string()), text: z.optional(z.string()) }));
 const value = z.object({
   messages: z.optional(
     z.array(
@@ -23,8 +23,8 @@ const value = z.object({
         id: z.string(),
         from: z.string(),
         timestamp: z.optional(z.string()),
-        text: words,
-        button: words,
+        text: textParts,
+        button: textParts,
       }),
     ),
   ),

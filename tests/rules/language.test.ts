@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { journeys, unconnected } from './journeys.ts';
-import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from './language.ts';
+import {
+  bannedNames,
+  bannedWords,
+  danglingReferences,
+  oneWordNames,
+  vagueNames,
+  wordsIn,
+} from './language.ts';
 import { crowdedFolders, filesBelow, importsOf, isCode, longFiles } from './repository.ts';
 import { longBrowserTests, positionalLocators, unitFoldersWithoutSource } from './test-files.ts';
 
@@ -16,6 +23,11 @@ it('exports no name from the old vocabulary', () => {
 
 it('exports one-word names only where they are terms of the glossary', () => {
   expect(oneWordNames()).toEqual([]);
+});
+
+it('gives no module a name at its top that could mean anything', () => {
+  expect(vagueNames()).toEqual([]);
+  expect(vagueNames('server/a.ts', 'let said = 1;\nfunction kept() {}')).toHaveLength(2);
 });
 
 it('mentions only files that exist', () => {

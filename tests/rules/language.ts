@@ -1,6 +1,7 @@
 // What the language rules look for. tests/rules/language.test.ts applies them; `npm run counts` prints the figures.
 import { existsSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
+import ts from 'typescript';
 import {
   commentsOf,
   exportsOf,
@@ -8,6 +9,7 @@ import {
   glossaryTerms,
   isCode,
   type Prose,
+  parsedFile,
   production,
   testNamesOf,
   textOf,
@@ -89,6 +91,37 @@ export function oneWordNames(): string[] {
     .filter(({ name }) => /^[a-z]+$/.test(name) && !givenNames.has(name) && !isTerm(name))
     .map(({ path, name }) => `${path}: ${name}`);
 }
+
+/** Participles and words for anything: inside a module, too, such a name says nothing of its thing. */
+const vague =
+  'asked checked closed done ended found given held kept known left listed made named needed one parcel said seen sent shown taken things told'.split(
+    ' ',
+  );
+
+/** `path: name` of the names at the top of a module, exported or not. */
+const topNames = (path: string, text?: string): string[] => {
+  const names = parsedFile(path, text).statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) =>
+        ts.isIdentifier(name) ? name.text : '',
+      );
+    return ts.isFunctionDeclaration(statement) ? (statement.name?.text ?? '') : [];
+  });
+  return names.map((name) => `${path}: ${name}`);
+};
+const codeOfOurs = () => filesBelow(...production).filter(isCode);
+
+/** `text`: of a file that is not there, which shows that one is found. */
+export const vagueNames = (path?: string, text?: string): string[] =>
+  (path === undefined ? codeOfOurs().flatMap((one) => topNames(one)) : topNames(path, text)).filter((name) =>
+    vague.some((word) => name.endsWith(`: ${word}`)),
+  );
+
+/** Number of one-word names at the top of modules: it may only fall, word after word into the list above. */
+export const countShortNames = (): number =>
+  codeOfOurs()
+    .flatMap((one) => topNames(one))
+    .filter((name) => /: [a-z]+$/.test(name)).length;
 
 /** Comments and test names that mention a file or a document which is not in the repository; docs.test.ts checks the documents. */
 export function danglingReferences(): string[] {

@@ -101,7 +101,7 @@ export const glossaryTerms = (): Set<string> =>
 
 const parsed = new Map<string, ts.SourceFile>();
 
-export const parsedFile = (path: string): ts.SourceFile => parse(path, textOf(path));
+export const parsedFile = (path: string, text = textOf(path)): ts.SourceFile => parse(path, text);
 
 function parse(path: string, text: string): ts.SourceFile {
   const known = parsed.get(path);

@@ -1,6 +1,14 @@
 // npm run counts: the figures that docs/testing.md names, each with its limit.
 
-import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from '../rules/language.ts';
+import {
+  bannedNames,
+  bannedWords,
+  countShortNames,
+  danglingReferences,
+  oneWordNames,
+  vagueNames,
+  wordsIn,
+} from '../rules/language.ts';
 import {
   crowdedFolders,
   filesBelow,
@@ -26,6 +34,8 @@ const rows: readonly (readonly [what: string, found: number, limit: string])[] =
   ['banned words in comments, test names and documents', bannedWords().length, '0'],
   ['exported names from the old vocabulary', bannedNames().length, '0'],
   ['exported one-word names that are no term', oneWordNames().length, '0'],
+  ['names at the top of a module that could mean anything', vagueNames().length, '0'],
+  ['one-word names at the top of modules', countShortNames(), 'only falls'],
   ['mentions of missing files', danglingReferences().length, '0'],
   [
     'folders of src/ui, server, tests with over 25 files',

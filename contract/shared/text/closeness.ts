@@ -65,7 +65,7 @@ const costs = new Map(
 const vowels = 'aeiou';
 const replaced = (one: string, other: string): number =>
   one === other ? 0 : (costs.get(one + other) ?? (vowels.includes(one) && vowels.includes(other) ? 0.6 : 1));
-const left = (letter: string): number =>
+const costLeftOut = (letter: string): number =>
   letter === 'a' ? 0.15 : letter === 'h' ? 0.3 : letter === 'y' ? 0.4 : vowels.includes(letter) ? 0.35 : 1;
 /** Two neighbours in the wrong order. */
 const swapped = 0.8;
@@ -75,16 +75,16 @@ export function soundDistance(one: string, other: string, limit = Number.POSITIV
   let before: number[] = [];
   let last: number[] = [0];
   for (let column = 1; column <= other.length; column += 1)
-    last.push((last[column - 1] ?? 0) + left(other.charAt(column - 1)));
+    last.push((last[column - 1] ?? 0) + costLeftOut(other.charAt(column - 1)));
   for (let row = 1; row <= one.length; row += 1) {
     const a = one.charAt(row - 1);
-    const line = [(last[0] ?? 0) + left(a)];
+    const line = [(last[0] ?? 0) + costLeftOut(a)];
     let least = line[0] ?? 0;
     for (let column = 1; column <= other.length; column += 1) {
       const b = other.charAt(column - 1);
       let best = Math.min(
-        (last[column] ?? 0) + left(a),
-        (line[column - 1] ?? 0) + left(b),
+        (last[column] ?? 0) + costLeftOut(a),
+        (line[column - 1] ?? 0) + costLeftOut(b),
         (last[column - 1] ?? 0) + replaced(a, b),
       );
       if (row > 1 && a === other.charAt(column - 2) && b === one.charAt(row - 2))

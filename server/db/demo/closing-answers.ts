@@ -33,7 +33,7 @@ export function closingAnswerRows(
         incident_id: incident.id,
         answer,
         at,
-        words: words[incident.language][answer],
+        words: answerTexts[incident.language][answer],
         due_at: answer === 'no' ? disputeDueAt(at) : null,
         decided_at: null,
         body_sha256: dice.bytes(32),
@@ -42,7 +42,7 @@ export function closingAnswerRows(
   });
 }
 
-const words: Record<Language, Record<ClosingAnswer, string>> = {
+const answerTexts: Record<Language, Record<ClosingAnswer, string>> = {
   en: {
     yes: '',
     partly: 'One of the two phones is back. The other is not.',

@@ -34,7 +34,7 @@ export function demoConversations(
     secrets.push({ sha256: dice.bytes(32), incident_id, origin: 'filing', at: received });
     let at = new Date(changes[0]?.at as Date);
     const isWaiting = index % 2 === 0;
-    for (const [turn, text] of words[language].slice(0, isWaiting ? 2 : 3).entries()) {
+    for (const [turn, text] of messageTexts[language].slice(0, isWaiting ? 2 : 3).entries()) {
       at = new Date(at.getTime() + dice.between(1, 12) * hourMs);
       if (at >= now) break;
       const isOfPolice = turn % 2 === 0;
@@ -57,7 +57,7 @@ export function demoConversations(
   return { secrets, messages, waiting };
 }
 
-const words: Record<Language, readonly string[]> = {
+const messageTexts: Record<Language, readonly string[]> = {
   en: [
     'On which day and at what time did it happen?',
     'On Tuesday, at about half past six. My neighbour saw it too.',

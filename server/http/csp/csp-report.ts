@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
-const kept = 50;
+const mostKept = 50;
 /** Then the log is open for new ones. */
 const hourMs = 3_600_000;
 
@@ -20,9 +20,9 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
     const limit = (request: FastifyRequest) => app.rateLimits.countAddress('reports', request.ip);
     scope.post('/csp-report', { onRequest: limit }, async (request, reply) => {
       count += 1;
-      if (reports.length < kept) reports.push(request.body);
+      if (reports.length < mostKept) reports.push(request.body);
       if (Date.now() - logged.since > hourMs) logged = { since: Date.now(), lines: 0 };
-      if (logged.lines < kept) {
+      if (logged.lines < mostKept) {
         logged.lines += 1;
         request.log.warn(refusalIn(request.body), 'a page policy refused something');
       }

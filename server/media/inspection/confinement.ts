@@ -9,12 +9,12 @@ const withoutNetwork = ['/usr/bin/unshare', '--user', '--net', ...endWithServer]
 
 const wordings: readonly (readonly string[])[] = [withoutNetwork, endWithServer];
 
-let found: Promise<readonly string[]> | undefined;
+let confinement: Promise<readonly string[]> | undefined;
 
 /** The words before the program; none where neither is allowed. */
 export function confiningWords(): Promise<readonly string[]> {
-  found ??= firstAllowed();
-  return found;
+  confinement ??= firstAllowed();
+  return confinement;
 }
 
 async function firstAllowed(): Promise<readonly string[]> {

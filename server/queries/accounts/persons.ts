@@ -3,14 +3,22 @@ import { rankNames } from '#contract/staff/person.ts';
 import type { Db } from '../../db/schema.ts';
 import { insertNew } from '../rows.ts';
 
-const shown = ['id', 'full_name', 'full_name_mr', 'rank', 'buckle_no', 'is_in_charge', 'made_at'] as const;
+const shownColumns = [
+  'id',
+  'full_name',
+  'full_name_mr',
+  'rank',
+  'buckle_no',
+  'is_in_charge',
+  'made_at',
+] as const;
 export type PersonRow = Awaited<ReturnType<typeof rosterOf>>[number];
 
 /** Open persons, the highest rank first. */
 export const rosterOf = (db: Db, accountId: string) =>
   db
     .selectFrom('persons')
-    .select(shown)
+    .select(shownColumns)
     .where('account_id', '=', accountId)
     .where('closed_at', 'is', null)
     .orderBy(sql`array_position(${[...rankNames]}::text[], rank)`)
@@ -97,7 +105,7 @@ export const findPersonKey = (db: Db, { id, accountId }: { id: string; accountId
     .where('key.id', '=', id)
     .where('person.account_id', '=', accountId)
     .select(['key.public_key as publicKey', 'key.ended_at as endedAt'])
-    .select(shown.map((column) => `person.${column}` as const))
+    .select(shownColumns.map((column) => `person.${column}` as const))
     .executeTakeFirst();
 
 export async function setSessionPerson(

@@ -7,7 +7,7 @@ import { filterIncidents, type IncidentScope } from './filter.ts';
 
 const waits = sql<boolean>`tellings.rung = 'call' and tellings.state = 'queued' and not ${hasArrived}`;
 
-const listed = (db: Db, scope: IncidentScope) =>
+const callableReports = (db: Db, scope: IncidentScope) =>
   filterIncidents(db, { scope })
     .where('incidents.anonymized_at', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -32,8 +32,8 @@ const shownColumns = [
 
 /** The earliest deadline first, then who has waited longest. */
 export async function callList(db: Db, scope: IncidentScope, { limit, offset }: Span) {
-  const total = await countOf(listed(db, scope));
-  const rows = await listed(db, scope)
+  const total = await countOf(callableReports(db, scope));
+  const rows = await callableReports(db, scope)
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .select([
       ...shownColumns,

@@ -4,11 +4,11 @@ import type { Db } from '../../db/schema.ts';
 
 const most = 200;
 
-const closed = closedNames.map((name) => `'${name}'`).join(', ');
+const closedStatuses = closedNames.map((name) => `'${name}'`).join(', ');
 
 /** Kept by `keepDue`; a closed report without a step is older than that. Written out as in the index. */
 const isIrregular = sql<SqlBool>`(incidents.is_irregular
-  or (incidents.stage is null and incidents.status in (${sql.raw(closed)})))`;
+  or (incidents.stage is null and incidents.status in (${sql.raw(closedStatuses)})))`;
 
 /** Newest incidents in which something should not be. */
 export const irregularIncidents = (db: Db) =>

@@ -13,7 +13,7 @@ export function matchesTerms(
   if (terms.length === 0) return sql<SqlBool>`false`;
   const each = terms.map((spellings, term) => {
     const other = also(term);
-    const any = needed(spellings).map((spelling) => holds(column, spelling));
+    const any = neededSpellings(spellings).map((spelling) => holds(column, spelling));
     if (other) any.push(other);
     return sql`(${sql.join(any, sql` or `)})`;
   });
@@ -23,7 +23,7 @@ export function matchesTerms(
 const lettersOf = (spelling: string) => spelling.replace(/^[^\p{L}\p{N}]/u, '');
 
 /** A skeleton with the same letters as the word finds nothing more, so it is dropped. */
-const needed = (spellings: readonly string[]) =>
+const neededSpellings = (spellings: readonly string[]) =>
   spellings.filter(
     (spelling) => lettersOf(spelling) === spelling || !spellings.includes(lettersOf(spelling)),
   );

@@ -52,16 +52,16 @@ export async function settleRequest(
 }
 
 /** What this telephone number filed. Officer complaints hold no number, so none are found. */
-export const reportsOfPhone = (db: Db, phone: string) => found(db, sql`phone = ${phone}`);
+export const reportsOfPhone = (db: Db, phone: string) => foundRows(db, sql`phone = ${phone}`);
 
 export const reportsOfIds = (db: Db, ids: readonly string[]) =>
-  found(db, sql`report.id = any(${ids}::uuid[])`);
+  foundRows(db, sql`report.id = any(${ids}::uuid[])`);
 
 /** By reference; officer complaints have none and are found by their id. */
 export const reportsOfReferences = (db: Db, references: readonly string[]) =>
-  found(db, sql`reference = any(${references}::text[])`);
+  foundRows(db, sql`reference = any(${references}::text[])`);
 
-async function found(
+async function foundRows(
   db: Db,
   which: ReturnType<typeof sql>,
 ): Promise<(FoundReport & { phone: string | null })[]> {

@@ -89,8 +89,8 @@ const set =
         action: before ? 'person.change' : 'person.add',
         subject: `person:${id}`,
         request,
-        ...(before && { before: said(before) }),
-        after: { ...said(row), newPin: pin !== undefined },
+        ...(before && { before: auditedPerson(before) }),
+        after: { ...auditedPerson(row), newPin: pin !== undefined },
       });
       return before?.made_at ?? at;
     });
@@ -110,7 +110,14 @@ const close =
       await closePersonRow(one, { id, at });
       await endPersonKeys(one, { personId: id, at });
       const subject = `person:${id}`;
-      await writeAudit(one, { at, by, action: 'person.close', subject, before: said(before), request });
+      await writeAudit(one, {
+        at,
+        by,
+        action: 'person.close',
+        subject,
+        before: auditedPerson(before),
+        request,
+      });
     });
     return { id: writeIdOf(request) };
   };
@@ -162,7 +169,7 @@ const unlock =
 /** Changes of one roster follow one another, so that no number is given twice. */
 const lockRoster = (db: Deps['db'], accountId: string) => lockSubject(db, secretHash(`roster:${accountId}`));
 
-const said = (row: Pick<PersonRow, 'full_name' | 'rank' | 'buckle_no' | 'is_in_charge'>) => ({
+const auditedPerson = (row: Pick<PersonRow, 'full_name' | 'rank' | 'buckle_no' | 'is_in_charge'>) => ({
   fullName: row.full_name,
   rank: row.rank,
   buckleNo: row.buckle_no,

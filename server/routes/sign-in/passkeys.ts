@@ -38,11 +38,11 @@ const begin =
       site,
       siteName: organisation.names.en,
       user: { id: Buffer.from(by.id).toString('base64url'), name: by.email, displayName: by.fullName },
-      except: known(await passkeysOf(deps.db, by.id)),
+      except: knownPasskeys(await passkeysOf(deps.db, by.id)),
     };
   };
 
-const known = (rows: Awaited<ReturnType<typeof passkeysOf>>) =>
+const knownPasskeys = (rows: Awaited<ReturnType<typeof passkeysOf>>) =>
   rows.map(({ credential_id: id, transports }) => ({ id, transports }));
 
 const add =
@@ -142,7 +142,7 @@ const challengeToProve =
   (deps: Deps) =>
   async ({ by, request }: Call<typeof allEndpoints.passkeyChallenge>) => {
     const { site } = sitePasskeysAreFor(request, deps);
-    const allow = known(await passkeysOf(deps.db, by.id));
+    const allow = knownPasskeys(await passkeysOf(deps.db, by.id));
     if (allow.length === 0) throw new Problem('not_found');
     return { challenge: await newChallenge(deps, { purpose: 'prove', accountId: by.id }), site, allow };
   };

@@ -30,15 +30,15 @@ const wordsOf = (text: string): NameWord[] =>
     .map(nameWord);
 
 /** The same words come again and again. */
-const known = new Map<string, NameWord>();
+const nameWords = new Map<string, NameWord>();
 const mostKnown = 5000;
 
 function nameWord(written: string): NameWord {
-  const kept = known.get(written);
+  const kept = nameWords.get(written);
   if (kept) return kept;
-  if (known.size >= mostKnown) known.clear();
+  if (nameWords.size >= mostKnown) nameWords.clear();
   const made = toNameWord(written);
-  known.set(written, made);
+  nameWords.set(written, made);
   return made;
 }
 

@@ -11,7 +11,7 @@ interface Stage {
   readonly facts: StepFacts;
 }
 
-const words = {
+const stageNames = {
   signed: ['signed', 'GD entry', 'SD entry', 'diary entry', 'सही झाली', 'ठाणे दैनंदिनी नोंद'],
   nonCognizable: ['NC', 'NCR', 'NC registered', 'non-cognizable', 'एनसी', 'अदखलपात्र', 'अदखलपात्र गुन्हा'],
   applicationEnquiry: [
@@ -34,30 +34,30 @@ const words = {
   fileClosed: ['case closed'],
 } as const satisfies Partial<Record<StepKind, readonly string[]>>;
 
-export type ImportableKind = keyof typeof words;
-export const importableKinds = Object.keys(words) as ImportableKind[];
+export type ImportableKind = keyof typeof stageNames;
+export const importableKinds = Object.keys(stageNames) as ImportableKind[];
 
 const withFacts: readonly (Stage & { readonly words: readonly string[] })[] = [
   ...summary('A', ['A summary', 'A final', 'true but undetected', 'अ समरी', 'ए समरी']),
   ...summary('B', ['B summary', 'B final', 'maliciously false', 'ब समरी', 'बी समरी']),
   ...summary('C', ['C summary', 'C final', 'mistake of fact', 'क समरी', 'सी समरी']),
   ...summary('NC', ['NC summary', 'NC final', 'एनसी समरी']),
-  ...closed('noOffence', ['no offence', 'no cognizable offence', 'गुन्हा नाही', 'दखलपात्र गुन्हा नाही']),
-  ...closed('settled', ['settled', 'compromised', 'तडजोड', 'आपसात मिटले']),
+  ...closedAs('noOffence', ['no offence', 'no cognizable offence', 'गुन्हा नाही', 'दखलपात्र गुन्हा नाही']),
+  ...closedAs('settled', ['settled', 'compromised', 'तडजोड', 'आपसात मिटले']),
 ];
 
 function summary(kind: NonNullable<StepFacts['summary']>, names: readonly string[]) {
   return [{ kind: 'finalReport' as const, facts: { summary: kind }, words: names }];
 }
 
-function closed(outcome: NonNullable<StepFacts['outcome']>, names: readonly string[]) {
+function closedAs(outcome: NonNullable<StepFacts['outcome']>, names: readonly string[]) {
   return [{ kind: 'closedBeforeFir' as const, facts: { outcome }, words: names }];
 }
 
 /** Each word with its stage; a word stands once. */
 export const stageWords: readonly (readonly [word: string, stage: Stage])[] = [
   ...importableKinds.flatMap((kind) =>
-    [kind, english.kind[kind], marathi.kind[kind], ...words[kind]].map(
+    [kind, english.kind[kind], marathi.kind[kind], ...stageNames[kind]].map(
       (word) => [plainWord(word), { kind, facts: {} }] as const,
     ),
   ),

@@ -9,7 +9,7 @@ import marathiPush from '#locales/mr/push.json' with { type: 'json' };
 import marathi from '#locales/mr/telling.json' with { type: 'json' };
 import { organisation } from '#organisation';
 
-const words = { en: english, mr: marathi };
+const tellingTexts = { en: english, mr: marathi };
 
 /** `code` carries a one-time code; a gateway without a template for it leaves that to an officer. */
 export const textNames = ['named', 'plain', 'code'] as const;
@@ -26,7 +26,7 @@ interface News {
 
 /** What a gateway sends. The words around the values must be those of the registered template. */
 export const sentText = (name: TextName, language: Language, news: News, origin: string): string =>
-  filled(words[language][name], language, news, origin);
+  filled(tellingTexts[language][name], language, news, origin);
 
 /** What a phone shows by itself, in the language of the complaint; a push carries nothing. */
 const noticeText = (language: Language): string => (language === 'en' ? englishPush : marathiPush).title;
@@ -39,14 +39,16 @@ export function sentOn(rung: Rung, name: TextName, language: Language, news: New
 
 /** What an officer reads out. */
 export const spokenText = (language: Language, news: News): string =>
-  filled(words[language].spoken, language, news, '');
+  filled(tellingTexts[language].spoken, language, news, '');
 
 /** The template with the gateway's sign for a value, as it is registered. */
 export const registeredText = (name: TextName, language: Language): string =>
-  words[language][name].replace('{{name}}', organisation.names[language]).replace(/\{\{\w+\}\}/g, '{#var#}');
+  tellingTexts[language][name]
+    .replace('{{name}}', organisation.names[language])
+    .replace(/\{\{\w+\}\}/g, '{#var#}');
 
 export const testText = (language: Language): string =>
-  words[language].plain.replace('{{name}}', organisation.names[language]);
+  tellingTexts[language].plain.replace('{{name}}', organisation.names[language]);
 
 function filled(
   text: string,
@@ -54,13 +56,13 @@ function filled(
   { reference, what, at, code = '' }: News,
   origin: string,
 ): string {
-  const happened: Record<string, string> = words[language].what;
+  const happened: Record<string, string> = tellingTexts[language].what;
   const [year, month, day] = dayInIndia(at).split('-');
   const known = new Map([
     ['name', organisation.names[language]],
     ['reference', reference],
     ['code', code],
-    ['what', happened[what] ?? words[language].what.news],
+    ['what', happened[what] ?? tellingTexts[language].what.news],
     ['day', `${day}-${month}-${year}`],
     ['address', `${origin}/track-fir`],
   ]);

@@ -31,7 +31,7 @@ export function ImportTransferFile() {
       <chakra.div aria-live="polite">
         {outcome && (
           <Notice tone={tone}>
-            {words(t, outcome).map((line) => (
+            {outcomeTexts(t, outcome).map((line) => (
               <chakra.p key={line} overflowWrap="anywhere">
                 {line}
               </chakra.p>
@@ -47,7 +47,7 @@ export function ImportTransferFile() {
   );
 }
 
-function words(t: TFunction<'my-reports'>, taken: TakenOver): string[] {
+function outcomeTexts(t: TFunction<'my-reports'>, taken: TakenOver): string[] {
   if (taken.outcome !== 'taken' && taken.outcome !== 'known') {
     const { outcome } = taken;
     return [t(`takeOver.${outcome === 'quota_files' ? 'quota' : outcome}`)];

@@ -36,9 +36,9 @@ export const updateBody = (typed: OfficerValues) => z.parse(updateOfficerBody, b
 
 /** The server never returns a password, so a typed one always counts as a change. */
 export const sameOfficer = (a: OfficerValues, b: OfficerValues): boolean =>
-  a.password === b.password && sent(a) === sent(b);
+  a.password === b.password && sentBody(a) === sentBody(b);
 
-const sent = (typed: OfficerValues) =>
+const sentBody = (typed: OfficerValues) =>
   JSON.stringify(z.safeParse(updateOfficerBody, bodyOf(typed)).data ?? bodyOf(typed));
 
 /** Keys are field names of the form. */

@@ -59,9 +59,9 @@ export const updateBody = (typed: StationValues) => z.parse(updateStationBody, p
 
 /** true: both would be sent as the same update. */
 export const sameStation = (a: StationValues, b: StationValues): boolean =>
-  a.password === b.password && sent(a) === sent(b);
+  a.password === b.password && sentBody(a) === sentBody(b);
 
-const sent = (typed: StationValues) =>
+const sentBody = (typed: StationValues) =>
   JSON.stringify(z.safeParse(updateStationBody, put(typed)).data ?? put(typed));
 
 /** Named by form field, in page order. */

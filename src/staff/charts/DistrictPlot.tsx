@@ -13,7 +13,7 @@ import { useListLink } from './list-link.tsx';
 export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   const { t } = useTranslation('plots');
   const { language } = useLanguage();
-  const stations = plots.stations.map((station) => named(station, language));
+  const stations = plots.stations.map((station) => namedIn(station, language));
   const places = placesOf(stations, {
     station: ({ stationName: name, open: count }) => t('map.stationTitle', { name, count }),
     centre: (name, station) => t('map.centre', { name, station }),
@@ -63,7 +63,7 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
 type Station = Charts['stations'][number];
 
 /** With its names and those of its villages in this language. */
-const named = (station: Station, language: Language): Station => ({
+const namedIn = (station: Station, language: Language): Station => ({
   ...station,
   stationName: stationNameIn(language, station),
   jurisdictionAreas: station.jurisdictionAreas.map((area) => ({

@@ -17,7 +17,7 @@ import { ReadState } from './ReadState.tsx';
 type Row = StepTimes[number];
 
 /** On the way of most reports; the others would make the table too wide. */
-const shown: readonly StepKind[] = [
+const shownSteps: readonly StepKind[] = [
   'signed',
   'nonCognizable',
   'firRegistered',
@@ -40,7 +40,7 @@ export function StepTimesTable() {
         cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
         part: 'head',
       },
-      ...shown.map((kind) => ({
+      ...shownSteps.map((kind) => ({
         key: kind,
         header: t(`procedure:kind.${kind}`),
         cell: ({ steps }: Row) => {

@@ -18,16 +18,16 @@ export const chakraSystem = keepMade(
 
 /** Chakra rebuilds an element's recipe at each render, emotion its text: cached by input object, one look-up each. */
 function keepMade(made: SystemContext): SystemContext {
-  const textOf = kept((styles: CSSObject) => serializeStyles([styles]));
+  const textOf = remembered((styles: CSSObject) => serializeStyles([styles]));
   return {
     ...made,
     _global: [],
-    cva: kept(made.cva) as SystemContext['cva'],
+    cva: remembered(made.cva) as SystemContext['cva'],
     css: (...styles) => textOf(made.css(...styles)),
   };
 }
 
-function kept<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+function remembered<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const all = new WeakMap<From, Made>();
   return (from) => {
     const made = all.get(from) ?? make(from);

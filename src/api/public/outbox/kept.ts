@@ -9,12 +9,12 @@ interface Kept {
 }
 
 const none: Kept = { reports: 0, unsent: 0 };
-let kept = none;
+let keptReports = none;
 const listeners = new Set<() => void>();
 
 export function noteKept(next: Kept): void {
-  if (next.reports === kept.reports && next.unsent === kept.unsent) return;
-  kept = next;
+  if (next.reports === keptReports.reports && next.unsent === keptReports.unsent) return;
+  keptReports = next;
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ export function noteKept(next: Kept): void {
 export const useKept = (): Kept =>
   useSyncExternalStore(
     subscribe,
-    () => kept,
+    () => keptReports,
     () => none,
   );
 

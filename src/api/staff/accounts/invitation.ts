@@ -1,12 +1,12 @@
 // The secret of an invitation that no mail can carry: shown once, to be handed over.
 import { useSyncExternalStore } from 'react';
 
-let shown: string | null = null;
+let shownSecret: string | null = null;
 const listeners = new Set<() => void>();
 
 /** null: it has been handed over. */
 export function showInvitation(secret: string | null): void {
-  shown = secret;
+  shownSecret = secret;
   for (const listener of listeners) listener();
 }
 
@@ -14,7 +14,7 @@ export function showInvitation(secret: string | null): void {
 export const useInvitation = (): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => shown && `${location.origin}/component/choose-password#${shown}`,
+    () => shownSecret && `${location.origin}/component/choose-password#${shownSecret}`,
     () => null,
   );
 

@@ -43,7 +43,7 @@ export async function makePasskey(
     extensions: { prf: {} } as Extensions,
     timeout,
   };
-  const made = await asked(() => navigator.credentials.create({ publicKey }));
+  const made = await credentialOf(() => navigator.credentials.create({ publicKey }));
   const response = made.response as AuthenticatorAttestationResponse;
   return {
     id: made.id,
@@ -70,7 +70,7 @@ export async function usePasskey({ challenge, site, allow }: PasskeyChallenge): 
     extensions: { prf: { eval: { first: utf8(prfInput) } } } as Extensions,
     timeout,
   };
-  const used = await asked(() => navigator.credentials.get({ publicKey }));
+  const used = await credentialOf(() => navigator.credentials.get({ publicKey }));
   const response = used.response as AuthenticatorAssertionResponse;
   const derived = (used.getClientExtensionResults() as Results).prf?.results?.first;
   return {
@@ -92,7 +92,7 @@ export const usePasskeyHere = (id: string): Promise<Used> =>
     allow: [{ id, transports: [] }],
   });
 
-async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function credentialOf(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await ask().catch((cause) => {
     throw new PasskeyUnused('not used', { cause });
   });

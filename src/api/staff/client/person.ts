@@ -16,13 +16,13 @@ const rosterShape = z.object({ userId: z.string(), persons: z.array(rosterPerson
 const personShape = z.object({ userId: z.string(), personId: z.string() });
 
 const noRoster: readonly RosterPerson[] = [];
-let known: { raw: string; persons: readonly RosterPerson[] } = { raw: '', persons: noRoster };
+let lastRead: { raw: string; persons: readonly RosterPerson[] } = { raw: '', persons: noRoster };
 
 /** As this device last heard it; empty: none, or the role has none. The same object until it changes. */
 export function rosterOf({ user }: Session): readonly RosterPerson[] {
   const raw = readStored(rosterKey) ?? '';
-  if (raw !== known.raw) known = { raw, persons: read(rosterShape, raw)?.persons ?? noRoster };
-  return read(rosterShape, raw)?.userId === user.id ? known.persons : noRoster;
+  if (raw !== lastRead.raw) lastRead = { raw, persons: read(rosterShape, raw)?.persons ?? noRoster };
+  return read(rosterShape, raw)?.userId === user.id ? lastRead.persons : noRoster;
 }
 
 /** null: nobody, or the station has no roster. */

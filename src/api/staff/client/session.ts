@@ -24,15 +24,15 @@ const sessionKey = 'vishwas-session';
 const returnKey = 'vishwas-return';
 
 const listeners = new Set<() => void>();
-let ended = false;
+let hasEnded = false;
 let leftHere = false;
-let known: { raw: string; session: Session | null } = { raw: '', session: null };
+let lastRead: { raw: string; session: Session | null } = { raw: '', session: null };
 
 /** null: not signed in, or the seven days are over. Returns the same object until something changes. */
 export function currentSession(): Session | null {
   const raw = readStored(sessionKey) ?? '';
-  if (raw !== known.raw) known = { raw, session: parsed(raw) };
-  const { session } = known;
+  if (raw !== lastRead.raw) lastRead = { raw, session: parsed(raw) };
+  const { session } = lastRead;
   return session && tokenOf(session.role) !== null && Date.now() < session.until ? session : null;
 }
 
@@ -58,7 +58,7 @@ export function keepSession({ role, user, token, mustEnrol, lockMinutes }: SignI
     ...(lockMinutes !== undefined && { lockMinutes }),
   };
   writeStored(sessionKey, JSON.stringify(session));
-  ended = false;
+  hasEnded = false;
   leftHere = false;
   tell();
   return session;
@@ -74,7 +74,7 @@ export function endEnrolment(session: Session): void {
 export function dropSession(): void {
   for (const role of roleNames) setCookie(role, '', 0);
   writeStored(sessionKey, null);
-  ended = false;
+  hasEnded = false;
   leftHere = true;
   tell();
 }
@@ -84,8 +84,8 @@ export const hasLeftHere = (): boolean => leftHere;
 
 /** The server no longer accepts the token. Nothing is cleared before the user has seen the notice. */
 export function endSession(): void {
-  if (ended || !currentSession()) return;
-  ended = true;
+  if (hasEnded || !currentSession()) return;
+  hasEnded = true;
   tell();
 }
 
@@ -124,7 +124,7 @@ export function useSession(): Session {
 export const useSessionEnded = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => ended,
+    () => hasEnded,
     () => false,
   );
 

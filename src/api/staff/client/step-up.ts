@@ -8,7 +8,7 @@ interface Asked {
   readonly settle: (isProved: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let openQuestion: Asked | null = null;
 const listeners = new Set<() => void>();
 
 /** Calls again after the proof. Rejects with the refusal if the user does not give it, or no dialog is open. */
@@ -23,14 +23,14 @@ export async function afterStepUp<T>(call: () => Promise<T>): Promise<T> {
 }
 
 function prove(): Promise<boolean> {
-  if (asked) return asked.proof;
+  if (openQuestion) return openQuestion.proof;
   const { promise: proof, resolve } = withResolvers();
   const settle = (isProved: boolean) => {
-    asked = null;
+    openQuestion = null;
     tell();
     resolve(isProved);
   };
-  asked = { proof, settle };
+  openQuestion = { proof, settle };
   tell();
   return proof;
 }
@@ -48,7 +48,7 @@ function withResolvers() {
 export const useAskedProof = (): Asked['settle'] | null =>
   useSyncExternalStore(
     subscribe,
-    () => asked?.settle ?? null,
+    () => openQuestion?.settle ?? null,
     () => null,
   );
 
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     // The console closed: what waits is refused.
-    if (listeners.size === 0) asked?.settle(false);
+    if (listeners.size === 0) openQuestion?.settle(false);
   };
 }
 

@@ -31,7 +31,7 @@ export function ReportFiles({ report }: { report: Report }) {
             {(file.at === 'waiting' || file.at === 'paused') && (
               <Bar aria-label={file.name} value={file.sentBytes} max={file.bytes} />
             )}
-            <chakra.p color={file.at === 'refused' ? 'danger' : 'fg.muted'}>{words(t, file)}</chakra.p>
+            <chakra.p color={file.at === 'refused' ? 'danger' : 'fg.muted'}>{fileText(t, file)}</chakra.p>
             <Actions report={report} file={file} />
           </chakra.li>
         ))}
@@ -81,7 +81,7 @@ function sendWords(t: TFunction<'complaint'>, { at, refusal }: ReportFile): stri
   return at === 'refused' && refusal !== 0 ? t('files.again') : null;
 }
 
-function words(t: TFunction<'complaint'>, { at, sentBytes, bytes, refusal }: ReportFile): string {
+function fileText(t: TFunction<'complaint'>, { at, sentBytes, bytes, refusal }: ReportFile): string {
   if (at === 'refused') {
     return t(`files.refused.${refusals.get(refusal ?? -1) ?? 'other'}`);
   }

@@ -44,7 +44,7 @@ function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
 
 const narrow = '@media screen and (max-width: 55.99em)';
 
-const shown = Object.fromEntries(
+const shownStep = Object.fromEntries(
   [...names, wholeForm].map((name) => {
     const chosen = `& > [value=${name}]:checked ~`;
     const others = `[data-step]:not([data-step~=${name}])`;
@@ -56,7 +56,7 @@ const onePage = { [`& [data-step]:not([data-step~=${wholeForm}])`]: { display: '
 
 const Box = chakra('div', {
   base: {
-    [narrow]: shown,
+    [narrow]: shownStep,
     '@media (min-width: 56em)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 22rem)',

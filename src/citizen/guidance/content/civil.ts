@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-const checked = '2026-11';
+const checkedIn = '2026-11';
 
 export const civilTopics: readonly Topic[] = [
   {
@@ -15,14 +15,14 @@ export const civilTopics: readonly Topic[] = [
     limits: { 2016: 'socialBoycott' },
     calls: ['emergency', 'atrocities', 'legalAid'],
     next: { form: 'harassment', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'bribe',
     sources: [{ act: 'corruption', section: '7, 8' }],
     calls: ['bribery'],
     next: {},
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'rti',
@@ -30,7 +30,7 @@ export const civilTopics: readonly Topic[] = [
     limits: { 150: 'rtiRules', 10: 'rtiRules', 20: 'rtiRules', 30: 'rti', 48: 'rti', 90: 'rti' },
     calls: [],
     next: {},
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'consumer',
@@ -40,7 +40,7 @@ export const civilTopics: readonly Topic[] = [
     ],
     calls: ['consumer'],
     next: { form: 'fraud' },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'workplace',
@@ -62,7 +62,7 @@ export const civilTopics: readonly Topic[] = [
     ],
     calls: ['emergency', 'legalAid'],
     next: { form: 'other', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'childLabour',
@@ -81,7 +81,7 @@ export const civilTopics: readonly Topic[] = [
     limits: { 1.5: 'cashless' },
     calls: ['ambulance', 'emergency'],
     next: { form: 'traffic', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'disability',
@@ -100,14 +100,14 @@ export const civilTopics: readonly Topic[] = [
     limits: { '1,00,000': 'socialBoycott' },
     calls: ['emergency', 'atrocities', 'legalAid'],
     next: { form: 'harassment', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'moneylender',
     sources: [{ act: 'moneyLending', section: '4, 13, 17, 18, 39, 45' }],
     calls: ['emergency', 'legalAid'],
     next: { form: 'harassment', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'accidentMoney',
@@ -115,7 +115,7 @@ export const civilTopics: readonly Topic[] = [
     limits: { 1.5: 'cashless', '2,00,000': 'motor', '50,000': 'motor' },
     calls: ['ambulance', 'emergency', 'legalAid'],
     next: { form: 'traffic', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'lostPapers',
@@ -123,7 +123,7 @@ export const civilTopics: readonly Topic[] = [
     limits: { 2021: 'lossCircular', 2024: 'lossCircular' },
     calls: [],
     next: { others: ['nearest', 'found'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'otherOffices',

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-const checked = '2026-11';
+const checkedIn = '2026-11';
 
 export const criminalTopics: readonly Topic[] = [
   {
@@ -12,14 +12,14 @@ export const criminalTopics: readonly Topic[] = [
     limits: { '5,000': 'bns' },
     calls: ['emergency'],
     next: { form: 'theft', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'cyberFraud',
     sources: [{ act: 'bns', section: '318, 319' }, { act: 'it', section: '66C, 66D' }, { act: 'rbi' }],
     calls: ['cyber'],
     next: { form: 'cybercrime', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'beaten',
@@ -29,7 +29,7 @@ export const criminalTopics: readonly Topic[] = [
     ],
     calls: ['emergency', 'ambulance'],
     next: { form: 'other', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'threats',
@@ -39,7 +39,7 @@ export const criminalTopics: readonly Topic[] = [
     ],
     calls: ['emergency', 'cyber', 'women181'],
     next: { form: 'harassment', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'sexualOffence',
@@ -51,7 +51,7 @@ export const criminalTopics: readonly Topic[] = [
     limits: { 72: 'bnss' },
     calls: ['emergency', 'women181', 'child'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'manodhairya',
@@ -59,7 +59,7 @@ export const criminalTopics: readonly Topic[] = [
     limits: { 2018: 'manodhairya', '30,000': 'manodhairya', '10,00,000': 'manodhairya' },
     calls: ['legalAid', 'women181', 'child'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'loanApp',
@@ -70,7 +70,7 @@ export const criminalTopics: readonly Topic[] = [
     ],
     calls: ['cyber', 'emergency'],
     next: { form: 'cybercrime', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'cropTheft',
@@ -82,7 +82,7 @@ export const criminalTopics: readonly Topic[] = [
     limits: { '5,000': 'bns', 72: 'cropInsurance' },
     calls: ['emergency', 'fire'],
     next: { form: 'theft', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'cattleTheft',
@@ -90,7 +90,7 @@ export const criminalTopics: readonly Topic[] = [
     limits: { '5,000': 'bns', 12: 'earTag' },
     calls: ['emergency'],
     next: { form: 'theft', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'blackMagic',
@@ -98,6 +98,6 @@ export const criminalTopics: readonly Topic[] = [
     limits: { '5,000': 'blackMagic', '50,000': 'blackMagic' },
     calls: ['emergency', 'ambulance'],
     next: { form: 'other', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
 ];

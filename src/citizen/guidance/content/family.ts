@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-const checked = '2026-11';
+const checkedIn = '2026-11';
 
 export const familyTopics: readonly Topic[] = [
   {
@@ -21,7 +21,7 @@ export const familyTopics: readonly Topic[] = [
     ],
     calls: ['emergency', 'women181', 'legalAid'],
     next: { form: 'domestic', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'maintenance',
@@ -48,7 +48,7 @@ export const familyTopics: readonly Topic[] = [
     limits: { 60: 'seniorCitizens' },
     calls: ['senior', 'emergency'],
     next: { form: 'domestic', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'divorce',
@@ -86,7 +86,7 @@ export const familyTopics: readonly Topic[] = [
     },
     calls: ['legalAid'],
     next: {},
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'missing',
@@ -94,7 +94,7 @@ export const familyTopics: readonly Topic[] = [
     limits: { 24: 'missingChildren' },
     calls: ['emergency', 'child'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'choice',
@@ -107,7 +107,7 @@ export const familyTopics: readonly Topic[] = [
     limits: { 18: 'specialMarriage', 21: 'specialMarriage' },
     calls: ['emergency', 'women181', 'legalAid'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'foundChild',
@@ -115,20 +115,20 @@ export const familyTopics: readonly Topic[] = [
     limits: { 24: 'juvenileJustice' },
     calls: ['child', 'emergency'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'missingAdult',
     sources: [{ act: 'missingRegister' }, { act: 'bnss', section: '173(1)' }],
     calls: ['emergency'],
     next: { form: 'other', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'despair',
     sources: [{ act: 'mentalHealthcare', section: '115' }],
     calls: ['teleManas', 'emergency', 'ambulance'],
     next: {},
-    checked,
+    checked: checkedIn,
   },
 ];

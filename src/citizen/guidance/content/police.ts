@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-const checked = '2026-11';
+const checkedIn = '2026-11';
 
 export const policeTopics: readonly Topic[] = [
   {
@@ -8,7 +8,7 @@ export const policeTopics: readonly Topic[] = [
     sources: [{ act: 'bnss', section: '173(1), 173(2), 174' }],
     calls: ['police'],
     next: { form: 'other', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'nc',
@@ -19,14 +19,14 @@ export const policeTopics: readonly Topic[] = [
     limits: { '5,000': 'bns' },
     calls: ['legalAid'],
     next: { others: ['nearest', 'track'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'zeroFir',
     sources: [{ act: 'bnss', section: '173(1)' }, { act: 'zeroFirPractice' }],
     calls: ['police'],
     next: { form: 'other', others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'firRefused',
@@ -37,7 +37,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 14: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['letter', 'nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'firAfter',
@@ -45,7 +45,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 90: 'bnss' },
     calls: ['police'],
     next: { others: ['track', 'nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'policeMisconduct',
@@ -57,7 +57,7 @@ export const policeTopics: readonly Topic[] = [
     ],
     calls: ['legalAid'],
     next: { form: 'other', others: ['letter'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'arrest',
@@ -70,7 +70,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 24: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'accusedNotice',
@@ -81,7 +81,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 60: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'bail',
@@ -89,7 +89,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 60: 'bnss', 90: 'bnss' },
     calls: ['legalAid'],
     next: {},
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'houseSearch',
@@ -104,7 +104,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 14: 'bnss', 30: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'witness',
@@ -112,7 +112,7 @@ export const policeTopics: readonly Topic[] = [
     limits: { 15: 'bnss', 60: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'evidence',
@@ -120,13 +120,13 @@ export const policeTopics: readonly Topic[] = [
     limits: { 256: 'bsa' },
     calls: ['legalAid'],
     next: {},
-    checked,
+    checked: checkedIn,
   },
   {
     id: 'mistake',
     sources: [{ act: 'bns', section: '217, 248' }],
     calls: [],
     next: { others: ['nearest', 'track'] },
-    checked,
+    checked: checkedIn,
   },
 ];
