@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -38,8 +39,9 @@ async function drawn(rows: IncidentReport[]): Promise<string> {
     onOpen: () => {},
   });
   const inConsole = createElement(ConsoleSession, { value: station, children: list });
+  const withQueries = createElement(QueryClientProvider, { client: new QueryClient(), children: inConsole });
   return renderToStaticMarkup(
-    createElement(Surround, { words, styles: createStyles(), children: inConsole }),
+    createElement(Surround, { words, styles: createStyles(), children: withQueries }),
   );
 }
 
