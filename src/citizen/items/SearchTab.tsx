@@ -56,15 +56,9 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
           </chakra.div>
         </MoreFilters>
         <chakra.div flex={{ base: '1 1 100%', md: '2 1 0' }}>
-          <Field id="search-keyword" label={t('search.keyword')}>
+          <Field id="search-keyword" label={t('search.keyword')} hint={t('search.keywordHint')}>
             <chakra.div display="flex" gap="2">
-              <TextInput
-                name="keyword"
-                type="search"
-                placeholder={t('search.keywordHint')}
-                defaultValue={keyword}
-                maxLength={200}
-              />
+              <TextInput name="keyword" type="search" defaultValue={keyword} maxLength={200} />
               <Button type="submit" flexShrink="0">
                 {t('search.submit')}
               </Button>

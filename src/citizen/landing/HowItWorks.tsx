@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/load.ts';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { Section } from './Section.tsx';
 
 const steps = ['conversation', 'assessment', 'processing', 'resolution'] as const;
 
 export function HowItWorks() {
   const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
   return (
     <Section title={t('how.title')}>
       <Steps>
@@ -19,6 +23,13 @@ export function HowItWorks() {
           </li>
         ))}
       </Steps>
+      {/* Comes with the scripts, so it stands below what may be touched. */}
+      <ReadAloud
+        about={t('how.title')}
+        text={steps.map((step) => `${t(`how.${step}.title`)}: ${t(`how.${step}.text`)}`).join('\n')}
+        language={language}
+        words={common('aloud', { returnObjects: true })}
+      />
     </Section>
   );
 }

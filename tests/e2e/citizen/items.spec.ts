@@ -20,7 +20,8 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   const cards = page.locator('#search li');
   const [found, lost] = [cards.filter({ hasText: 'FF008' }), cards.filter({ hasText: 'LF007' })];
   await expect(cards).not.toHaveCount(0);
-  // On the first screen of a phone.
+  // On the first screen of a small phone.
+  await page.setViewportSize({ width: 360, height: 640 });
   await expect(found.getByRole('heading')).toBeInViewport();
   await expect(page.getByLabel('Category', { exact: true })).toBeHidden();
   const all = await cards.count();

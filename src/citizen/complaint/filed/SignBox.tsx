@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { Tracked } from '#contract/public/track.ts';
-import { formatDate, formatWeekday } from '#i18n/format.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation, procedureSettings } from '#organisation';
 import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
@@ -36,7 +38,7 @@ export function SignBox({ report, answer, isKept }: Props) {
           ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
           : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
       </chakra.h2>
-      <ThreeDays lastDay={lastDay} />
+      {lastDay && <LastDay day={lastDay} />}
       {!isConfidential && <Station answer={answer} />}
       {!isConfidential && <p>{t('sign.bring')}</p>}
       {isConfidential && <OfficeCall />}
@@ -63,28 +65,11 @@ export function SignBox({ report, answer, isKept }: Props) {
 }
 
 /** A picture beside the words. */
-function ThreeDays({ lastDay }: { lastDay: Date | string | null }) {
+function LastDay({ day }: { day: Date | string }) {
   const { language } = useLanguage();
-  return (
-    <chakra.div aria-hidden="true" display="flex" gap="2">
-      {[1, 2, 3].map((day) => (
-        <Day key={day} isLast={day === 3}>
-          {day}
-          {day === 3 && lastDay && ` · ${formatWeekday(lastDay, language)}`}
-        </Day>
-      ))}
-    </chakra.div>
-  );
+  const plain = typeof day === 'string' && day.length === 10 ? day : dayInIndia(day);
+  return <DayLeaf {...leafOf(plain, language)} />;
 }
-
-const Day = chakra('span', {
-  base: {
-    padding: '0',
-    color: 'fg.muted',
-    fontWeight: '600',
-  },
-  variants: { isLast: { true: { color: 'wait' } } },
-});
 
 /** No station has a confidential complaint. */
 function OfficeCall() {
