@@ -39,7 +39,7 @@ interface Graph {
 
 /** Excludes reading aloud and the papers, which load later, and the file that emotion imports. */
 const ours =
-  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|text\/answers\.|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
+  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|answers\.|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 /** What every page needs of the phone's memory: which language was chosen, whether there is a network and an outbox. */

@@ -1,10 +1,9 @@
 // What no look at a value alone can say: whether the databases answer and are one, and whether the folders can be written.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { shownAddress } from '../db/addresses.ts';
-import { addressThatWrites } from '../db/pulse.ts';
+import { databaseMark } from '../db/database-mark.ts';
 
 /** One line for each setting that is right by itself and does not work here. */
 export async function trySettings(config: Config): Promise<string[]> {
@@ -22,7 +21,7 @@ async function tryDatabases(config: Config): Promise<string[]> {
   for (const [setting, url] of given) {
     if (url === null) continue;
     try {
-      const mark = await markOf(url);
+      const mark = await databaseMark(url);
       first ??= { setting, mark };
       if (first.mark !== mark)
         wrong.push(`${setting} leads to another database than ${first.setting}: it must be the same one`);
@@ -32,23 +31,6 @@ async function tryDatabases(config: Config): Promise<string[]> {
     }
   }
   return wrong;
-}
-
-/** The same for each way to one database. */
-async function markOf(url: string): Promise<string> {
-  const connectionString = await addressThatWrites(url);
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ mark: string }>(
-      `select concat_ws(' ', oid, datname, pg_postmaster_start_time()) as mark
-       from pg_database where datname = current_database()`,
-    );
-    return rows[0]?.mark ?? '';
-  } finally {
-    await client.end();
-  }
 }
 
 async function tryFolders({ databaseUrl, dataDir, backup }: Config): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
+import { useAnswerWords } from '#i18n/answers.ts';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
-import { useAnswerWords } from '#ui/text/answers.ts';
 import { complaintRows } from './complaint-rows.ts';
 
 /** The complaint as filled in, read from the text that is sent; nothing where it cannot be read. */

@@ -8,8 +8,8 @@ import {
   complaintFields,
 } from '#contract/public/complaint.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
+import { answersAsText } from '#i18n/answers.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { answersAsText } from '#ui/text/answers.ts';
 
 export interface Row {
   readonly id: string;

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#contract/public/item.ts';
 import { formatDate } from '#i18n/format.ts';
+import { languageOf } from '#i18n/language-of.ts';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { languageOf } from '#ui/text/language-of.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 
 export function ItemCard({ item }: { item: Item }) {

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import { languages } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { answerLines } from '#i18n/answers.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
-import { answerLines } from '#ui/text/answers.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { type FormField, formFields, handOverOf } from './hand-over.ts';
 

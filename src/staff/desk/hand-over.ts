@@ -5,8 +5,8 @@ import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { fieldOf, type SheetField } from '#contract/questions/questions.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { AnswerLine } from '#i18n/answers.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
-import type { AnswerLine } from '#ui/text/answers.ts';
 
 /** Numbers of the form with the names of their fields. */
 export const formFields = [

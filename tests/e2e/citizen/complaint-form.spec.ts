@@ -96,14 +96,14 @@ pageTest(
     await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 15 });
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, { ...typed, phone: '+91 ९८२२० १२३४५' });
-    await page.getByRole('button', { name: 'Add my position' }).click();
+    await page.getByRole('button', { name: 'Add my location' }).click();
     await expect(page.getByText('accurate to about 15 m')).toBeVisible();
     await page.getByRole('button', { name: 'Check what you wrote' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('9822012345')).toBeVisible();
     await expect(dialog.getByText('18.52040, 73.85670')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove position' }).click();
+    await page.getByRole('button', { name: 'Remove location' }).click();
     await expect(page.getByText('accurate to about 15 m')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Cancel' }).click();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
+import { useAnswerWords } from '#i18n/answers.ts';
 import { Timeline } from '#ui/layout/Timeline.tsx';
-import { useAnswerWords } from '#ui/text/answers.ts';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { reportLetter } from '../complaint-rows.ts';
 import { stageSteps } from '../stage.ts';

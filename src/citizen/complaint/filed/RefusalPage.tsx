@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useReports } from '#api/public/outbox/reports.ts';
 import type { Complaint } from '#contract/public/complaint.ts';
+import { useAnswerWords } from '#i18n/answers.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
@@ -14,7 +15,6 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
-import { useAnswerWords } from '#ui/text/answers.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { contactText, refusalRows } from '../complaint-rows.ts';
 
