@@ -102,6 +102,7 @@ async function measure(target: Target, phone: Phone, speed: Speed, slowdown: num
   const found = { tapMs: Number.NaN, typingMs: Number.NaN, installBytes: 0 };
   try {
     const first = await visit(phone, asked, async (page) => {
+      await becomeAlive(page);
       found.tapMs = await answerTo(page, () => page.locator(`${target.tap}:visible`).first().tap());
       if (target.path === '/file-complaint') found.typingMs = await typing(page);
       found.installBytes = await settled(line.down);
@@ -113,6 +114,13 @@ async function measure(target: Target, phone: Phone, speed: Speed, slowdown: num
   } finally {
     await line.cut().catch(() => undefined);
   }
+}
+
+/** A page to read waits for a touch (src/early.ts); without it the tap would measure a new page. */
+async function becomeAlive(page: Page): Promise<void> {
+  if ((await page.locator('html[data-whole]').count()) === 0) return;
+  await page.locator('main h1').first().tap();
+  await page.locator('html[data-live]').waitFor();
 }
 
 async function typing(page: Page): Promise<number> {

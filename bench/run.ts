@@ -14,6 +14,7 @@ import { lighthouse } from './lighthouse.ts';
 import { push } from './push.ts';
 import { staff } from './staff.ts';
 import { state } from './state.ts';
+import { thread } from './thread.ts';
 
 const areas: Record<string, () => Promise<string>> = {
   api,
@@ -28,6 +29,7 @@ const areas: Record<string, () => Promise<string>> = {
   queues,
   staff,
   state,
+  thread,
 };
 const file = join(import.meta.dirname, 'results.md');
 const heading =
