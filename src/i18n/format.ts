@@ -32,9 +32,9 @@ export function formatMonth(month: string, language: Language): string {
   return `${months[language][Number(number) - 1]} ${year}`;
 }
 
-/** The parts of a plain day, as on the leaf of a calendar. */
+/** The parts of a plain day, as on the narrow leaf of a calendar. Marathi months have no usual short form. */
 export const leafOf = (day: string, language: Language) => ({
-  month: months[language][Number(day.slice(5, 7)) - 1] ?? '',
+  month: (months[language][Number(day.slice(5, 7)) - 1] ?? '').slice(0, language === 'en' ? 3 : undefined),
   day: String(Number(day.slice(8))),
   weekday: formatWeekday(day, language),
 });

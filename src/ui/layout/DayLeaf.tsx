@@ -35,6 +35,7 @@ const Month = chakra('span', {
     display: 'block',
     color: 'art.fg',
     bg: 'art',
+    fontSize: 'sm',
     fontWeight: '600',
     whiteSpace: 'nowrap',
     overflow: 'hidden',

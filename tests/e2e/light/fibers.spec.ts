@@ -6,7 +6,7 @@ import { openAlive } from '#fixtures/browser/filing.ts';
 const most: Record<string, number> = {
   '/': 1520,
   '/emergency-contact': 1150,
-  '/file-complaint': 1010,
+  '/file-complaint': 1025,
 };
 
 interface Fiber {

@@ -10,6 +10,7 @@ import {
   formatTime,
   formatWeekday,
   hourInIndia,
+  leafOf,
 } from '#i18n/format.ts';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -76,4 +77,9 @@ test('groups numbers as India does', () => {
 test('names the weekday of the day in India', () => {
   expect(formatWeekday('2026-11-27T18:31:00Z', 'en')).toBe('Sat');
   expect(formatWeekday('2026-11-28', 'mr')).toBe('शनि');
+});
+
+test('writes the leaf of a day with a short month in English and a whole one in Marathi', () => {
+  expect(leafOf('2026-11-05', 'en')).toEqual({ month: 'Nov', day: '5', weekday: 'Thu' });
+  expect(leafOf('2026-09-30', 'mr')).toEqual({ month: 'सप्टेंबर', day: '30', weekday: 'बुध' });
 });

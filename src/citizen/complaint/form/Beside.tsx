@@ -26,14 +26,14 @@ export function Beside({ kept }: { kept: ReactNode }) {
           label={t('callNow', { number: emergencyNumber })}
         />
       </Danger>
-      <div data-step="what all">
+      <chakra.div data-step="what all" marginBlockEnd="2">
         <ReadAloud
           about={t('title')}
           text={spokenHelp(t)}
           language={language}
           words={common('aloud', { returnObjects: true })}
         />
-      </div>
+      </chakra.div>
       {kept}
       <Next data-step="all">
         <PartTitle>{t('aside.next')}</PartTitle>
