@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { enableAfterResponse, sendMailAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
@@ -7,8 +6,8 @@ import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
 import { headersOf, namesOf, setHeaders } from './http/headers.ts';
 import { logOptions, logRequests, requestIdOf } from './http/log.ts';
-import { measureRequests } from './http/metrics.ts';
-import { Problem } from './http/problem.ts';
+import { measureRequests } from './http/metrics/metrics.ts';
+import { refuseWhenBusy } from './http/overload.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { rememberWrites } from './http/reads.ts';
 import { refuseWhileClosing } from './http/refuse-while-closing.ts';
@@ -87,7 +86,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
   setHeaders(app, config);
-  await app.register(underPressure, { maxEventLoopDelay: config.busyAfterMs, customError: Overloaded });
+  await refuseWhenBusy(app, config.busyAfterMs);
   refuseWhileClosing(app);
 
   serveHealth(app, deps);
@@ -133,10 +132,4 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveWellKnown(app, deps);
   await serveSite(app, config);
   return app;
-}
-
-class Overloaded extends Problem {
-  constructor() {
-    super('not_ready', { retryAfterSeconds: 10 });
-  }
 }

@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts';
 import { demoFactor, demoRoster } from './db/demo/accounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openReplica } from './db/replica.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { operatorLog, warnOperator } from './operator-log.ts';
 import { runProgram, startQueuedWork } from './program.ts';

@@ -1,4 +1,4 @@
-// Lines for whoever runs the machine. In production each is JSON with a level, like those of the requests, so that one search
+// Lines for the person who runs the machine. In production each is JSON with a level, like those of the requests, so that one search
 // finds every error; at a terminal they are plain.
 const levels = { info: 30, warn: 40, error: 50 } as const;
 

@@ -57,7 +57,7 @@ interface Taken {
 export async function notifyStationTaken(
   db: Db,
   { config }: Settings,
-  request: FastifyRequest,
+  request: Asker,
   { id, full_name, email, station, at }: Taken,
 ): Promise<void> {
   const taken = { at, who: `${full_name} <${email}>`, station: station ?? '' };

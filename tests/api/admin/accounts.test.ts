@@ -147,7 +147,7 @@ describe('a station', () => {
     expect((await change('another long password')).status).toBe(200);
     expect((await district.call('GET', '/pi-user/incident-reports', { by })).status).toBe(401);
     expect(await told()).toBeDefined();
-    // Who could sign in as the station now is told to the superintendent too.
+    // The superintendent hears who holds the station now.
     const ofOffice = await mailTo(join(district.config.dataDir, 'mail'), district.sp.email, 'changed');
     expect(ofOffice?.subject).toContain('the account of');
     expect(ofOffice?.text).toContain(sent.email);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,6 +47,25 @@ it('asks callers to come again while it falls behind', async () => {
     return refused;
   }, 30_000);
   expect([answer.headers['retry-after'], answer.json().code]).toEqual(['10', 'not_ready']);
+  await busy.close();
+});
+
+it('refuses a list before it refuses a complaint while it falls behind', async () => {
+  const busy = await startTestApp({ BUSY_AFTER_MS: '100' });
+  const complaint = { method: 'PUT', url: `/api/v1/public/complaints/${uuidv7()}`, payload: {} } as const;
+  const taken = await vi.waitFor(async () => {
+    const until = performance.now() + 250;
+    while (performance.now() < until);
+    const answers = await Promise.all([
+      busy.app.inject('/api/v1/public/stations/directory'),
+      busy.app.inject(complaint),
+    ]);
+    const [list, filed] = answers.map(({ statusCode }) => statusCode);
+    expect(list).toBe(503);
+    expect(filed).not.toBe(503);
+    return filed;
+  }, 60_000);
+  expect(taken).toBe(400);
   await busy.close();
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { runDeletion } from '#server/deletion/run.ts';
-import { serveMetrics } from '#server/http/metrics.ts';
+import { serveMetrics } from '#server/http/metrics/metrics.ts';
 import { noteBackup } from '#server/queries/backups.ts';
 
 let test: TestApp;

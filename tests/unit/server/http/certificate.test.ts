@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { certificateEnd } from '#server/http/certificate.ts';
+import { certificateEnd } from '#server/http/metrics/certificate.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema.ts';
-import { measureRequests } from '#server/http/metrics.ts';
+import { measureRequests } from '#server/http/metrics/metrics.ts';
 
 const files = ['docs/deploy/alerts.yaml', 'docs/deploy/grafana-board.json'];
 let given: Set<string>;

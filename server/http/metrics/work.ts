@@ -1,16 +1,16 @@
 // What an operator must hear of that no request shows: backups, jobs, mail, tellings, audit, clock, certificate. While the
 // database is away there is no figure (NaN) instead of 0, which would be an alarm about something else.
 import { Gauge, type Registry } from 'prom-client';
-import { lastAuditCheck } from '../queries/audit-chain.ts';
-import { lastBackupAt } from '../queries/backups.ts';
-import { clockSeen } from '../queries/clock.ts';
-import { oldestDueTelling } from '../queries/due-tellings.ts';
-import { jobEnds, workerSeen } from '../queries/jobs.ts';
-import { mailFigures } from '../queries/mails.ts';
-import { countOverdue } from '../queries/removal/deletions.ts';
-import { dayOf } from '../rules/days.ts';
+import { lastAuditCheck } from '../../queries/audit-chain.ts';
+import { lastBackupAt } from '../../queries/backups.ts';
+import { clockSeen } from '../../queries/clock.ts';
+import { oldestDueTelling } from '../../queries/due-tellings.ts';
+import { jobEnds, workerSeen } from '../../queries/jobs.ts';
+import { mailFigures } from '../../queries/mails.ts';
+import { countOverdue } from '../../queries/removal/deletions.ts';
+import { dayOf } from '../../rules/days.ts';
+import type { Deps } from '../deps.ts';
 import { certificateEnd } from './certificate.ts';
-import type { Deps } from './deps.ts';
 
 const dayMs = 86_400_000;
 const known = (figure: Promise<number>) => figure.catch(() => Number.NaN);

@@ -3,9 +3,9 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Replica } from '../db/replica.ts';
-import type { Deps } from './deps.ts';
-import { measureWork } from './figures.ts';
+import type { Replica } from '../../db/replica.ts';
+import type { Deps } from '../deps.ts';
+import { measureWork } from './work.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
