@@ -127,6 +127,8 @@ export const auditLine = z.object({
   report: z.optional(z.object({ _id: z.string(), referenceId: z.nullable(z.string()) })),
   /** Name of the account or person that it is about. */
   account: z.optional(z.string()),
+  /** Of an act on a report: the kind of step with its number, the status, the way of telling, or the answer to the end. */
+  what: z.optional(z.object({ name: z.string(), number: z.optional(z.string()) })),
   /** The file that was taken, or the call that was refused. */
   text: z.optional(z.string()),
   /** Rows of an export, or confidential reports in a list. */

@@ -3,6 +3,7 @@ import { queueNames } from '../procedure/due.ts';
 import { irregularityNames } from '../procedure/record.ts';
 import { stageNames } from '../procedure/stages.ts';
 import { recordedStep } from '../procedure/step.ts';
+import { closingAnswers } from '../public/closing.ts';
 import { complaintCategories } from '../public/complaint.ts';
 import { evidenceEntry } from '../public/evidence.ts';
 import { conversationState, messageRow } from '../public/message.ts';
@@ -221,7 +222,19 @@ export const historyReply = successSchema({
   /** Messages between the police and the complainant, of an incident only. */
   messages: z.optional(z.array(messageRow)),
   conversation: z.optional(conversationState),
+  /** What the complainant says of the end. `words` for the superintendent's office only. */
+  answers: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        at: isoInstant,
+        answer: z.enum(closingAnswers),
+        words: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
+export type CaseHistory = Omit<z.infer<typeof historyReply>, 'success'>;
 
 export const stepReply = z.object({ ...statusReply.shape, steps: z.array(recordedStep) });
 

@@ -12,6 +12,7 @@ import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
+import { closingAnswersOf } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import {
   assignedTo,
@@ -38,6 +39,7 @@ import { forOfficers } from '../services/conversation.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import {
+  toClosingAnswer,
   toInvestigatorChange,
   toOpenReport,
   toRecordedStep,
@@ -169,6 +171,7 @@ const history = (deps: Deps) => async (call: Opening) => {
   const transfers = await incidentTransfers(deps.db, row.id);
   const investigators = await incidentInvestigators(deps.db, row.id);
   const tellings = await tellingsOf(deps.db, row.id);
+  const answers = await closingAnswersOf(deps.db, row.id);
   const { messages, conversation } = await forOfficers(deps.db, row.id, deps.now());
   return {
     data: changes.map(toStatusChange),
@@ -177,6 +180,7 @@ const history = (deps: Deps) => async (call: Opening) => {
     ...(transfers.length > 0 && { transfers: transfers.map(toTransfer) }),
     ...(tellings.length > 0 && { tellings: tellings.map(toTelling) }),
     ...(messages.length > 0 && { messages }),
+    ...(answers.length > 0 && { answers: answers.map((answer) => toClosingAnswer(call.by, answer)) }),
     conversation,
   };
 };

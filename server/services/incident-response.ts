@@ -8,6 +8,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { incidentFields, textsOf } from '#contract/staff/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
+import type { closingAnswersOf } from '../queries/incidents/closing-answers.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
 import { type incidentInvestigators, noInvestigator } from '../queries/incidents/investigators.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
@@ -186,6 +187,12 @@ export const toInvestigatorChange = (row: Awaited<ReturnType<typeof incidentInve
   to: row.to_name === null ? null : { fullName: row.to_name, post: row.to_post ?? '' },
   reason: row.reason,
 });
+
+/** The words are for the superintendent's office only, as the form says. */
+export const toClosingAnswer = (
+  { role }: SignedIn,
+  { at, words, ...row }: Awaited<ReturnType<typeof closingAnswersOf>>[number],
+) => ({ ...row, at: at.toISOString(), ...(role === 'sp' && { words }) });
 
 export const toTelling = (row: TellingLine): TellingRow => ({
   id: row.id,

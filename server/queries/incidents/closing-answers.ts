@@ -60,6 +60,16 @@ export function openDispute(db: Db, incidentId: string) {
     .executeTakeFirst();
 }
 
+/** Of one report, oldest first. */
+export const closingAnswersOf = (db: Db, incidentId: string) =>
+  db
+    .selectFrom('closing_answers')
+    .where('incident_id', '=', incidentId)
+    .orderBy('at')
+    .orderBy('id')
+    .select(['id', 'at', 'answer', 'words'])
+    .execute();
+
 /** Open ones by report. */
 export async function openDisputesOf(
   db: Db,

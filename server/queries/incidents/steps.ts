@@ -72,3 +72,15 @@ export async function anonymizeSteps(db: Db, incidentIds: readonly string[]): Pr
 export const hasOpenFile = (incidentId: ReturnType<typeof sql>) =>
   sql<boolean>`(exists (select from incident_steps where incident_id = ${incidentId} and kind = 'firRegistered')
     and not exists (select from incident_steps where incident_id = ${incidentId} and kind = 'fileClosed'))`;
+
+/** Numbers of steps by the id of the step; a step without one is missing. */
+export async function stepNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('incident_steps')
+    .where('id', 'in', ids)
+    .where('number', 'is not', null)
+    .select(['id', 'number'])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number ?? '']));
+}

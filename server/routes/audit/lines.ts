@@ -22,6 +22,7 @@ import {
 } from '../../queries/audit-lines.ts';
 import { keepAuditText } from '../../queries/audit-texts.ts';
 import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
+import { stepNumbers } from '../../queries/incidents/steps.ts';
 import { startOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 
@@ -33,7 +34,7 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
   const { db, now } = deps;
   const { page, about } = query;
   const isHidden = about !== undefined && (await isAccused(deps, about, by));
-  const { rows, count, reports, names } = await readFor(deps, request, async (from) => {
+  const { rows, count, reports, names, numbers } = await readFor(deps, request, async (from) => {
     const filter = await filterOf(from, query);
     const [rows, count] = isHidden
       ? [[], { total: 0, totalCapped: false }]
@@ -42,7 +43,11 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
           countAuditLines(from, filter),
         ]);
     const reports = await referencesOf(from, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
-    return { rows, count, reports, names: await namesOf(from, rows.flatMap(holderIdOf)) };
+    const [names, numbers] = await Promise.all([
+      namesOf(from, rows.flatMap(holderIdOf)),
+      stepNumbers(from, rows.flatMap(stepIdOf)),
+    ]);
+    return { rows, count, reports, names, numbers };
   });
   const { search, ...asked } = query;
   const text = search && (await keepAuditText(db, search, now()));
@@ -55,7 +60,7 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
     after: { ...asked, ...(text && { search: text }) },
   });
   return {
-    data: rows.map((row) => toLine(row, reports, names)),
+    data: rows.map((row) => toLine(row, { reports, names, numbers })),
     page,
     totalPages: pagesOf(count.total, auditPageSize),
     ...count,
@@ -99,8 +104,7 @@ const refusals: readonly string[] = auditActions.refusals;
 /** Of what was written beside the line, only what names nobody and tells nothing of a report. */
 function toLine(
   row: AuditRow,
-  reports: ReadonlyMap<string, string>,
-  names: ReadonlyMap<string, string>,
+  { reports, names, numbers }: Record<'reports' | 'names' | 'numbers', ReadonlyMap<string, string>>,
 ): AuditLine {
   const { place, at, action, role, by_name: name, by_post: post } = row;
   const { rows, read, ids, reason, confirmedBy } = (row.after ?? {}) as Partial<Record<string, unknown>>;
@@ -119,9 +123,37 @@ function toLine(
     by: name === null ? null : { name, post, role },
     ...(report && { report: { _id: report, referenceId: reports.get(report) ?? null } }),
     ...(account && { account }),
+    ...whatIn(row, numbers),
     ...(text && { text }),
     ...(typeof rows === 'number' ? { rows } : shown && { rows: shown.length }),
     ...(typeof reason === 'string' && { reason }),
     ...(typeof confirmedBy === 'string' && { confirmedBy }),
   };
+}
+
+/** Where the act keeps what it was. */
+const whatKeys: Partial<Record<string, string>> = {
+  'incident.step': 'kind',
+  'incident.status': 'status',
+  'officer-complaint.status': 'status',
+  'incident.told': 'way',
+  'incident.closing-answer': 'answer',
+};
+
+function whatIn(row: AuditRow, numbers: ReadonlyMap<string, string>): Pick<AuditLine, 'what'> {
+  const name = fieldOf(row, whatKeys[row.action] ?? '');
+  if (name === undefined) return {};
+  const [step = ''] = stepIdOf(row);
+  const number = numbers.get(step);
+  return { what: { name, ...(number !== undefined && { number }) } };
+}
+
+const fieldOf = ({ after }: Pick<AuditRow, 'after'>, key: string): string | undefined => {
+  const value = ((after ?? {}) as Partial<Record<string, unknown>>)[key];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function stepIdOf(row: AuditRow): string[] {
+  const id = row.action === 'incident.step' ? fieldOf(row, 'step') : undefined;
+  return id === undefined ? [] : [id];
 }

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { kindNames } from '#contract/procedure/step-kinds.ts';
+import { closingAnswers } from '#contract/public/closing.ts';
+import { settableNames } from '#contract/shared/status.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
+import { toldWays } from '#contract/staff/telling.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
 /** What a line says, in words. */
@@ -11,10 +15,23 @@ export function useLineTexts() {
       // A newer server can name an action that this version has no words for.
       defaultValue: action,
     });
+  const { t: ofCase } = useTranslation(['procedure', 'incidents', 'call-list']);
+  const nameOf = (name: string): string => {
+    const kind = kindNames.find((one) => one === name);
+    const status = settableNames.find((one) => one === name);
+    const way = toldWays.find((one) => one === name);
+    const answer = closingAnswers.find((one) => one === name);
+    if (kind) return ofCase(`procedure:kind.${kind}`);
+    if (status) return ofCase(`incidents:status.${status}`);
+    if (way) return ofCase(`call-list:ledger.way.${way}`);
+    return answer ? ofCase(`incidents:history.answer.${answer}`) : name;
+  };
   return {
     whatOf: (line: AuditLine): string =>
       [
         actionOf(line),
+        line.what && nameOf(line.what.name),
+        line.what?.number && isolateDirection(line.what.number),
         line.text,
         line.rows !== undefined && t('rows', { count: line.rows }),
         line.confirmedBy && t('confirmedBy', { name: isolateDirection(line.confirmedBy) }),

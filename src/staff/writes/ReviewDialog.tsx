@@ -19,7 +19,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
-import { useSignature } from './history-lines.ts';
+import { useSignature } from './fact-words.ts';
 import { reviewCase, useReviewedCase } from './reviewed-case.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 import { useStaffDraft } from './use-staff-draft.ts';

@@ -81,7 +81,8 @@ function Deadlines({ file }: { file: CaseFile }) {
 function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string> }) {
   const { t } = useTranslation(['steps', 'procedure']);
   const inside = file.steps.filter(({ kind }) => kind === 'correction').length;
-  const counted = countedSteps(file);
+  // A note is no step of the law: it stands in the history, until then as waiting.
+  const counted = countedSteps(file).filter(({ kind, id }) => kind !== 'note' || waiting.has(id));
   const detail = (step: CountedStep) => {
     const parts: (string | null | false | undefined)[] = [
       step.number,
@@ -127,6 +128,8 @@ const usual: readonly StepKind[] = [
 ];
 /** Done once; offered again where it moves the case, or where its cause has come again. */
 const onlyOnce: readonly StepKind[] = ['read', 'signed', 'copyGiven', 'reasonsTold', 'summaryForwarded'];
+/** Opening records the first, and messages have their own form. */
+const notOffered: readonly StepKind[] = ['read', 'messageReceived', 'messageAnswered', 'askedCitizen'];
 const buttons = 3;
 
 function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) => void }) {
@@ -141,6 +144,7 @@ function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) =
     return newest?.kind === kind;
   };
   const allowed = kindNames.filter((kind) => {
+    if (notOffered.includes(kind)) return false;
     const verdict = judgeRecord(file, { kind, on }, actor);
     if (kind === 'correction' && !counted.some(({ id }) => id !== 'read')) return false;
     return verdict.isAllowed && (verdict.stage !== stage || !onlyOnce.includes(kind) || !isDone(kind));

@@ -25,12 +25,14 @@ type Props = {
   onNote: () => void;
   /** Opens the form of an act above the report. */
   onAct: (act: CaseAct) => void;
+  /** Prints all that the office knows, notes too. */
+  onCaseSheet: () => void;
   /** Absent beside the list, where the head has its cross. */
   onClose?: (() => void) | undefined;
 };
 
 /** The foot of a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
-export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClose }: Props) {
+export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCaseSheet, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { t: writes } = useTranslation('writes');
   const { role } = useSession();
@@ -49,7 +51,8 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClos
   };
   const pick = (value: string) => {
     const act = acts.find((one) => one === value);
-    if (value === 'share') void share(incident);
+    if (value === 'case-sheet') onCaseSheet();
+    else if (value === 'share') void share(incident);
     else if (act) onAct(act);
     else document.querySelector<HTMLElement>(`[data-key=${value}]`)?.click();
   };
@@ -86,6 +89,7 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClos
         label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
         choices={[
           ...Object.entries(away).map(([value, text]) => ({ value, text })),
+          { value: 'case-sheet', text: t('paper.printCase') },
           ...acts.map((value) => ({ value: value as string, text: writes(`${value}.act.press`) })),
           { value: 'share', text: t('acts.share') },
         ]}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { useSession } from '#api/staff/client/session.ts';
@@ -30,8 +31,9 @@ import { Conversation } from '../conversation/Conversation.tsx';
 import { targetOf } from '../list/view.ts';
 import { Tellings } from '../tellings/Tellings.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { ReportPaper } from './papers.tsx';
+import { ReportPaper, type ReportSheet } from './papers.tsx';
 import { RelatedReports } from './RelatedReports.tsx';
+import { ReportHead } from './ReportHead.tsx';
 import { SaysNo } from './SaysNo.tsx';
 
 type Props = DialogProps<IncidentReport> & {
@@ -73,6 +75,12 @@ export function DetailsDialog({
     next ? setBegun({ id, ...nothing, step: next }) : end({ step: null });
   const setAct = (next: CaseAct | null) =>
     next ? setBegun({ id, ...nothing, act: next }) : end({ act: null });
+  const [sheet, setSheet] = useState<ReportSheet>('statement');
+  const printCase = () => {
+    flushSync(() => setSheet('case'));
+    window.print();
+    setSheet('statement');
+  };
   const close = () => {
     end(nothing);
     onClose();
@@ -91,6 +99,7 @@ export function DetailsDialog({
           onEdit={edit}
           onNote={() => setStep('note')}
           onAct={setAct}
+          onCaseSheet={printCase}
           onClose={beside ? undefined : close}
         />
       </>
@@ -106,6 +115,7 @@ export function DetailsDialog({
         act={act}
         setAct={setAct}
         beside={beside}
+        sheet={sheet}
         {...rest}
       />
     ) : (
@@ -127,6 +137,7 @@ const nothing: Omit<Begun, 'id'> = { editing: null, step: null, act: null };
 type DetailsProps = Pick<Props, 'changeStatus'> & {
   incident: IncidentReport;
   beside: boolean;
+  sheet: ReportSheet;
   editing: Editing | null;
   edit: (next: Editing | null) => void;
   step: StepKind | null;
@@ -136,7 +147,7 @@ type DetailsProps = Pick<Props, 'changeStatus'> & {
 };
 
 function Details(props: DetailsProps) {
-  const { incident, beside, editing, edit, step, setStep, act, setAct, changeStatus } = props;
+  const { incident, beside, sheet, editing, edit, step, setStep, act, setAct, changeStatus } = props;
   const { role } = useSession();
   const read = useReadIncident();
   useEffect(() => {
@@ -146,6 +157,7 @@ function Details(props: DetailsProps) {
   }, []);
   return (
     <div data-report>
+      <ReportHead incident={incident} />
       {editing && (
         <chakra.div marginBlockEnd="6">
           <StatusForm
@@ -169,7 +181,7 @@ function Details(props: DetailsProps) {
       <Tellings incident={incident} />
       <History id={incident._id} incident={incident} />
       {role === 'sp' && <WhoRead id={incident._id} />}
-      <Paper>{() => <ReportPaper incident={incident} />}</Paper>
+      <Paper>{() => <ReportPaper incident={incident} sheet={sheet} />}</Paper>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
-import { countedSteps } from '#contract/procedure/progress.ts';
 import { fieldText, type IncidentReport } from '#contract/staff/incident.ts';
+import { sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
 import { answersAsText, useAnswerWords } from '#i18n/answers.ts';
 import { formatDate, formatDateTime, formatSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
 import { contactText } from '#staff/list/ContactValue.tsx';
-import { useHistoryLines, useSignature } from '#staff/writes/history-lines.ts';
+import { useFactWords } from '#staff/writes/fact-words.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
@@ -19,16 +19,22 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { categoryWord } from '../list/columns.tsx';
 import { lineNames } from './DetailFields.tsx';
 
-/** Force, station, reference, words, files with their hashes, history, and two places to sign. */
-export function ReportPaper({ incident }: { incident: IncidentReport }) {
-  const { t } = useTranslation(['incidents', 'procedure', 'conversation']);
+/** The complainant signs a statement, which holds no note of the officers; the office keeps a case sheet with all of them. */
+export type ReportSheet = 'statement' | 'case';
+
+type Props = { incident: IncidentReport; sheet: ReportSheet };
+
+/** Force, station, reference, words, files with their hashes, what happened, and places to sign. */
+export function ReportPaper({ incident, sheet }: Props) {
+  const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const statusWord = useStatusWord();
-  const signatureOf = useSignature();
-  const history = useCaseHistory(incident._id);
-  const lines = useHistoryLines(history, incident);
+  const wordsOf = useFactWords();
+  const { data = [], ...history } = useCaseHistory(incident._id);
   const station = useStationOf(incident);
-  const { incidentDate, incidentTime, receivedAt, readAt, investigator, evidence = [] } = incident;
+  const { incidentDate, incidentTime, investigator, evidence = [] } = incident;
+  const all = timelineOf({ ...history, data }, incident);
+  const facts = sheet === 'case' ? all : sharedFacts(all);
   useAnswerWords(incident.answers);
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   const rows: [string, string][] = [
@@ -45,39 +51,30 @@ export function ReportPaper({ incident }: { incident: IncidentReport }) {
     [t('details.incidentTime'), happened],
     [t('details.date'), formatDateTime(incident.createdAt)],
   ];
-  const steps = countedSteps({ receivedAt, readAt, steps: history.steps ?? [] });
   const listed = [
     ...evidence.map(({ name, bytes, sha256, receivedAt: at }) => {
       const file = t('paper.file', { name, size: formatSize(bytes), hash: sha256 });
       return `${t('paper.files')}: ${file}${at ? '' : `, ${t('paper.missing')}`}`;
     }),
-    ...steps.map(({ id, kind, day, number }) => {
-      const recorded = history.steps?.find((step) => step.id === id);
-      const signature = recorded && signatureOf(recorded);
-      return [formatDate(day), t(`procedure:kind.${kind}`), number, recorded?.note, signature]
-        .filter(Boolean)
-        .join(' · ');
+    ...facts.map((fact) => {
+      const { title, status, details, signature, words } = wordsOf(fact);
+      return [signature, title, status && statusWord(status), ...details, words].filter(Boolean).join(' · ');
     }),
-    ...(history.messages ?? []).map(({ side, at, text, by, post }) => {
-      const who = side === 'police' ? [by, post].filter(Boolean).join(', ') : t('conversation:from.citizen');
-      return [t('conversation:badge'), formatDateTime(at), who, text].filter(Boolean).join(' · ');
-    }),
-    ...lines.map(({ title, status, signature, note }) =>
-      [signature, status ? statusWord(status) : title, note].filter(Boolean).join(' · '),
-    ),
   ];
   return (
     <PaperSheet
       language={language}
       texts={{
         head: organisation.force[language],
-        title: t('paper.report', { reference: incident.referenceId }),
+        title: t(sheet === 'case' ? 'paper.caseSheet' : 'paper.report', {
+          reference: incident.referenceId,
+        }),
         rows: rows
           .filter(([, text]) => text !== '')
           .map(([label, text]) => [label, withoutDirectionMarks(text)] as const),
         words: [t('details.what'), withoutDirectionMarks(incident.whatHappened)],
         paragraphs: [...new Set(listed.map(withoutDirectionMarks))],
-        signs: [t('paper.sign'), t('paper.signStation')],
+        signs: sheet === 'case' ? [t('paper.signStation')] : [t('paper.sign'), t('paper.signStation')],
         foot: `${t('paper.printed', { when: formatDateTime(new Date().toISOString()) })} · ${t('paper.notFir')}`,
       }}
     />

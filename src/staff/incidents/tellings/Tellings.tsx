@@ -4,10 +4,10 @@ import { useCaseHistory } from '#api/staff/incident-details.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow, TellingState } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { howOf, type LedgerWords, resultOf, whatOf } from '#staff/writes/ledger-words.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
-import { howOf, type LedgerWords, resultOf, whatOf } from './ledger-words.ts';
 import { TellingsPaper } from './TellingsPaper.tsx';
 
 /** The tellings of this case: by which way, and whether each arrived. */

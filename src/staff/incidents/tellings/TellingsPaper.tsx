@@ -15,11 +15,11 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation, procedureSettings } from '#organisation';
+import { howOf, type LedgerWords, resultOf, whatOf } from '#staff/writes/ledger-words.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Paper, usePrintOnce } from '#ui/layout/Paper.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { howOf, type LedgerWords, resultOf, whatOf } from './ledger-words.ts';
 
 type Props = { incident: IncidentReport; tellings: readonly TellingRow[] };
 

@@ -1,0 +1,144 @@
+// A fact of a case in words: the same on the screen and on paper.
+import { useTranslation } from 'react-i18next';
+import type { ActKind } from '#contract/acts/all.ts';
+import type { RecordedStep } from '#contract/procedure/step.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
+import type { CaseHistory, caseActKinds, statusChange } from '#contract/staff/incident.ts';
+import { rankOfPost } from '#contract/staff/person.ts';
+import type { Author, Fact } from '#contract/staff/timeline.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { howOf, resultOf, whatOf } from './ledger-words.ts';
+
+export interface FactWords {
+  /** null: the fact is a status. */
+  readonly title: string | null;
+  readonly status: SettableStatus | null;
+  /** Number, day, place and public words of a step; what a correction changed. */
+  readonly details: readonly string[];
+  /** When, and by whom. */
+  readonly signature: string;
+  readonly words: string;
+}
+
+export function useFactWords(): (fact: Fact) => FactWords {
+  const { t } = useTranslation(['incidents', 'procedure', 'steps']);
+  const { t: ofLedger } = useTranslation(['call-list', 'incidents', 'procedure']);
+  const nameOf = useTransferName();
+  const authorOf = useAuthor();
+  const stepWords = useStepWords();
+  const titleOf = (fact: Fact): string | null => {
+    if (fact.is === 'status') return null;
+    if (fact.is === 'received') return t('history.received');
+    if (fact.is === 'read') return t('history.read');
+    if (fact.is === 'given') return nameOf(fact.transfer);
+    if (fact.is === 'investigator') return officerTitle(fact.choice.to);
+    if (fact.is === 'step') return t(`procedure:kind.${fact.step.kind}`);
+    if (fact.is === 'correction') return t('history.correction', { step: t(`procedure:kind.${fact.kind}`) });
+    if (fact.is === 'message') return t(`history.message.${fact.message.side}`);
+    if (fact.is === 'told') {
+      const told = [
+        whatOf(ofLedger, fact.telling),
+        resultOf(ofLedger, fact.telling),
+        howOf(ofLedger, fact.telling),
+      ];
+      return t('history.told', { what: told.join(', ') });
+    }
+    return t(`history.answer.${fact.answer}`);
+  };
+  const officerTitle = (to: { fullName: string; post: string } | null) =>
+    to
+      ? t('history.investigator', { to: withoutDirectionMarks(`${to.fullName}, ${to.post}`) })
+      : t('history.noInvestigator');
+  const detailsOf = (fact: Fact): string[] => {
+    if (fact.is === 'step') return stepWords(fact.step, fact.at);
+    if (fact.is !== 'correction') return [];
+    const { was, now } = fact;
+    const said = (values: typeof was) =>
+      [
+        formatDate(values.on),
+        values.number,
+        values.class && t(`steps:class.${values.class}`),
+        values.toCitizen,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    return [
+      t('history.was', { values: said(was) }),
+      now ? t('history.is', { values: said(now) }) : t('history.never'),
+    ];
+  };
+  return (fact) => ({
+    title: titleOf(fact),
+    status: fact.is === 'status' || fact.is === 'step' || fact.is === 'correction' ? fact.status : null,
+    details: detailsOf(fact).map(withoutDirectionMarks),
+    signature: [formatDateTime(fact.at), fact.by && authorOf(fact.by)].filter(Boolean).join(' · '),
+    words: fact.words,
+  });
+}
+
+/** What the step says besides its note; its day where it was recorded on another. */
+function useStepWords() {
+  const { t } = useTranslation(['steps', 'incidents']);
+  const { language } = useLanguage();
+  return ({ on, number, facts, toCitizen, class: of }: RecordedStep, at: string): string[] => {
+    const station = language === 'mr' ? (facts.stationMr ?? facts.station) : facts.station;
+    const day = formatDate(on);
+    const said = [
+      day === formatDate(at) ? null : t('incidents:history.on', { day }),
+      number,
+      facts.officer,
+      facts.court,
+      station,
+      facts.permittedBy,
+      facts.summary && t(`summary.${facts.summary}`),
+      facts.outcome && t(`outcome.${facts.outcome}`),
+      facts.days === undefined ? null : t('incidents:history.days', { count: facts.days }),
+      of && t(`class.${of}`),
+    ];
+    const short = said.filter(Boolean).join(' · ');
+    return [...(short ? [short] : []), ...(toCitizen ? [toCitizen] : [])];
+  };
+}
+
+const writeOf = {
+  taken: 'incident-take',
+  sentBack: 'incident-send-back',
+  reopened: 'incident-reopen',
+} as const satisfies Record<(typeof caseActKinds)[number], ActKind>;
+
+function useTransferName(): (transfer: NonNullable<CaseHistory['transfers']>[number]) => string {
+  const { t } = useTranslation(['incidents', 'writes']);
+  return ({ kind = 'station', from, to: named }) => {
+    const to = withoutDirectionMarks(named);
+    if (kind === 'madeNormal')
+      return to === '' ? t('history.madeNormal') : t('history.madeNormalFor', { to });
+    if (kind !== 'station' && kind !== 'officer') return t(`writes:${writeOf[kind]}.history`, { to });
+    const keys = kind === 'officer' ? (['toOfficer', 'fromOfficer'] as const) : (['given', 'moved'] as const);
+    return from === null
+      ? t(`history.${keys[0]}`, { to })
+      : t(`history.${keys[1]}`, { from: withoutDirectionMarks(from), to });
+  };
+}
+
+function useAuthor(): (author: Author) => string {
+  const { t } = useTranslation('incidents');
+  return ({ name: named, post: of, role }) => {
+    const name = withoutDirectionMarks(named);
+    const post = of && withoutDirectionMarks(of);
+    // A person of the roster is not the station house officer.
+    if (!role || (post && rankOfPost(post))) return [name, post].filter(Boolean).join(', ');
+    const author = { name, role: t(`history.role.${role}`) };
+    return post ? t('history.byPost', { ...author, post }) : t('history.by', author);
+  };
+}
+
+type Signed = Pick<import('zod/mini').output<typeof statusChange>, 'at' | 'by' | 'post'>;
+
+/** When a change was made, and by whom. */
+export function useSignature(): (change: Signed) => string {
+  const authorOf = useAuthor();
+  return ({ at, by, post }) =>
+    `${formatDateTime(at)} · ${authorOf({ name: by.fullName, post, role: by.role })}`;
+}

@@ -1,0 +1,164 @@
+// The timeline of random histories: every reader gets the same facts in the same order, and no note leaves the office.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countedSteps, publicSteps } from '#contract/procedure/progress.ts';
+import type { RecordedStep } from '#contract/procedure/step.ts';
+import { kindNames } from '#contract/procedure/step-kinds.ts';
+import { settableNames } from '#contract/shared/status.ts';
+import type { CaseHistory } from '#contract/staff/incident.ts';
+import { sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
+
+const runs = Number(process.env.FUZZ_RUNS ?? 1000);
+const start = Date.parse('2026-11-02T04:30:00Z');
+const secret = 'For officers only.';
+
+const act = fc.record({
+  is: fc.constantFrom('step', 'step', 'step', 'status', 'given', 'message', 'told', 'answer'),
+  kind: fc.constantFrom(...kindNames),
+  later: fc.nat(5),
+  target: fc.nat(9),
+  isVoid: fc.boolean(),
+  withStatus: fc.boolean(),
+  status: fc.constantFrom(...settableNames),
+  station: fc.constantFrom('Wadgaon', 'Nandgaon'),
+  isOffice: fc.boolean(),
+  text: fc.constantFrom('One', 'Two', 'तीन'),
+});
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+interface Made {
+  history: Required<Pick<CaseHistory, 'data' | 'steps' | 'transfers' | 'messages' | 'tellings' | 'answers'>>;
+  receivedAt: string;
+}
+
+/** As the server keeps it after these acts of two stations, the office and the citizen. */
+function made(acts: readonly Act[]): Made {
+  const history: Made['history'] = {
+    data: [],
+    steps: [],
+    transfers: [],
+    messages: [],
+    tellings: [],
+    answers: [],
+  };
+  let ms = start;
+  for (const [index, one] of acts.entries()) {
+    ms += one.later * 3_600_000;
+    const id = String(index);
+    const at = new Date(ms).toISOString();
+    const by = { fullName: `Officer of ${one.station}`, role: one.isOffice ? 'sp' : 'pi' } as const;
+    const signed = { id, at, by, post: one.isOffice ? 'SP' : one.station };
+    const change = { ...signed, status: one.status, note: secret };
+    if (one.is === 'status') history.data.push(change);
+    if (one.is === 'given')
+      history.transfers.push({ ...signed, from: one.station, to: 'Shirur', reason: secret });
+    if (one.is === 'message')
+      history.messages.push({
+        id,
+        at,
+        side: one.isOffice ? 'police' : 'citizen',
+        text: one.text,
+        readAt: null,
+      });
+    if (one.is === 'told')
+      history.tellings.push({
+        id,
+        at,
+        cause: 'status',
+        what: one.status,
+        rung: 'call',
+        state: 'delivered',
+        text: one.text,
+        madeAt: at,
+      });
+    if (one.is === 'answer') history.answers.push({ id, at, answer: 'no', words: one.text });
+    if (one.is !== 'step') continue;
+    const wrong = history.steps[one.target % Math.max(1, history.steps.length)];
+    const isCorrection = one.kind === 'correction' && wrong;
+    if (one.kind === 'correction' && !wrong) continue;
+    history.steps.push({
+      ...signed,
+      kind: one.kind,
+      on: at.slice(0, 10),
+      actor: one.isOffice ? 'sp' : 'sho',
+      number: one.isVoid ? null : `No. ${index}`,
+      facts: {},
+      toCitizen: one.isVoid ? null : one.text,
+      note: secret,
+      class: null,
+      corrects: isCorrection ? wrong.id : null,
+      isVoid: isCorrection ? one.isVoid : false,
+    } satisfies RecordedStep);
+    if (one.withStatus) history.data.push(change);
+  }
+  return { history, receivedAt: new Date(start).toISOString() };
+}
+
+const report = ({ receivedAt }: Made) => ({ receivedAt, createdAt: receivedAt, readAt: null });
+
+it('tells console, case sheet, signed paper and tracking page the same facts in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 14 }), (acts) => {
+      const one = made(acts);
+      const { history } = one;
+      const facts = timelineOf(history, report(one));
+      // Nothing is lost or told twice, whoever did it.
+      const stepIds = new Set(history.steps.map(({ id }) => id));
+      const kept = [
+        'received',
+        ...history.steps.map(({ id }) => id),
+        ...history.data.filter(({ id }) => !stepIds.has(id)).map(({ id }) => id),
+        ...history.transfers.map(({ id }) => `given ${id}`),
+        ...[...history.messages, ...history.tellings, ...history.answers].map(({ id }) => id),
+      ];
+      expect(facts.map(({ id }) => id).sort()).toEqual(kept.sort());
+      expect(facts.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).sort());
+      for (const fact of facts)
+        if (fact.is === 'step' || fact.is === 'status') expect(fact.by?.post).toMatch(/SP|gaon/);
+      // The paper that the complainant signs is a part of it, in its order, without any note.
+      const signed = sharedFacts(facts);
+      expect(JSON.stringify(signed.map(({ words }) => words))).not.toContain(secret);
+      const order = facts.map(({ id }) => id);
+      expect(signed.map(({ id }) => id)).toEqual(order.filter((id) => signed.some((fact) => fact.id === id)));
+      expect(signed.some(({ is }) => is === 'given')).toBe(false);
+      // The tracking page has the public steps that still count, with the values that the timeline ends with.
+      const { receivedAt } = one;
+      const tracked = publicSteps(countedSteps({ receivedAt, readAt: null, steps: history.steps })) ?? [];
+      const last = new Map<string, { number: string | null; toCitizen: string | null }>();
+      for (const fact of signed) {
+        if (fact.is === 'step') last.set(fact.id, fact.step);
+        if (fact.is !== 'correction' || fact.step.corrects === null) continue;
+        if (fact.now) last.set(fact.step.corrects, fact.now);
+        else last.delete(fact.step.corrects);
+      }
+      expect(tracked.map(({ id, number, toCitizen }) => [id, number, toCitizen])).toEqual(
+        [...last].map(([id, { number, toCitizen }]) => [id, number, toCitizen]),
+      );
+    }),
+    { numRuns: runs },
+  );
+});
+
+it('says of a correction what was and what is, and of a struck step that it never happened', () => {
+  const base = {
+    by: { fullName: 'Vaishali Nikam', role: 'pi' as const },
+    on: '2026-11-02',
+    actor: 'sho' as const,
+    facts: {},
+    toCitizen: null,
+    note: '',
+    class: null,
+    isVoid: false,
+  };
+  const at = (minute: number) => new Date(start + minute * 60_000).toISOString();
+  const steps: RecordedStep[] = [
+    { ...base, id: 'fir', at: at(1), kind: 'firRegistered', number: '123/2026', corrects: null },
+    { ...base, id: 'one', at: at(2), kind: 'correction', number: '132/2026', corrects: 'fir' },
+    { ...base, id: 'two', at: at(3), kind: 'correction', number: null, corrects: 'fir', isVoid: true },
+  ];
+  expect(timelineOf({ data: [], steps })).toMatchObject([
+    { is: 'step' },
+    { is: 'correction', kind: 'firRegistered', was: { number: '123/2026' }, now: { number: '132/2026' } },
+    { is: 'correction', kind: 'firRegistered', was: { number: '132/2026' }, now: null },
+  ]);
+});
