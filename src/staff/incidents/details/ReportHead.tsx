@@ -58,5 +58,7 @@ const Head = chakra('div', {
     marginBlockEnd: '3',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
+    // The padding above it would show what scrolls by.
+    boxShadow: '0 -20px 0 0 var(--v-colors-bg)',
   },
 });
