@@ -29,7 +29,7 @@ export const evidenceEntry = z.object({
   /** null: not received yet. Set only after size and hash were verified. */
   receivedAt: z.nullable(isoInstant),
   refused: z.nullable(z.enum(evidenceRefusals)),
-  /** A PDF with scripts, files inside or a program to start. */
+  /** A PDF with scripts, files inside or a program to start; a Word file that fetches something. */
   active: z.optional(z.literal(true)),
   /** Re-encoded and without camera metadata; null: no preview (HEIC, documents). */
   previewUrl: z.nullable(z.string()),

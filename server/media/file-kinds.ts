@@ -1,5 +1,5 @@
 // The kinds of files that the server keeps as evidence. media/inspection finds the kind of one in its bytes.
-import type { FileKind } from '#contract/public/file-kind.ts';
+import type { FileKind } from '#contract/public/files/file-kind.ts';
 
 interface KeptKind {
   readonly mime: string;

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod/mini';
 import { complaintLimits } from '#contract/public/complaint.ts';
 import { evidenceRefusals } from '#contract/public/evidence.ts';
-import { fileKinds } from '#contract/public/file-kind.ts';
+import { fileKinds } from '#contract/public/files/file-kind.ts';
 
 const tasks = ['inspect', 'draw', 'type'] as const;
 export type Task = (typeof tasks)[number];

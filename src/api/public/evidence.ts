@@ -2,7 +2,8 @@
 // stored with it.
 import { type Complaint, complaintLimits } from '#contract/public/complaint.ts';
 import { evidenceAccept, seenName } from '#contract/public/evidence.ts';
-import { fileKindOf, headBytes } from '#contract/public/file-kind.ts';
+import { fileKindOf, headBytes } from '#contract/public/files/file-kind.ts';
+import { type FileFault, FileUnfit } from '#contract/public/files/unfit.ts';
 import {
   deviceOutbox,
   drafts,
@@ -44,7 +45,7 @@ export const noEvidence: EvidenceChoice = {
 };
 
 /** 'recording': video or sound. 'content': the bytes are of no accepted type, whatever the name. */
-export type NotTaken = 'recording' | 'type' | 'content' | 'size' | 'empty' | 'count' | 'twice' | 'unreadable';
+export type NotTaken = FileFault | 'recording' | 'type' | 'size' | 'empty' | 'count' | 'twice' | 'unreadable';
 
 const accepted = evidenceAccept.split(',');
 
@@ -58,12 +59,27 @@ export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTake
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     if (!fileKindOf(head)) return 'content';
-    const original = await copyOf(new Blob([await file.arrayBuffer()], { type: file.type }));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const fault = await faultOf(bytes);
+    if (fault) return fault;
+    const original = await copyOf(new Blob([bytes], { type: file.type }));
     const small = await shrinkImage(original.blob);
     const type = file.type || 'application/octet-stream';
     return { ...original, name: nameFor(file.name), type, small: small && (await copyOf(small)) };
   } catch {
     return 'unreadable';
+  }
+}
+
+/** What the server would refuse, found before the complaint is filed. */
+async function faultOf(bytes: Uint8Array): Promise<FileFault | null> {
+  try {
+    const { judgeFile } = await import('#contract/public/files/judge-file.ts');
+    await judgeFile(bytes);
+    return null;
+  } catch (error) {
+    // Without the judgement's own file, or on a browser that cannot unpack, the server judges alone.
+    return error instanceof FileUnfit ? error.fault : null;
   }
 }
 

@@ -48,6 +48,7 @@ export function useReadIncident(): (incident: IncidentReport) => Promise<void> {
 
 type History = Omit<Reply<typeof staffEndpoints.spIncidentHistory>, 'success'> & {
   readonly hiddenFrom?: readonly string[];
+  readonly liftable?: readonly { readonly _id: string; readonly fullName: string }[] | undefined;
 };
 
 /** Kinds of rows with a history of status changes. */

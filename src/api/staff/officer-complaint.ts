@@ -1,3 +1,4 @@
+import { accusedEndpoints } from '#contract/endpoints/accused.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentStatus } from '#contract/shared/status.ts';
@@ -34,3 +35,7 @@ export const fetchOfficerComplaintFile = (
   { page: _, ...query }: OfficerComplaintFilter,
   signal: AbortSignal,
 ) => staffFile(session, exportEndpoints.exportOfficerComplaints, { query, signal });
+
+/** For the administrator: which complaints are hidden from whom, by their words for the officer. */
+export const useHiddenComplaints = () =>
+  useEndpoint(accusedEndpoints.hiddenComplaints, ['hidden-complaints'], {}, { staleMs: 0 });

@@ -1,19 +1,21 @@
 // A smaller copy of a photo, made without blocking the page: the browser decodes, scales and encodes off the
-// main thread. Safari cannot encode WebP, so the copy is JPEG. It keeps no camera metadata.
+// main thread. Transparent parts become white. Safari cannot encode WebP, so the copy is JPEG. It keeps no camera metadata.
 
-const longestSide = 1600;
+import { copyPixels, seenCopy } from '#contract/public/files/picture-pixels.ts';
+
 const quality = 0.8;
 /** A copy that saves less than this is not worth a choice. */
 const worthwhile = 0.8;
 
 /** null: this browser cannot read the picture, or it is small already. */
-export async function shrinkImage(photo: Blob, longest = longestSide): Promise<Blob | null> {
+export async function shrinkImage(
+  photo: Blob,
+  limits: Parameters<typeof copyPixels>[1] = seenCopy,
+): Promise<Blob | null> {
   if (!photo.type.startsWith('image/') || typeof OffscreenCanvas === 'undefined') return null;
   try {
     const full = await createImageBitmap(photo);
-    const scale = Math.min(1, longest / Math.max(full.width, full.height));
-    const width = Math.max(1, Math.round(full.width * scale));
-    const height = Math.max(1, Math.round(full.height * scale));
+    const { width, height } = copyPixels(full, limits);
     const scaled = await createImageBitmap(full, {
       resizeWidth: width,
       resizeHeight: height,
@@ -21,7 +23,12 @@ export async function shrinkImage(photo: Blob, longest = longestSide): Promise<B
     });
     full.close();
     const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(scaled);
+    const ground = canvas.getContext('2d');
+    if (!ground) return null;
+    ground.fillStyle = '#fff';
+    ground.fillRect(0, 0, width, height);
+    ground.drawImage(scaled, 0, 0);
+    scaled.close();
     const small = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     return small.size < photo.size * worthwhile ? small : null;
   } catch {

@@ -16,6 +16,7 @@ import { Muted } from '#ui/text/Prose.tsx';
 import type { AccountTabKind } from './AccountTab.tsx';
 import { useOfficerColumns } from './columns.tsx';
 import { ChoiceField, PersonFields, TextField, useFormField } from './fields.tsx';
+import { HiddenComplaintsTool } from './HiddenComplaintsTool.tsx';
 import {
   blankOfficer,
   createBody,
@@ -47,6 +48,7 @@ export const officerKind: AccountTabKind<Officer, OfficerValues> = {
   update: (write, values, { id, version }) =>
     write(adminEndpoints.updateOfficer, { params: { id }, body: updateBody(values), version }),
   remove: (write, { _id: id, version }) => write(adminEndpoints.deleteOfficer, { params: { id }, version }),
+  tools: () => <HiddenComplaintsTool />,
   firstField: 'post',
   areaTitle: 'area.nameNumber',
   fields: ({ isNew }) => <OfficerFields isNew={isNew} />,

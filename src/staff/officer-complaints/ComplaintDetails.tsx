@@ -18,6 +18,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { LiftHiding } from './LiftHiding.tsx';
 
 type Props = DialogProps<OfficerComplaint> & {
   changeStatus: Write<StatusChange>;
@@ -51,7 +52,7 @@ type DetailsProps = Pick<Props, 'changeStatus'> & { row: OfficerComplaint };
 function Details({ row, ...status }: DetailsProps) {
   const { t } = useTranslation('officer-complaints');
   const pending = usePendingWrites().get(row._id);
-  const { hiddenFrom = [] } = useCaseHistory(row._id, 'officer-complaint');
+  const { hiddenFrom = [], liftable = [] } = useCaseHistory(row._id, 'officer-complaint');
   const [preset, setPreset] = useState<SettableStatus | null>(null);
   return (
     <>
@@ -76,6 +77,7 @@ function Details({ row, ...status }: DetailsProps) {
           <DescriptionRow label={t('details.hiddenFrom')}>
             <UserText text={hiddenFrom.join(', ')} />
             <p>{t('details.hiddenWhy')}</p>
+            <LiftHiding row={row} officers={liftable} />
           </DescriptionRow>
         )}
       </DescriptionList>

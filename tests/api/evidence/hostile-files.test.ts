@@ -87,10 +87,10 @@ describe('refused, and shown as refused', () => {
       'a.docx',
     ],
     [
-      'a document that fetches a picture',
+      'a document that fetches a picture from a share of another machine',
       () =>
         docxReferring(
-          `<Relationship Type="${relation}/image" Target="https://x.example/a.png" TargetMode="External"/>`,
+          `<Relationship Type="${relation}/image" Target="file:///\\\\x.example\\a.png" TargetMode="External"/>`,
         ),
       415,
       'a.docx',
@@ -135,7 +135,7 @@ describe('refused, and shown as refused', () => {
       'a.docx',
     ],
     ['an image of 30,000 × 30,000 pixels', () => hugePng(30_000, 30_000), 413, 'a.png'],
-    ['an image of 30,000 pixels on one side', () => hugePng(30_000, 10), 413, 'a.png'],
+    ['an image of 70,000 pixels on one side', () => hugePng(70_000, 10), 413, 'a.png'],
     ['an image that unpacks to 200 megapixels', () => hugePng(16_000, 12_500), 413, 'a.png'],
   ];
 
@@ -186,6 +186,19 @@ describe('looked into', () => {
     const file = await sender.list(bytes);
     expect((await sender.send(file)).status).toBe(204);
     expect(await sender.entryOf(file)).not.toHaveProperty('active');
+  });
+
+  it.each([
+    ['a picture of the web', 'image', 'https://x.example/logo.png'],
+    ['a picture on a drive', 'image', 'file:///C:/office/logo.png'],
+    ['the template of an office', 'attachedTemplate', 'file:///C:\\Users\\Clerk\\Letter.dotx'],
+  ])('a document with %s is kept, and the officer is warned', async (_what, type, target) => {
+    const bytes = docxReferring(
+      `<Relationship Type="${relation}/${type}" Target="${target}" TargetMode="External"/>`,
+    );
+    const file = await sender.list(bytes, { name: 'a.docx' });
+    expect((await sender.send(file)).status).toBe(204);
+    expect(await sender.entryOf(file)).toMatchObject({ active: true });
   });
 
   it('a document with a hyperlink and a chart is taken', async () => {

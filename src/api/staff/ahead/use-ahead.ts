@@ -23,7 +23,7 @@ import { hearPresses } from './pause.ts';
 /** After the console has read what it shows. */
 const firstMs = 10_000;
 const againMs = 5 * 60_000;
-const pictureSide = 640;
+const pictureLimits = { longest: 640, shortest: 400, mostSide: 16_000 };
 const mostOfPicture = 250_000;
 
 /** `newest`: id of the newest report; another one is read soon. */
@@ -131,7 +131,7 @@ async function smallPicture(url: string): Promise<string | null> {
   if (!answer.ok) return null;
   const whole = await answer.blob();
   if (!whole.type.startsWith('image/')) return null;
-  const small = (await shrinkImage(whole, pictureSide)) ?? whole;
+  const small = (await shrinkImage(whole, pictureLimits)) ?? whole;
   return small.size > mostOfPicture ? null : dataUrl(small);
 }
 

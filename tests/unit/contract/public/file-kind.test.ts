@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { fileKindOf, headBytes } from '#contract/public/file-kind.ts';
+import { fileKindOf, headBytes } from '#contract/public/files/file-kind.ts';
 import { doc, docx, heic, pdf, photo, png, webp } from '#fixtures/data/evidence-files.ts';
 import { inspectFile } from '#server/media/inspection/inspect.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDoc } from '#server/media/inspection/word-file.ts';
+import { checkDoc } from '#contract/public/files/word-file.ts';
 
 const word = Buffer.from('WordDocument', 'utf16le');
 const macro = Buffer.from('_VBA_PROJECT', 'utf16le');
@@ -25,6 +25,10 @@ describe('an old Word file', () => {
       expect(check([at, macro], [elsewhere, word])).toBe('a Word document with macros');
     },
   );
+
+  it('with a password is refused for that reason', () => {
+    expect(check([512, Buffer.from('EncryptedPackage', 'utf16le')])).toBe('a document with a password');
+  });
 
   it('is refused without the stream', () => {
     expect(check()).toBe('a compound file, but not Word');

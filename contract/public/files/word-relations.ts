@@ -1,5 +1,5 @@
 // The lists inside a .docx that say what its parts are (`[Content_Types].xml`) and what they refer to (`*.rels`).
-import { FileRefused } from '../refused.ts';
+import { FileUnfit } from './unfit.ts';
 
 /** The kind of an active part in a list of content types, or null. */
 export function activeContent(xml: string): string | null {
@@ -8,16 +8,33 @@ export function activeContent(xml: string): string | null {
   return null;
 }
 
-/** What Word would fetch or start, or null. A hyperlink needs a click. A chart keeps its numbers in an embedded .xlsx. */
-export function linksOutside(xml: string): string | null {
+/**
+ * What the parts refer to outside the file. `refused`: the kind of what Word would start, or of a template that another machine
+ * would give. `fetches`: Word would fetch a picture or look for an office's own template; the officer is warned. A hyperlink needs
+ * a click. A chart keeps its numbers in an embedded .xlsx.
+ */
+export function outsideOf(xml: string): { refused: string | null; fetches: boolean } {
+  let fetches = false;
   for (const { Type = '', Target = '', TargetMode = '' } of elementsOf(xml)) {
     const kind = Type.slice(Type.lastIndexOf('/') + 1);
     const isOutside = /^\s*external\s*$/i.test(TargetMode) || /^\s*([a-z][a-z\d+.-]*:|\\\\)/i.test(Target);
-    if (isOutside && kind !== 'hyperlink') return kind;
-    if (activeKinds.test(kind) || (kind === 'package' && !/\.xlsx$/i.test(Target))) return kind;
+    if (isOutside && kind !== 'hyperlink') {
+      if (!isOnlyFetched(kind, Target)) return { refused: kind, fetches };
+      fetches = true;
+    }
+    if (activeKinds.test(kind) || (kind === 'package' && !/\.xlsx$/i.test(Target)))
+      return { refused: kind, fetches };
   }
-  return null;
+  return { refused: null, fetches };
 }
+
+/** A linked picture of the web, and a template on a drive of the writer's own PC. A share would get the officer's password. */
+const isOnlyFetched = (kind: string, target: string): boolean =>
+  (kind === 'image' && (/^\s*https?:/i.test(target) || isOnDrive(target))) ||
+  (kind === 'attachedTemplate' && isOnDrive(target));
+
+const isOnDrive = (target: string): boolean =>
+  /^\s*(file:\/\/\/)?[a-z]:[/\\]/i.test(target) || /^\s*[^:/\\]+$/.test(target);
 
 const activeKinds = /^(oleObject|vbaProject|control|aFChunk|subDocument|frame)$/i;
 
@@ -74,4 +91,4 @@ const decoded = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-const broken = (what: string) => new FileRefused('unsupported_media_type', `broken list of parts: ${what}`);
+const broken = (what: string) => new FileUnfit('damaged', `broken list of parts: ${what}`);

@@ -1,6 +1,6 @@
 // A file's type by its first bytes, never by its name. The phone checks when a file is picked; the server checks again in
-// depth (server/media/inspection/inspect.ts), and its result is final.
-import { toHex } from '../shared/text.ts';
+// depth (server/media/inspection) with the same judgement, and its result is final.
+import { toHex } from '../../shared/text.ts';
 
 /** So far from the beginning readers accept the head of a PDF; every other signature stands in the first bytes. */
 export const headBytes = 1024;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { activeContent, linksOutside } from '#server/media/inspection/word-relations.ts';
+import { activeContent, outsideOf } from '#contract/public/files/word-relations.ts';
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const refusalOf = (xml: string): string | null => {
   try {
-    return linksOutside(xml);
+    return outsideOf(xml).refused;
   } catch (error) {
     return (error as { because: string }).because;
   }
@@ -14,12 +14,30 @@ const refusalOf = (xml: string): string | null => {
 describe('the lists of a Word file', () => {
   it.each([
     [`<Relationship Type="${type}/oleObject" Target="media/a.png"/>`, 'oleObject'],
-    [`<Relationship\n  Type = '${type}/image'\n  Target = "https://x.example/"/>`, 'image'],
+    [
+      `<Relationship\n  Type = '${type}/attachedTemplate'\n  Target = "https://x.example/"/>`,
+      'attachedTemplate',
+    ],
+    [`<Relationship Type="${type}/image" Target="\\\\x.example\\a.png" TargetMode="External"/>`, 'image'],
+    [
+      `<Relationship Type="${type}/attachedTemplate" Target="file://x/a.dotx" TargetMode="External"/>`,
+      'attachedTemplate',
+    ],
     [`<!-- a comment, isn't it --><Relationship Type="${type}/frame" Target="a"/>`, 'frame'],
     [`<Relationship Id Type="${type}/image" Target="media/a.png"/>`, null],
     [`<Relationship Type="${type}/hyperlink" Target="https://x.example/" TargetMode="External"/>`, null],
   ])('%s', (xml, found) => {
-    expect(linksOutside(xml)).toBe(found);
+    expect(outsideOf(xml)).toEqual({ refused: found, fetches: false });
+  });
+
+  it.each([
+    ['image', 'https://x.example/logo.png'],
+    ['image', 'file:///C:/office/logo.png'],
+    ['attachedTemplate', 'file:///D:\\Office\\Letter.dotx'],
+    ['attachedTemplate', 'Letter.dotx'],
+  ])('let a file be kept with a warning: %s %s', (kind, target) => {
+    const xml = `<Relationship Type="${type}/${kind}" Target="${target}" TargetMode="External"/>`;
+    expect(outsideOf(xml)).toEqual({ refused: null, fetches: true });
   });
 
   it('are refused with an element that no program writes', () => {
