@@ -29,6 +29,9 @@ export function buildManifest(language: keyof typeof texts) {
     short_name: organisation.names[language],
     description,
     display: 'standalone',
+    // A second press on the icon shows the window that is open, with what is typed in it; a link opens the app.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    handle_links: 'preferred',
     categories: ['government', 'utilities'],
     theme_color: '#17366b',
     background_color: '#ffffff',

@@ -30,7 +30,7 @@ import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
 import { lastReopening } from '../queries/incidents/transfers.ts';
 import { receiptKeys } from '../queries/receipt-keys.ts';
-import { isYetToCome } from '../rules/days.ts';
+import { dayOf, isYetToCome } from '../rules/days.ts';
 import { safeFileName } from '../rules/file-name.ts';
 import { theOneMeant } from '../rules/reference.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
@@ -95,9 +95,10 @@ const answer = (
 });
 
 /** Refuses the sample's reference, a date in the future, and two evidence items with one id. */
-function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now: Date): void {
+function refuseUnusable({ referenceId, incidentDate, madeAt, evidence }: Complaint, now: Date): void {
   if (referenceId === sampleReference) throw new Problem('reference_taken');
-  if (incidentDate && isYetToCome(incidentDate, now)) {
+  // A phone that filed without a network has only its own clock: its own today is not refused.
+  if (incidentDate && isYetToCome(incidentDate, now) && incidentDate > dayOf(new Date(madeAt))) {
     throw invalidField('incidentDate', 'out_of_range');
   }
   refuseTwins({ evidence });

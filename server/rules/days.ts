@@ -1,8 +1,7 @@
 // Calendar days in India, which has one time zone without daylight saving.
 import { dayInIndia, indiaMs, plusDays } from '#contract/shared/time.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 
 /** The day (YYYY-MM-DD) of a moment. */
 export const dayOf = (moment: Date): string => dayInIndia(moment);
@@ -26,8 +25,8 @@ export function plusWorkingDays(day: string, days: number): string {
   return reached;
 }
 
-/** Allows one hour for a phone whose clock runs ahead around midnight. */
-export const isYetToCome = (day: string, now: Date): boolean => day > dayInIndia(now.getTime() + hourMs);
+/** Later than tomorrow: a phone's clock may run ahead, and may be set to another zone. */
+export const isYetToCome = (day: string, now: Date): boolean => day > dayInIndia(now.getTime() + dayMs);
 
 /** The same day that many calendar months earlier, or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {

@@ -9,9 +9,11 @@ import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { createStyles } from '#ui/theme/styles.ts';
 import type { Early } from '../early.ts';
 import { App } from './App.tsx';
+import { takeLaunches } from './launches.ts';
 import { organisationNames } from './organisation-names.ts';
 import { createAppRouter } from './router.tsx';
 import { keepChoice } from './save-language.ts';
+import { surviveTranslation } from './translated-page.ts';
 import { registerWorker } from './worker.ts';
 
 /** `pause` lets the browser handle input in between. */
@@ -19,6 +21,7 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
+  surviveTranslation();
   if (import.meta.env.DEV) await wearBase();
   const { shown, wanted } = settleLanguage(isPrerendered);
   const words = await createWords(shown, organisationNames);
@@ -31,6 +34,7 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
   await pause();
   keepInstallOffer();
   void registerWorker(router, wanted);
+  takeLaunches();
   const waits = wakeOutbox();
   if (isPrerendered && mayWait() && !(await waits)) await early.need;
   early.handOver();

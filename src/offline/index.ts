@@ -53,6 +53,7 @@ export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts';
 export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic } from './sync/flush.ts';
+export { bestNow, isServerTime, serverTold } from './sync/server-clock.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
 export { isUnmetered, networkConnection } from './uploads/network.ts';
 export { type FileProgress, progressOfEntry } from './uploads/progress.ts';

@@ -13,7 +13,7 @@ export interface NamedAccount {
 }
 
 /** Counts up when the judgement changes: then all complaints are judged again. */
-export const accusedRule = 1;
+export const accusedRule = 2;
 
 /** An account, prepared for many comparisons. */
 export interface Meant {

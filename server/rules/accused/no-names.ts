@@ -22,12 +22,17 @@ const around = `
   dont do know mr accused against complaint about one two some any other others on to or re
   posted working works duty beat traffic bandobast cell crime branch local lcb outpost chowki chauki thana writer rider munshi
   driver desk lady ladies woman women female male man senior junior new old present then former
-  ne ni la ko ka ki cha chi che chya yani yanni yanchya
+  ne ni la ko ka ki cha chi che chya yani yanni yanchya wala wale wali
+  clerk karkun operator computer cctns reader orderly gunman guard control room wireless reception counter gate court lockup
+  they call called sits sitting stands jeep van night day morning evening shift uniform civil dress tall fat bald moustache spectacles also called alias
+  took takes asked asks asking money bribe beats beating abused abuses abusing
   off no number kr buckle badge batch
   व आणि की तो ती ते हे हा ही या यां यांनी यांना यांचे यांचा यांची यांच्या यांच्याविरुद्ध याने त्याने तिने त्यांनी नाव नांव नावाचे
   नावाचा नावाची नामे नामक माहीत माहित नाही ठाऊक अनोळखी अज्ञात संबंधित एक दोन काही कोणी कोणीतरी विरुद्ध विरोधात बद्दल येथील
   येथे मधील मध्ये कार्यरत नेमणूक नेमणुकीस असलेले असलेला असलेली ड्युटी ड्यूटी बीट वाहतूक ट्रॅफिक चौकी शाखा स्थानिक गुन्हे
-  गुन्हा तपास तपासी लेखनिक रायटर मुन्शी चालक महिला पुरुष क्रमांक बक्कल बॅज नंबर नं ऑफ तत्कालीन मौजे तक्रार साध्या वेशातील`;
+  गुन्हा तपास तपासी लेखनिक रायटर मुन्शी चालक महिला पुरुष क्रमांक बक्कल बॅज नंबर नं ऑफ तत्कालीन मौजे तक्रार साध्या वेशातील
+  कारकून क्लार्क ऑपरेटर संगणक रीडर ऑर्डर्ली गार्ड कंट्रोल रूम वायरलेस काउंटर गेट कोर्ट जीप व्हॅन गाडीवर रात्री रात्रपाळी सकाळी संध्याकाळी
+  दुपारी युनिफॉर्म गणवेशातील वाले वाला वाली उर्फ ऊर्फ लाच मागणारे मागितली पैसे घेतले घेणारे मारले मारहाण शिवीगाळ करणारे`;
 
 export const noNames: ReadonlySet<string> = keysOf(`${titles} ${ranks} ${around}`);
 

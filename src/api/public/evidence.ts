@@ -147,17 +147,29 @@ const sharedKey = 'complaint shared';
 /** Older ones were left behind, or come from a page that the person has long closed. */
 const sharedForMs = 10 * 60_000;
 
+export interface Shared {
+  readonly files: readonly File[];
+  /** Names of files that are empty, or more than a complaint may have. */
+  readonly left: readonly string[];
+}
+
 /** Files that another app shared (sw/share.ts). They stay until they are added or refused, for ten minutes. */
-export async function sharedFiles(): Promise<File[]> {
+export async function sharedFiles(): Promise<Shared> {
   const kept = (await drafts()
     .load(sharedKey)
-    .catch(() => null)) as { files?: unknown; at?: unknown } | null;
-  if (!Array.isArray(kept?.files)) return [];
+    .catch(() => null)) as { files?: unknown; left?: unknown; at?: unknown } | null;
+  if (!Array.isArray(kept?.files)) return nothingShared;
   const isFresh = typeof kept.at === 'number' && Math.abs(Date.now() - kept.at) < sharedForMs;
-  if (isFresh) return kept.files.filter((file): file is File => file instanceof File);
+  if (isFresh)
+    return {
+      files: kept.files.filter((file): file is File => file instanceof File),
+      left: Array.isArray(kept.left) ? kept.left.filter((name) => typeof name === 'string') : [],
+    };
   await discardShared();
-  return [];
+  return nothingShared;
 }
+
+export const nothingShared: Shared = { files: [], left: [] };
 
 export const discardShared = (): Promise<void> =>
   drafts()

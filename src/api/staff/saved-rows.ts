@@ -1,5 +1,6 @@
 // Offline lists: the rows that any list or search saved on this device, searched, sorted and paged here as on
 // the server.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
 import type { PileName } from '#contract/shared/piles.ts';
@@ -12,6 +13,7 @@ import {
   incidentStatus,
   noStation,
 } from '#contract/staff/incident.ts';
+import { bestNow, today } from '../shared/today.ts';
 import { inParts } from './client/in-parts.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
@@ -103,7 +105,7 @@ export function pageOfSaved(
   incidents: readonly IncidentReport[],
   filter: IncidentFilter,
   kindOf: (incident: IncidentReport) => string,
-  now = new Date(),
+  now = new Date(bestNow()),
 ): IncidentList {
   const { page, search, queue, pile, from, to, sort = 'createdAt', order = 'desc', ...asked } = filter;
   const terms = termsOf(search);
@@ -144,11 +146,11 @@ const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
   new: ({ status, readAt }) => status === 'pending' && readAt === null,
   waiting: ({ status, readAt }) => status === 'pending' && readAt !== null,
   inHand: ({ status }) => isInHand(status),
-  overdue: (incident) => isInQueue(incident, 'overdue', new Date()),
+  overdue: (incident) => isInQueue(incident, 'overdue', new Date(bestNow())),
   unassigned: ({ status, reportType, transferredTo }) =>
     transferredTo === null && reportType === 'NormalReport' && isOpen(status),
   given: ({ givenAt }) => givenAt !== undefined,
-  reminders: ({ reminder }) => reminder !== undefined && reminder.on <= dayInIndia(),
+  reminders: ({ reminder }) => reminder !== undefined && reminder.on <= today(),
   open: ({ status }) => isOpen(status),
   closed: ({ status }) => !isOpen(status),
 };

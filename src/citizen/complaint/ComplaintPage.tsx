@@ -12,6 +12,7 @@ import { ListLoading } from '#ui/table/ListStates.tsx';
 import { FiledView } from './filed/FiledView.tsx';
 import { ComplaintForm } from './form/ComplaintForm.tsx';
 import { typedFrom } from './form/form-values.ts';
+import { NothingShared } from './form/SharedOffer.tsx';
 import type { Repair } from './form/use-draft.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   repair?: string | undefined;
   /** Filled in for a reader who comes from an answer about it. */
   category?: ComplaintCategory | undefined;
+  share?: 'nothing' | undefined;
 };
 
 const emergencyNumber = '112';
@@ -28,12 +30,12 @@ const emergencyNumber = '112';
 const withoutSteps =
   '[data-step~=all]{display:revert!important}[name=step],[data-step]:not([data-step~=all]){display:none!important}';
 
-export function ComplaintPage({ filed, repair, category }: Props) {
-  const form = <Filing repair={repair} category={category} />;
+export function ComplaintPage({ filed, repair, category, share }: Props) {
+  const form = <Filing repair={repair} category={category} share={share} />;
   return filed ? <Filed referenceId={filed} before={form} /> : form;
 }
 
-function Filing({ repair, category }: Pick<Props, 'repair' | 'category'>) {
+function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
   const { t } = useTranslation('complaint');
   const navigate = useNavigate();
   const [isFaulty, setFaulty] = useState(false);
@@ -59,6 +61,7 @@ function Filing({ repair, category }: Pick<Props, 'repair' | 'category'>) {
         {t('needsScript', { number: emergencyNumber })}
         <style>{withoutSteps}</style>
       </NoScript>
+      {share && <NothingShared />}
       <ComplaintForm
         key={toRepair?.id ?? 'new'}
         repair={toRepair}

@@ -1,9 +1,10 @@
 // The fields of the two forms and their names on the wire.
 
+import { isServerTime, today } from '#api/shared/today.ts';
 import { type ItemReport, itemBody, type itemTypes } from '#contract/public/item.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { type FieldCode, fieldProblems } from '#contract/shared/problem.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
+import { plusDays } from '#contract/shared/time.ts';
 
 export type ItemType = (typeof itemTypes)[number];
 
@@ -59,7 +60,10 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
     showPhone: typed[showPhoneName(rest.type)] === 'on',
     ...rest,
   });
-  const late: Fault[] = (words.date ?? '') > dayInIndia() ? [{ wire: 'date', code: 'out_of_range' }] : [];
+  const late: Fault[] =
+    isServerTime() && (words.date ?? '') > plusDays(today(), 1)
+      ? [{ wire: 'date', code: 'out_of_range' }]
+      : [];
   if (checked.success && late.length === 0) return { report: checked.data };
   const found = checked.success ? [] : fieldProblems(checked.error.issues);
   const wrong = new Map(

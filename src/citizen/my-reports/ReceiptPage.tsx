@@ -157,7 +157,7 @@ function ReceiptPaper({ report, link, secret }: PaperProps) {
       </chakra.div>
       <div>
         <p>{t('receiptPage.reference')}</p>
-        <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
+        <chakra.p translate="no" fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
           {referenceId}
         </chakra.p>
       </div>

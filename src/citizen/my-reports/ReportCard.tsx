@@ -50,7 +50,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
             {about}
           </chakra.h2>
           <chakra.p color="fg.muted">{t('filedOn', { when: formatDateTime(madeAt) })}</chakra.p>
-          <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+          <chakra.p translate="no" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
             {referenceId}
           </chakra.p>
         </div>

@@ -88,7 +88,9 @@ function OwnUnanswered({ report, trouble, retry }: Props) {
       : t('own.notSent');
   return (
     <Card marginBlockEnd="6" aria-label={referenceId}>
-      <chakra.h2 fontSize="xl">{referenceId}</chakra.h2>
+      <chakra.h2 translate="no" fontSize="xl">
+        {referenceId}
+      </chakra.h2>
       <p>{t('own.saved', { when: formatDateTime(madeAt) })}</p>
       <p role="status">{state}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">

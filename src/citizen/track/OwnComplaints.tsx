@@ -24,7 +24,7 @@ export function OwnComplaints({ except }: { except: string }) {
           <li key={one.id}>
             {except === '' && <LastStatus report={one} />}
             <TextLink to="/track-fir" search={{ ref: one.referenceId }} alone>
-              {one.referenceId}
+              <span translate="no">{one.referenceId}</span>
             </TextLink>{' '}
             <chakra.span color="fg.muted">{formatDate(one.madeAt)}</chakra.span>
           </li>

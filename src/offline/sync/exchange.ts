@@ -5,6 +5,7 @@ import { isProblemCode, type ProblemCode, problemStatus } from '#contract/shared
 import type { Bytes } from '../crypto/bytes.ts';
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
+import { noteServerTime } from './server-clock.ts';
 
 export type RequestOptions = Omit<RequestInit, 'headers'> & {
   readonly headers?: Readonly<Record<string, string>>;
@@ -97,6 +98,7 @@ export async function fetchAnswer(
   };
   try {
     const answer = await Promise.race([reading(), ended]);
+    if (answer.isOurs) noteServerTime(answer.headers.get('date'), platform.now());
     const isRead = (init.method ?? 'GET') === 'GET';
     if (isRead && answer.isOurs && answer.status < 300) answeredReads.dispatchEvent(new Event('read'));
     return answer;

@@ -8,6 +8,8 @@ interface Asked {
   filed?: string | undefined;
   repair?: string | undefined;
   category?: ComplaintCategory | undefined;
+  /** From the worker: a share brought no file. */
+  share?: 'nothing' | undefined;
 }
 
 export const Route = createFileRoute('/_citizen/file-complaint')({
@@ -15,14 +17,17 @@ export const Route = createFileRoute('/_citizen/file-complaint')({
     filed,
     repair,
     category,
+    share,
   }: {
     filed?: unknown;
     repair?: unknown;
     category?: unknown;
+    share?: unknown;
   }): Asked => ({
     filed: textOf(filed),
     repair: textOf(repair),
     category: isCategory(category) ? category : undefined,
+    share: share === 'nothing' ? share : undefined,
   }),
   loader: ({ context }) => context.words.need('complaint', 'problem'),
   component: FileComplaint,

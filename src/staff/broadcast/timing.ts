@@ -1,3 +1,4 @@
+import { bestNow } from '#api/shared/today.ts';
 import { inIndia } from '#contract/shared/time.ts';
 
 /** When a broadcast starts, as the form has it. */
@@ -28,7 +29,7 @@ interface Hours {
 /** Whether a broadcast that starts then starts in the quiet hours. */
 export function isQuietAt(start: string | null, quiet: Hours | null): boolean {
   if (!quiet) return false;
-  const time = inIndia(start ?? Date.now()).slice(11, 16);
+  const time = inIndia(start ?? bestNow()).slice(11, 16);
   return quiet.from < quiet.to
     ? time >= quiet.from && time < quiet.to
     : time >= quiet.from || time < quiet.to;

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
 import { allActs } from '#contract/acts/all.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { todayFor } from '#staff/incidents/acts/step-form.ts';
 import { reviewCase } from '#staff/writes/reviewed-case.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWriteNews } from '#staff/writes/use-write.ts';
@@ -35,9 +36,9 @@ export function DeskForm({ incident, file }: Props) {
   const draft = useStaffDraft<DeskValues>(`desk ${incident._id}`, emptyDesk, deskValuesIn);
   const { value: values, set: setValues } = draft;
   const form = useRef<HTMLFormElement>(null);
-  const on = dayInIndia();
+  const on = todayFor(file);
   const isSigned = countedSteps(file).some(({ kind }) => kind === 'signed');
-  const open = openDecisions(file, on, new Date().toISOString());
+  const open = openDecisions(file, on, new Date(bestNow()).toISOString());
   const { steps, missing } = deskSteps(values, on, isSigned);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus(), []);
   const isLater = (name: DeskField) => name === 'permittedOn' && values.permittedOn > on;

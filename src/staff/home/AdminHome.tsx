@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { useAdminHome } from '#api/staff/home.ts';
 import { type AdminHome as Faults, silentDays } from '#contract/staff/home.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -70,7 +71,7 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
     withoutDirectionMarks(stationNameIn(language, station));
   const { lastBackupAt } = data;
   // One from the future was made by a clock that was ahead.
-  const isOld = lastBackupAt !== null && Math.abs(Date.now() - Date.parse(lastBackupAt)) > backupAgeMs;
+  const isOld = lastBackupAt !== null && Math.abs(bestNow() - Date.parse(lastBackupAt)) > backupAgeMs;
   const faults: (Fault | false)[] = [
     ...data.overlaps.map(({ stations, ...village }) => ({
       key: `overlap ${village.villageName}`,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { useStationFigures } from '#api/staff/home.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
@@ -97,7 +98,7 @@ function stationColumns(t: Words, language: Language): Column<StationFigures>[] 
   ];
 }
 
-const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 86_400_000));
+const daysSince = (moment: string) => Math.max(0, Math.floor((bestNow() - Date.parse(moment)) / 86_400_000));
 
 function Pace({ row: { medianHours, medianHoursBefore }, t }: { row: StationFigures; t: Words }) {
   if (medianHours === null) return t('stations.noPace');

@@ -5,7 +5,12 @@ import { spokenDigits } from './spoken-digits.ts';
 export function Dialable({ children: text, numbers }: { children: string; numbers: ReadonlySet<string> }) {
   return text.split(/(\d+)/).map((part, place) =>
     numbers.has(part) ? (
-      <TextAnchor key={place} href={`tel:${part}`} aria-label={`${part}, ${spokenDigits(part)}`}>
+      <TextAnchor
+        key={place}
+        translate="no"
+        href={`tel:${part}`}
+        aria-label={`${part}, ${spokenDigits(part)}`}
+      >
         {part}
       </TextAnchor>
     ) : (

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A sentence in which `part`, such as a reference, goes to the next line rather than break at its hyphens. */
+/** A sentence in which `part`, such as a reference, goes to the next line rather than break at its hyphens, and is not translated. */
 export function Unbroken({ children: text, part }: { children: string; part: string }) {
   const at = part === '' ? -1 : text.indexOf(part);
   if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
-      <Whole>{part}</Whole>
+      <Whole translate="no">{part}</Whole>
       {text.slice(at + part.length)}
     </>
   );

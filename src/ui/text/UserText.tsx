@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** Isolated from the surrounding direction. Direction marks, which can make a text read as another, are not shown; what is
+/** A name, a place, a number: isolated from the surrounding direction, and no translator changes it. Direction marks, which can make a text read as another, are not shown; what is
  * stored and exported keeps them. */
-export const UserText = ({ text }: { text: string }) => <bdi>{withoutDirectionMarks(text)}</bdi>;
+export const UserText = ({ text }: { text: string }) => (
+  <bdi translate="no">{withoutDirectionMarks(text)}</bdi>
+);
 
 export const UserLines = ({ text, ...rest }: { text: string } & ComponentProps<typeof Lines>) => (
   <Lines dir="auto" {...rest}>

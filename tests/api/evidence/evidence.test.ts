@@ -214,7 +214,7 @@ describe('what officers see', () => {
     const answer = await fetch(`${sender.url}${(await sender.drawn(file)).previewUrl}`);
     const drawn = Buffer.from(await answer.arrayBuffer());
     const { width, height, format, exif } = await sharp(drawn).metadata();
-    expect([width, height, format, exif]).toEqual([1600, 800, 'webp', undefined]);
+    expect([width, height, format, exif]).toEqual([2000, 1000, 'webp', undefined]);
     expect(drawn.includes('Spycam')).toBe(false);
     expect(answer.headers.get('content-disposition')).toBe('inline');
   });

@@ -185,14 +185,19 @@ describe('bad input', () => {
     expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|\.ts:/);
   });
 
-  it('accepts an incident of today and up to an hour ahead, but none of tomorrow', async () => {
+  it('accepts an incident up to tomorrow, and the own today of a phone whose clock is ahead, but none later', async () => {
     const { now } = district.clock;
     // 23:30 in India.
     district.clock.now = new Date('2026-03-10T18:00:00.000Z');
     expect((await district.file({ incidentDate: '2026-03-11' })).status).toBe(201);
     district.clock.now = new Date('2026-03-10T17:00:00.000Z');
-    expect((await district.file({ incidentDate: '2026-03-10' })).status).toBe(201);
-    const { status, body } = await send(uuidv7(), complaintOf({ incidentDate: '2026-03-11' }));
+    const madeAt = '2026-03-10T17:00:00.000Z';
+    for (const incidentDate of ['2026-03-10', '2026-03-11'])
+      expect((await district.file({ incidentDate, madeAt })).status).toBe(201);
+    // Filed without a network on a phone that is four days ahead.
+    const ahead = { incidentDate: '2026-03-14', madeAt: '2026-03-14T08:00:00.000Z' };
+    expect((await district.file(ahead)).status).toBe(201);
+    const { status, body } = await send(uuidv7(), complaintOf({ incidentDate: '2026-03-12', madeAt }));
     expect(status).toBe(400);
     expect(body.fields).toEqual([{ path: 'incidentDate', code: 'out_of_range' }]);
     district.clock.now = now;

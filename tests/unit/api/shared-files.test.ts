@@ -14,7 +14,7 @@ const { discardShared, sharedFiles } = await import('#api/public/evidence.ts');
 const key = 'complaint shared';
 const files = [new File(['a photo'], 'a.jpg', { type: 'image/jpeg' })];
 const minutes = 60_000;
-const names = async () => (await sharedFiles()).map(({ name }) => name);
+const names = async () => (await sharedFiles()).files.map(({ name }) => name);
 
 beforeEach(() => kept.clear());
 

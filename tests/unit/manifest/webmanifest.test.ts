@@ -14,6 +14,8 @@ describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, 
       start_url: '/',
       display: 'standalone',
       dir: 'ltr',
+      launch_handler: { client_mode: ['focus-existing', 'auto'] },
+      handle_links: 'preferred',
     });
   });
 

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { complaintLimits } from '#contract/public/complaint.ts';
 import { origin } from './worker-fixture.ts';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('#offline/storage/drafts.ts', () => ({ drafts: () => ({ save }), openDrafts: () => ({ save }) }));
 
-const { isShare, takeShare } = await import('../../../sw/share.ts');
+const { isShare, mostShared, takeShare } = await import('../../../sw/share.ts');
 
 const share = (method: string, path: string, body?: FormData) =>
   new Request(new URL(path, origin), { method, ...(body && { body }) });
@@ -46,19 +48,45 @@ describe('a share', () => {
     expect(kept()).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('omits empty files and files after the tenth', async () => {
-    await shared([photo('empty.jpg', ''), ...Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))]);
-    expect(kept()).toEqual(Array.from({ length: 10 }, (_, at) => `${at}.jpg`));
+  it('names empty files and files after the twentieth, which it leaves out', async () => {
+    expect(mostShared).toBe(complaintLimits.files);
+    await shared([photo('empty.jpg', ''), ...Array.from({ length: 22 }, (_, at) => photo(`${at}.jpg`))]);
+    expect(kept()).toEqual(Array.from({ length: 20 }, (_, at) => `${at}.jpg`));
+    expect(save.mock.lastCall?.[1].left).toEqual(['empty.jpg', '20.jpg', '21.jpg']);
+  });
+
+  it.each([
+    ['with no part', () => readFile('tests/fixtures/sent/share-without-parts.txt')],
+    [
+      'with a part that is empty',
+      async () =>
+        '------x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\r\n------x--\r\n',
+    ],
+    [
+      'with a text instead of a file',
+      async () => '------x\r\nContent-Disposition: form-data; name="files"\r\n\r\na\r\n------x--\r\n',
+    ],
+    ['with nothing', async () => ''],
+  ])('%s says so, and leaves the share before it alone', async (_what, body) => {
+    const request = new Request(new URL('/share', origin), {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=----x' },
+      body: new Uint8Array(Buffer.from(await body())),
+    });
+    const answer = await takeShare(request);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/file-complaint?share=nothing']);
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('redirects to the form even without space for the files', async () => {
     save.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect((await shared([photo('a.jpg')])).status).toBe(303);
+    const answer = await shared([photo('a.jpg')]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/file-complaint?share=nothing']);
   });
 
   it('redirects to the form even when it is unreadable', async () => {
     const answer = await takeShare(share('POST', '/share'));
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/file-complaint']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/file-complaint?share=nothing']);
     expect(save).not.toHaveBeenCalled();
   });
 });

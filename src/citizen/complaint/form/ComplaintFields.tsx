@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#api/shared/today.ts';
 import { complaintFields, isOptional } from '#contract/public/complaint.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { wholeForm } from '#ui/form/show-step.ts';
@@ -137,11 +138,10 @@ function OptionalEmail({ form, errors, children }: Pick<Props, 'form' | 'errors'
   );
 }
 
-/** `max` is set after hydration, because the page is prerendered on another day. */
+/** The last day that may be chosen is known where the server has told its time: a phone's clock may be wrong. */
 function PastDate(props: ComponentProps<typeof TextInput>) {
-  const [today, setToday] = useState<string>();
-  useEffect(() => setToday(dayInIndia()), []);
-  return <TextInput type="date" max={today} {...props} />;
+  const { today, isSure } = useToday();
+  return <TextInput type="date" max={isSure ? plusDays(today, 1) : undefined} {...props} />;
 }
 
 /** Shown only near the limit: a counter from the first letter on would make people write less. */

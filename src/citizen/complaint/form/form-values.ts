@@ -1,8 +1,10 @@
 // Converts between field values and the contract's types. The same schema validates on the phone and on the
 // server.
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
 import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
+import { isServerTime, today } from '#api/shared/today.ts';
 import {
   type ComplaintFieldName,
   type ComplaintForm,
@@ -14,7 +16,7 @@ import {
 import { readContact, writeContact } from '#contract/public/contact-preference.ts';
 import { normalizeEmail, normalizePhone } from '#contract/shared/contact.ts';
 import type { FieldCode } from '#contract/shared/problem.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
+import { plusDays } from '#contract/shared/time.ts';
 
 export type FieldName = ComplaintFieldName;
 
@@ -99,7 +101,10 @@ export const complaintResolver: Resolver<Typed, unknown, ComplaintForm> = async 
 
 type Fields = Parameters<typeof complaintResolver>[2]['fields'];
 
-/** Reports a half-typed date, which reads as '' and would be lost silently, and a date in the future. */
+/**
+ * Reports a half-typed date, which reads as '' and would be lost silently, and a date in the future by the server's clock. The
+ * phone's own clock may be wrong and refuses nothing.
+ */
 function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, FieldError>> {
   const isHalfTyped = (name: 'incidentDate' | 'incidentTime') => {
     const input = fields[name]?.ref;
@@ -107,7 +112,7 @@ function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, Fie
   };
   return {
     ...(isHalfTyped('incidentDate') && fault('incidentDate', 'invalid_date')),
-    ...(typed.incidentDate > dayInIndia() && fault('incidentDate', 'out_of_range')),
+    ...(isServerTime() && typed.incidentDate > plusDays(today(), 1) && fault('incidentDate', 'out_of_range')),
     ...(isHalfTyped('incidentTime') && fault('incidentTime', 'invalid_time')),
   };
 }

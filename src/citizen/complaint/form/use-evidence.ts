@@ -9,6 +9,7 @@ import {
   type NotTaken,
   nameFor,
   noEvidence,
+  nothingShared,
   saveEvidence,
   sharedFiles,
   takeFile,
@@ -27,6 +28,8 @@ export interface Evidence {
   readonly troubles: readonly Trouble[];
   /** Names of the files that another app has shared and nobody has accepted yet. */
   readonly offered: readonly string[];
+  /** Names of those that do not fit. */
+  readonly notOffered: readonly string[];
   acceptShared(): Promise<void>;
   refuseShared(): Promise<void>;
   add(files: readonly File[]): Promise<void>;
@@ -40,7 +43,7 @@ export function useEvidence(key: string | null, isForgotten: boolean): Evidence 
   const [choice, setChoice] = useState(noEvidence);
   const [busy, setBusy] = useState(0);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
-  const [brought, setBrought] = useState<readonly File[]>([]);
+  const [brought, setBrought] = useState(nothingShared);
   const now = useRef(choice);
   const forgets = useRef(isForgotten);
 
@@ -90,14 +93,15 @@ export function useEvidence(key: string | null, isForgotten: boolean): Evidence 
       choice,
       busy,
       troubles,
-      offered: brought.map(({ name }) => nameFor(name)),
+      offered: brought.files.map(({ name }) => nameFor(name)),
+      notOffered: brought.left.map(nameFor),
       async acceptShared() {
-        setBrought([]);
+        setBrought(nothingShared);
         await discardShared();
-        await add(brought);
+        await add(brought.files);
       },
       async refuseShared() {
-        setBrought([]);
+        setBrought(nothingShared);
         await discardShared();
       },
       add,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
@@ -8,7 +9,6 @@ import { clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { procedureSettings } from '#organisation';
@@ -19,6 +19,7 @@ import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { StepForm } from './StepForm.tsx';
+import { todayFor } from './step-form.ts';
 
 type Props = {
   incident: IncidentReport;
@@ -51,7 +52,7 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
 
 function Deadlines({ file }: { file: CaseFile }) {
   const { t } = useTranslation(['steps', 'procedure']);
-  const running = clocksOf(file, procedureSettings, new Date())
+  const running = clocksOf(file, procedureSettings, new Date(bestNow()))
     .filter(({ state }) => state !== 'stopped')
     .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   if (running.length === 0) return null;
@@ -135,7 +136,7 @@ const buttons = 3;
 function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) => void }) {
   const { t } = useTranslation(['steps', 'procedure']);
   const actor = useSession().role === 'pi' ? 'sho' : 'sp';
-  const on = dayInIndia();
+  const on = todayFor(file);
   const counted = countedSteps(file);
   const { stage } = progressOf(counted);
   const isDone = (kind: StepKind) => {

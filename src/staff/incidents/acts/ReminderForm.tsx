@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isServerTime, today } from '#api/shared/today.ts';
 import { useOwnReminder } from '#api/staff/pending-writes.ts';
 import { reminderTextLimit } from '#contract/acts/reminder.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
@@ -18,8 +19,6 @@ import { useAct } from './use-act.ts';
 /** Days from today, each one press. */
 const soon = [1, 3, 7] as const;
 
-const dayMs = 86_400_000;
-
 /** A day and what to do then; works without a network. */
 export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; onEnd: () => void }) {
   const { t } = useTranslation(['incidents', 'problem']);
@@ -29,7 +28,8 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
   const text = useStaffDraft(`reminder ${incident._id}`, known?.text ?? '');
   const save = useSubmit(async () => {
     if (on === '') return { 'reminder-day': t('problem:field.required') };
-    if (on < dayInIndia()) return { 'reminder-day': t('acts.past') };
+    // A wrong clock refuses nothing.
+    if (isServerTime() && on < today()) return { 'reminder-day': t('acts.past') };
     await act({ on, text: text.value.trim() }, () => {
       text.end();
       onEnd();
@@ -52,7 +52,7 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" columnGap="3">
         <Field id="reminder-day" label={t('acts.day')} required>
-          <DateInput value={on} min={dayInIndia()} onDay={setOn} />
+          <DateInput value={on} min={today()} onDay={setOn} />
         </Field>
         <chakra.div flex="1 1 14rem">
           <Field id="reminder-text" label={t('acts.text')} hint={t('acts.textHint')}>
@@ -76,4 +76,4 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
   );
 }
 
-const dayAfter = (days: number) => dayInIndia(Date.now() + days * dayMs);
+const dayAfter = (days: number) => plusDays(today(), days);

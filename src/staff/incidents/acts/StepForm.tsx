@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { mayGoWith } from '#contract/procedure/record.ts';
 import { longestTerm } from '#contract/procedure/step.ts';
 import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { isOpen, type SettableStatus, settableNames } from '#contract/shared/status.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
 import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
@@ -32,6 +32,7 @@ import {
   sentOnFaults,
   stepOf,
   stepValuesIn,
+  todayFor,
 } from './step-form.ts';
 
 type Props = {
@@ -48,7 +49,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
   const id = useId();
   const record = useWrite('incident-step');
   const tell = useTellComplainant(ruleOf(kind).isPublic ? incident.language : undefined);
-  const [blank] = useState<StepValues>(() => ({ on: dayInIndia(), status: '', isVoid: false }));
+  const [blank] = useState<StepValues>(() => ({ on: todayFor(file), status: '', isVoid: false }));
   const draft = useStaffDraft(`step ${incident._id} ${kind}`, blank, stepValuesIn);
   const { value: values, set: setValues } = draft;
   const close = () => {
@@ -58,7 +59,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { body } = stepOf(kind, values);
-  const now = new Date().toISOString();
+  const now = new Date(bestNow()).toISOString();
   const after = countedSteps(withStep(file, { id: 'new', body }, now));
   const statuses = settableNames.filter((name) => name === incident.status || mayGoWith(after, name));
   // A correction can take back the step that closed the case.
@@ -69,7 +70,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
   const chosen = statuses.find((name) => name === wanted) ?? '';
   const { body: step, missing } = stepOf(kind, { ...values, status: chosen });
   const fields = fieldsOf(kind, chosen);
-  const dayFault = isCountedDay(values.on, file, now)
+  const dayFault = isCountedDay(values.on, file)
     ? undefined
     : t('otherDay', { first: formatDate(file.receivedAt) });
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);

@@ -1,3 +1,4 @@
+import { isServerTime, today } from '#api/shared/today.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
@@ -96,11 +97,15 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
   return { body, missing: missingFacts(body).map((path) => path.replace('facts.', '')) };
 }
 
-/** Another day would count as the first or the last of these. A device's clock may be a day behind. */
-export function isCountedDay(on: string, { receivedAt }: Pick<CaseFile, 'receivedAt'>, now: string): boolean {
-  const [first, today] = [dayInIndia(receivedAt), dayInIndia(now)];
-  return first <= on && on <= (first > today ? first : today);
-}
+/** Today; never before the report came in, which a device whose clock is behind would say. */
+export const todayFor = ({ receivedAt }: Pick<CaseFile, 'receivedAt'>): string => {
+  const first = dayInIndia(receivedAt);
+  return first > today() ? first : today();
+};
+
+/** Another day would count as the first or the last of these. A device's own clock refuses no day: the server does. */
+export const isCountedDay = (on: string, file: Pick<CaseFile, 'receivedAt'>): boolean =>
+  dayInIndia(file.receivedAt) <= on && (on <= todayFor(file) || !isServerTime());
 
 const isTerm = (text: string) =>
   /^0?[1-9]\d?$/.test(latinDigits(text.trim())) && Number(latinDigits(text)) <= longestTerm;

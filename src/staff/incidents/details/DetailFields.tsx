@@ -73,7 +73,7 @@ export function DetailFields({ incident }: Props) {
           </DescriptionRow>
         )}
         <DescriptionRow label={t('details.reference')}>
-          {incident.referenceId}{' '}
+          <span translate="no">{incident.referenceId}</span>{' '}
           <TextAnchor href={`/track-fir?ref=${incident.referenceId}`} target="_blank" rel="noopener">
             {t('details.asCitizen')}
           </TextAnchor>

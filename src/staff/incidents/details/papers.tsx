@@ -110,7 +110,7 @@ export function ListPaper({ rows, total }: { rows: readonly IncidentReport[]; to
         <tbody>
           {rows.map((row) => (
             <tr key={row._id}>
-              <td>{row.referenceId}</td>
+              <td translate="no">{row.referenceId}</td>
               <td>{categoryWord(t, row.category)}</td>
               <td>{withoutDirectionMarks(row.location.name)}</td>
               <td>{withoutDirectionMarks(row.fullName)}</td>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { clockIds } from '#contract/procedure/clock-rules.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
@@ -14,7 +15,7 @@ export function DueCell({ row, queue }: { row: Pick<IncidentReport, 'due' | 'sig
   const isSignature = queue === 'sign' || queue === 'unsigned';
   const on = isSignature ? signBy : due?.on;
   const id = isSignature ? 'signature' : clockIds.find((one) => one === due?.clock);
-  const isOver = isInQueue(row, isSignature ? 'unsigned' : 'overdue', new Date());
+  const isOver = isInQueue(row, isSignature ? 'unsigned' : 'overdue', new Date(bestNow()));
   return (
     <>
       <Badge

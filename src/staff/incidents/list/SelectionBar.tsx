@@ -115,7 +115,7 @@ function Chosen({ chosen }: Pick<Props, 'chosen'>) {
     <References aria-label={t('several.chosen')}>
       {chosen.map(({ _id, referenceId, fullName, location }) => (
         <li key={_id}>
-          {referenceId} · <UserText text={fullName} /> · <UserText text={location.name} />
+          <UserText text={referenceId} /> · <UserText text={fullName} /> · <UserText text={location.name} />
         </li>
       ))}
     </References>

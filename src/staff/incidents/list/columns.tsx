@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
+import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
 import { complaintCategories } from '#contract/public/complaint.ts';
@@ -144,7 +145,7 @@ export function Files({ row, t }: RowProps) {
 
 /** How long ago it was filed; in red once a duty of the police is late. */
 export function Age({ row, t }: RowProps) {
-  const { unit, count } = ageOf(row.createdAt, Date.now());
+  const { unit, count } = ageOf(row.createdAt, bestNow());
   return (
     <chakra.span
       display="inline-flex"
@@ -224,7 +225,7 @@ function GivenBadge({ row, t }: RowProps) {
   );
 }
 
-const isOverdue = (report: IncidentReport) => isInQueue(report, 'overdue', new Date());
+const isOverdue = (report: IncidentReport) => isInQueue(report, 'overdue', new Date(bestNow()));
 
 function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; children: ReactNode }) {
   return (
@@ -245,7 +246,9 @@ function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; ch
           color="fg.muted"
         >
           {/* It breaks at its hyphens on a tablet, where wide letters would push the buttons off the screen. */}
-          <chakra.span whiteSpace={{ xl: 'nowrap' }}>{row.referenceId}</chakra.span>
+          <chakra.span translate="no" whiteSpace={{ xl: 'nowrap' }}>
+            {row.referenceId}
+          </chakra.span>
           {children}
         </chakra.span>
       </div>

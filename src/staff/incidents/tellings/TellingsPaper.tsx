@@ -1,7 +1,9 @@
 // All tellings of a case on paper, for the court: when, by which way, which words, with which result.
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
@@ -68,7 +70,7 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
   const { receivedAt, readAt, referenceId, fullName, transferredTo } = incident;
   const file = { receivedAt, readAt, steps };
   const fir = [...countedSteps(file)].reverse().find(({ kind }) => kind === 'firRegistered');
-  const clock = clocksOf(file, procedureSettings, new Date()).find(({ id }) => id === 'progress');
+  const clock = clocksOf(file, procedureSettings, new Date(bestNow())).find(({ id }) => id === 'progress');
   const { law, section } = clockRules.progress.basis;
   const station = transferredTo ?? (role === 'pi' ? user : null);
   const rows: [string, string][] = [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noteServerTime } from '#offline/sync/server-clock.ts';
 import { nearestFirst } from '#staff/incidents/acts/nearest-stations.ts';
 import {
   faultOf,
@@ -37,9 +38,13 @@ it('says of a permission after the day of the step that it is too late, not that
   expect(['', '2026-11-02', '2026-11-03'].map(fault)).toEqual(['required', null, 'later']);
 });
 
-it('takes a day from the arrival of the complaint until today, because another would be moved', () => {
-  const isDay = (on: string, now: string) =>
-    isCountedDay(on, { receivedAt: '2026-11-02T20:00:00.000Z' }, now);
+it('takes a day from the arrival of the complaint until today by the server, because another would be moved', () => {
+  const isDay = (on: string, now?: string) => {
+    if (now !== undefined) noteServerTime(now, Date.now());
+    return isCountedDay(on, { receivedAt: '2026-11-02T20:00:00.000Z' });
+  };
+  // The clock of this device alone refuses no day.
+  expect(isDay('2199-01-01')).toBe(true);
   // It arrived at half past one on the third, in India.
   const days = ['', '2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06'];
   expect(days.map((day) => isDay(day, '2026-11-05T06:00:00.000Z'))).toEqual([
