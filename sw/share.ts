@@ -4,7 +4,7 @@ import { openDrafts } from '#offline/worker.ts';
 
 const sharePath = '/share';
 /** As many as a complaint may have (complaintLimits.files, whose module would bring much with it). */
-export const mostShared = 20;
+export const mostShared = 10;
 
 const formPath = '/file-complaint';
 /** The form says that nothing has arrived. What another share brought before stays. */

@@ -10,7 +10,7 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: Launch) => void): void;
 }
 
-/** The launch that opened this window is told at once; its page is open. */
+/** The launch that opened this window comes at once; its page is open. */
 const ownLaunchMs = 5000;
 
 export function takeLaunches(): void {

@@ -5,13 +5,13 @@ import { bestNow, browserPlatform, fetchAnswer, isServerTime, serverTold } from 
 
 export { bestNow, isServerTime };
 
-export const today = (): string => dayInIndia(bestNow());
+export const currentDay = (): string => dayInIndia(bestNow());
 
 /** Drawn again when the server tells another day. `isSure`: the server's own day. */
 export function useToday(): { today: string; isSure: boolean } {
   const isSure = useSyncExternalStore(onTold, isServerTime, () => false);
   // As the day itself, so that a later answer of another day counts.
-  const day = useSyncExternalStore(onTold, today, today);
+  const day = useSyncExternalStore(onTold, currentDay, currentDay);
   return { today: day, isSure };
 }
 

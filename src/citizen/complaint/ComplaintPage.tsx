@@ -38,6 +38,8 @@ export function ComplaintPage({ filed, repair, category, share }: Props) {
 function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
   const { t } = useTranslation('complaint');
   const navigate = useNavigate();
+  // The prerendered page knows no search.
+  const isHydrated = useHydrated();
   const [isFaulty, setFaulty] = useState(false);
   const [sent, setSent] = useState<Report | null>(null);
   const toRepair = useRepair(repair);
@@ -61,7 +63,7 @@ function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
         {t('needsScript', { number: emergencyNumber })}
         <style>{withoutSteps}</style>
       </NoScript>
-      {share && <NothingShared />}
+      {isHydrated && share && <NothingShared />}
       <ComplaintForm
         key={toRepair?.id ?? 'new'}
         repair={toRepair}

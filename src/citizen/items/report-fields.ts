@@ -1,6 +1,6 @@
 // The fields of the two forms and their names on the wire.
 
-import { isServerTime, today } from '#api/shared/today.ts';
+import { currentDay, isServerTime } from '#api/shared/today.ts';
 import { type ItemReport, itemBody, type itemTypes } from '#contract/public/item.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { type FieldCode, fieldProblems } from '#contract/shared/problem.ts';
@@ -61,7 +61,7 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
     ...rest,
   });
   const late: Fault[] =
-    isServerTime() && (words.date ?? '') > plusDays(today(), 1)
+    isServerTime() && (words.date ?? '') > plusDays(currentDay(), 1)
       ? [{ wire: 'date', code: 'out_of_range' }]
       : [];
   if (checked.success && late.length === 0) return { report: checked.data };

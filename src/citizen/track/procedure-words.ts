@@ -1,7 +1,7 @@
 // Words for kinds of steps and for deadlines, on the tracking page and in a list of reports.
 
 import { useTranslation } from 'react-i18next';
-import { today } from '#api/shared/today.ts';
+import { currentDay } from '#api/shared/today.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { formatDate } from '#i18n/format.ts';
 
@@ -17,7 +17,7 @@ type PublicClock = NonNullable<Tracked['clocks']>[number];
 /** Until when, and whether a duty is overdue. Saved on this phone, the answer grows old; the day does not. */
 export function useClockWords() {
   const { t } = useTranslation('procedure');
-  const now = today();
+  const now = currentDay();
   return ({ kind, dueOn, state }: Pick<PublicClock, 'kind' | 'dueOn' | 'state'>) => {
     const isOver = state === 'overdue' || dueOn < now;
     const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { today } from '#api/shared/today.ts';
+import { currentDay } from '#api/shared/today.ts';
 import { DateInput, TimeInput } from '#staff/list/DateInput.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, TextInput } from '#ui/form/inputs.tsx';
@@ -35,7 +35,7 @@ export function TimingFields({ timing, onTiming, quiet, disabled }: Props) {
       {timing.isLater && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Field id="broadcast-day" label={t('timing.day')} required>
-            <DateInput min={today()} value={timing.day} onDay={(day) => change({ day })} />
+            <DateInput min={currentDay()} value={timing.day} onDay={(day) => change({ day })} />
           </Field>
           <Field id="broadcast-time" label={t('timing.time')} required>
             <TimeInput value={timing.time} onTime={(time) => change({ time })} />

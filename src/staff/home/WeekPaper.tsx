@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '#api/shared/today.ts';
+import { currentDay } from '#api/shared/today.ts';
 import { useFiguresOf } from '#api/staff/metrics.ts';
 import type { Charts } from '#contract/staff/charts.ts';
 import type { StationFigures } from '#contract/staff/home.ts';
@@ -25,7 +25,7 @@ type Props = { stations: readonly StationFigures[] };
 export function WeekPaper({ stations }: Props) {
   const { t } = useTranslation('home');
   const [isOpen, setOpen] = useState(false);
-  const { data, isError, refetch } = useFiguresOf(isOpen ? lastWholeWeek(today()) : null);
+  const { data, isError, refetch } = useFiguresOf(isOpen ? lastWholeWeek(currentDay()) : null);
   const isReady = isOpen && data !== undefined;
   usePrintOnce(isReady, () => setOpen(false));
   return (

@@ -1,5 +1,5 @@
 // Days and times as people in India type them: 26-11-2026, 26/11/26, 26.11, 26112026; 18:05, 1805, 6.05.
-import { today } from '#api/shared/today.ts';
+import { currentDay } from '#api/shared/today.ts';
 
 /** 2026-11-26 → 26-11-2026; '' stays. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('-');
@@ -16,7 +16,7 @@ export function typedDay(typed: string, min?: string): string {
   const [, day = '', month = '', year] = parts;
   const on = (inYear: string) => realDay(`${inYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (year) return on(year.length === 2 ? `20${year}` : year);
-  const from = min ?? `${today().slice(0, 4)}-01-01`;
+  const from = min ?? `${currentDay().slice(0, 4)}-01-01`;
   const first = on(from.slice(0, 4));
   return first === '' || first >= from ? first : on(String(Number(from.slice(0, 4)) + 1));
 }

@@ -87,15 +87,6 @@ describe('refused, and shown as refused', () => {
       'a.docx',
     ],
     [
-      'a document that fetches a picture from a share of another machine',
-      () =>
-        docxReferring(
-          `<Relationship Type="${relation}/image" Target="file:///\\\\x.example\\a.png" TargetMode="External"/>`,
-        ),
-      415,
-      'a.docx',
-    ],
-    [
       'a document with a packed object',
       () => docx({ name: 'word/embeddings/oleObject1.bin', bytes: Buffer.from('x') }),
       415,

@@ -48,11 +48,11 @@ describe('a share', () => {
     expect(kept()).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('names empty files and files after the twentieth, which it leaves out', async () => {
+  it('names empty files and files after the tenth, which it leaves out', async () => {
     expect(mostShared).toBe(complaintLimits.files);
-    await shared([photo('empty.jpg', ''), ...Array.from({ length: 22 }, (_, at) => photo(`${at}.jpg`))]);
-    expect(kept()).toEqual(Array.from({ length: 20 }, (_, at) => `${at}.jpg`));
-    expect(save.mock.lastCall?.[1].left).toEqual(['empty.jpg', '20.jpg', '21.jpg']);
+    await shared([photo('empty.jpg', ''), ...Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))]);
+    expect(kept()).toEqual(Array.from({ length: 10 }, (_, at) => `${at}.jpg`));
+    expect(save.mock.lastCall?.[1].left).toEqual(['empty.jpg', '10.jpg', '11.jpg']);
   });
 
   it.each([

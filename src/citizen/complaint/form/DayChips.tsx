@@ -72,7 +72,7 @@ export function DayChips({ form }: { form: ComplaintFormHandle }) {
 
 type Words = ReturnType<typeof useTranslation<'complaint'>>['t'];
 
-/** A wrong clock is told of, and refuses nothing. */
+/** A wrong clock gets a warning, and refuses nothing. */
 function clockWarning(
   { typed, today, isSure }: { typed: string; today: string; isSure: boolean },
   t: Words,

@@ -4,7 +4,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
 import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
-import { isServerTime, today } from '#api/shared/today.ts';
+import { currentDay, isServerTime } from '#api/shared/today.ts';
 import {
   type ComplaintFieldName,
   type ComplaintForm,
@@ -112,7 +112,9 @@ function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, Fie
   };
   return {
     ...(isHalfTyped('incidentDate') && fault('incidentDate', 'invalid_date')),
-    ...(isServerTime() && typed.incidentDate > plusDays(today(), 1) && fault('incidentDate', 'out_of_range')),
+    ...(isServerTime() &&
+      typed.incidentDate > plusDays(currentDay(), 1) &&
+      fault('incidentDate', 'out_of_range')),
     ...(isHalfTyped('incidentTime') && fault('incidentTime', 'invalid_time')),
   };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isServerTime, today } from '#api/shared/today.ts';
+import { currentDay, isServerTime } from '#api/shared/today.ts';
 import { useOwnReminder } from '#api/staff/pending-writes.ts';
 import { reminderTextLimit } from '#contract/acts/reminder.ts';
 import { plusDays } from '#contract/shared/time.ts';
@@ -29,7 +29,7 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
   const save = useSubmit(async () => {
     if (on === '') return { 'reminder-day': t('problem:field.required') };
     // A wrong clock refuses nothing.
-    if (isServerTime() && on < today()) return { 'reminder-day': t('acts.past') };
+    if (isServerTime() && on < currentDay()) return { 'reminder-day': t('acts.past') };
     await act({ on, text: text.value.trim() }, () => {
       text.end();
       onEnd();
@@ -52,7 +52,7 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" columnGap="3">
         <Field id="reminder-day" label={t('acts.day')} required>
-          <DateInput value={on} min={today()} onDay={setOn} />
+          <DateInput value={on} min={currentDay()} onDay={setOn} />
         </Field>
         <chakra.div flex="1 1 14rem">
           <Field id="reminder-text" label={t('acts.text')} hint={t('acts.textHint')}>
@@ -76,4 +76,4 @@ export function ReminderForm({ incident, onEnd }: { incident: IncidentReport; on
   );
 }
 
-const dayAfter = (days: number) => plusDays(today(), days);
+const dayAfter = (days: number) => plusDays(currentDay(), days);

@@ -1,4 +1,4 @@
-import { isServerTime, today } from '#api/shared/today.ts';
+import { currentDay, isServerTime } from '#api/shared/today.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
@@ -100,7 +100,7 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
 /** Today; never before the report came in, which a device whose clock is behind would say. */
 export const todayFor = ({ receivedAt }: Pick<CaseFile, 'receivedAt'>): string => {
   const first = dayInIndia(receivedAt);
-  return first > today() ? first : today();
+  return first > currentDay() ? first : currentDay();
 };
 
 /** Another day would count as the first or the last of these. A device's own clock refuses no day: the server does. */
