@@ -12,7 +12,10 @@ export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
     <Focused>
       <chakra.h3 fontSize="xl">{t(`${type}.done`)}</chakra.h3>
       <chakra.p marginBlock="2">
-        {t('done.reference')}: <Reference translate="no">{done.referenceId}</Reference>
+        {t('done.reference')}:{' '}
+        <Reference>
+          <span translate="no">{done.referenceId}</span>
+        </Reference>
       </chakra.p>
       <p>{t(done.outcome === 'saved' ? 'done.saved' : 'done.sent')}</p>
     </Focused>

@@ -157,8 +157,8 @@ function ReceiptPaper({ report, link, secret }: PaperProps) {
       </chakra.div>
       <div>
         <p>{t('receiptPage.reference')}</p>
-        <chakra.p translate="no" fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
-          {referenceId}
+        <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
+          <span translate="no">{referenceId}</span>
         </chakra.p>
       </div>
       <chakra.div display="flex" flexWrap="wrap" gap="6">

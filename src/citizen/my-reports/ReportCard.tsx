@@ -50,8 +50,8 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
             {about}
           </chakra.h2>
           <chakra.p color="fg.muted">{t('filedOn', { when: formatDateTime(madeAt) })}</chakra.p>
-          <chakra.p translate="no" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-            {referenceId}
+          <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+            <span translate="no">{referenceId}</span>
           </chakra.p>
         </div>
       </chakra.div>

@@ -88,8 +88,8 @@ function OwnUnanswered({ report, trouble, retry }: Props) {
       : t('own.notSent');
   return (
     <Card marginBlockEnd="6" aria-label={referenceId}>
-      <chakra.h2 translate="no" fontSize="xl">
-        {referenceId}
+      <chakra.h2 fontSize="xl">
+        <span translate="no">{referenceId}</span>
       </chakra.h2>
       <p>{t('own.saved', { when: formatDateTime(madeAt) })}</p>
       <p role="status">{state}</p>

@@ -5,13 +5,8 @@ import { spokenDigits } from './spoken-digits.ts';
 export function Dialable({ children: text, numbers }: { children: string; numbers: ReadonlySet<string> }) {
   return text.split(/(\d+)/).map((part, place) =>
     numbers.has(part) ? (
-      <TextAnchor
-        key={place}
-        translate="no"
-        href={`tel:${part}`}
-        aria-label={`${part}, ${spokenDigits(part)}`}
-      >
-        {part}
+      <TextAnchor key={place} href={`tel:${part}`} aria-label={`${part}, ${spokenDigits(part)}`}>
+        <span translate="no">{part}</span>
       </TextAnchor>
     ) : (
       part

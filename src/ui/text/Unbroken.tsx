@@ -7,7 +7,9 @@ export function Unbroken({ children: text, part }: { children: string; part: str
   return (
     <>
       {text.slice(0, at)}
-      <Whole translate="no">{part}</Whole>
+      <Whole>
+        <span translate="no">{part}</span>
+      </Whole>
       {text.slice(at + part.length)}
     </>
   );

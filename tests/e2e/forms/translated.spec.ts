@@ -41,7 +41,7 @@ for (const language of ['en', 'mr'] as const)
     await submitButton(page).click();
     const reference = await referenceOn(page);
     const main = page.locator('main');
-    await expect(main.locator('p[translate=no]')).toHaveText(new RegExp(reference.slice(0, 9)));
+    await expect(main.locator('p > [translate=no]')).toHaveText(new RegExp(reference.slice(0, 9)));
     const { stage } = { en: complaintEn, mr: complaintMr }[language];
     await expect(main).toContainText(stage.received);
     await expect(main).not.toContainText(stage.line.phone);

@@ -4,13 +4,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export function Reference({ of }: { of: string }) {
   const end = of.lastIndexOf('-') + 1;
   return (
-    <chakra.p translate="no" fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
-      {of.slice(0, end)}
-      {(of.slice(end).match(/.{1,3}/g) ?? []).map((group, index) => (
-        <chakra.span key={`${index}${group}`} display="inline-block" marginInlineEnd="1">
-          {group}
-        </chakra.span>
-      ))}
+    <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
+      <span translate="no">
+        {of.slice(0, end)}
+        {(of.slice(end).match(/.{1,3}/g) ?? []).map((group, index) => (
+          <chakra.span key={`${index}${group}`} display="inline-block" marginInlineEnd="1">
+            {group}
+          </chakra.span>
+        ))}
+      </span>
     </chakra.p>
   );
 }

@@ -246,9 +246,7 @@ function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; ch
           color="fg.muted"
         >
           {/* It breaks at its hyphens on a tablet, where wide letters would push the buttons off the screen. */}
-          <chakra.span translate="no" whiteSpace={{ xl: 'nowrap' }}>
-            {row.referenceId}
-          </chakra.span>
+          <chakra.span whiteSpace={{ xl: 'nowrap' }}>{row.referenceId}</chakra.span>
           {children}
         </chakra.span>
       </div>
