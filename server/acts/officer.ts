@@ -1,7 +1,7 @@
 import { invalidField } from '../http/problem.ts';
 import { findOpenOfficer } from '../queries/accounts/staff-accounts.ts';
 import { keepDue } from '../queries/incidents/due.ts';
-import { giveToOfficer } from '../queries/incidents/incidents.ts';
+import { giveToOfficer } from '../queries/incidents/holders.ts';
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import type { Handler } from './act.ts';
 import { signedAs } from './signature.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import { leaveStation } from '../queries/incidents/incidents.ts';
+import { leaveStation } from '../queries/incidents/holders.ts';
 import { endReminder } from '../queries/incidents/reminders.ts';
 import type { Handler } from './act.ts';
 import { noteCaseAct } from './report.ts';

@@ -3,7 +3,7 @@ import type { StepFacts } from '#contract/procedure/step.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import { invalidField } from '../http/problem.ts';
 import { openStationNames } from '../queries/accounts/stations.ts';
-import { assignToStation } from '../queries/incidents/incidents.ts';
+import { assignToStation } from '../queries/incidents/holders.ts';
 import { endReminder } from '../queries/incidents/reminders.ts';
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import { authorOf } from '../rules/access/signed-in.ts';

@@ -1,6 +1,6 @@
 import { invalidField } from '../http/problem.ts';
 import { findOpenStation } from '../queries/accounts/stations.ts';
-import { assignToStation } from '../queries/incidents/incidents.ts';
+import { assignToStation } from '../queries/incidents/holders.ts';
 import { addTransfer } from '../queries/incidents/transfers.ts';
 import type { Handler } from './act.ts';
 import { signedAs } from './signature.ts';

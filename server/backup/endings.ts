@@ -11,7 +11,7 @@ import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { closeAccount, updateAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { changedHolders, endingsNow, endOthers, openAccountsBut } from '../queries/backups.ts';
-import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
+import { freeOpenIncidents } from '../queries/incidents/holders.ts';
 
 const shape = z.strictObject({
   at: z.iso.datetime(),

@@ -14,13 +14,8 @@ import { writeIdOf } from '../http/write-headers.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import { closingAnswersOf } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
-import {
-  assignedTo,
-  clearAssignedMark,
-  findIncident,
-  type IncidentRow,
-  markRead,
-} from '../queries/incidents/incidents.ts';
+import { assignedTo, clearAssignedMark } from '../queries/incidents/holders.ts';
+import { findIncident, type IncidentRow, markRead } from '../queries/incidents/incidents.ts';
 import { incidentInvestigators } from '../queries/incidents/investigators.ts';
 import { pageOfIncidents } from '../queries/incidents/pages.ts';
 import { type Reminder, remindersOf } from '../queries/incidents/reminders.ts';

@@ -20,7 +20,7 @@ import {
   updateAccount,
 } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
+import { freeOpenIncidents } from '../queries/incidents/holders.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
 import { newLink, sendInvitation } from './account-links.ts';
 import {

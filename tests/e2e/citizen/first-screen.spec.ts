@@ -1,5 +1,6 @@
 // The first screen of a phone set to Marathi: every task is in reach, and nothing lies over it.
 import type { Page } from '@playwright/test';
+import { aidFor } from '#citizen/complaint/first-aid.ts';
 import { complaintCategories } from '#contract/public/complaint.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile } from '#fixtures/browser/complaint-form.ts';
@@ -129,7 +130,8 @@ pageTest(
       await page.setViewportSize({ width, height });
       for (const category of complaintCategories) {
         await categoryTile(page, category).check();
-        const number = page.getByRole('radiogroup').getByRole('status').locator('a[href^="tel:"]').first();
+        const [first = ''] = aidFor[category].numbers;
+        const number = page.getByRole('radiogroup').getByRole('status').locator(`a[href="tel:${first}"]`);
         await expect(number).toBeInViewport({ ratio: 1 });
         const isReached = () =>
           number.evaluate((link) => {

@@ -3,7 +3,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { useOtherStations } from './nearest-stations.ts';
-import { outside, type StepValues } from './step-form.ts';
+import { outsideDistrict, type StepValues } from './step-form.ts';
 
 type Props = {
   id: string;
@@ -28,10 +28,10 @@ export function SentOnFields({ id, incident, values, onChange }: Props) {
             {isLoading ? t('incidents:transfer.loading') : isError ? t('incidents:transfer.failed') : ''}
           </option>
           <Options of={stations} value={({ station }) => station._id} label={({ label }) => label} />
-          <option value={outside}>{t('outside')}</option>
+          <option value={outsideDistrict}>{t('outside')}</option>
         </SelectInput>
       </Field>
-      {values.toStation === outside && (
+      {values.toStation === outsideDistrict && (
         <>
           <Field id={`${id}-station`} label={t('field.outsideStation')} required>
             <TextInput

@@ -17,7 +17,7 @@ import { latinDigits } from '#contract/shared/text.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 
 /** Chosen instead of a station: the report leaves the district. */
-export const outside = 'outside';
+export const outsideDistrict = 'outside';
 
 export type StepValues = Partial<Record<FactName | 'toStation', string>> & {
   on: string;
@@ -47,7 +47,7 @@ const isOfSentOn = (kind: StepKind, field: FactName) => kind === 'sentOn' && fie
 export function sentOnFaults(kind: StepKind, { toStation, station, number }: StepValues) {
   if (kind !== 'sentOn') return [];
   if (!toStation) return ['toStation'];
-  if (toStation !== outside) return [];
+  if (toStation !== outsideDistrict) return [];
   return [...(station?.trim() ? [] : ['station']), ...(isNumber(number ?? '') ? [] : ['number'])];
 }
 
@@ -71,7 +71,7 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
   );
   const days = text('days');
   const { toStation } = values;
-  const isInside = kind === 'sentOn' && toStation && toStation !== outside;
+  const isInside = kind === 'sentOn' && toStation && toStation !== outsideDistrict;
   const facts = {
     ...given,
     ...(isInside && { toStation }),
