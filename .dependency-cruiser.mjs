@@ -6,7 +6,7 @@ const layers = {
   organisation: ['^src/organisation\\.ts$', [], 'a police force edits this one file'],
   locales: ['^locales/', [], 'texts only'],
   assistant: [
-    '^assistant/(understand|conversation|say)/',
+    '^assistant/(answers|understand|conversation|say)/',
     ['contract', 'locales'],
     'one assistant for the page, the server and the terminal',
   ],
@@ -169,7 +169,7 @@ export default {
     rule(
       'assistant-without-values',
       'the assistant takes types alone from the texts: both languages would else be in every mouth',
-      { path: '^assistant/(understand|conversation|say)/' },
+      { path: '^assistant/(answers|understand|conversation|say)/' },
       { path: '^locales/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

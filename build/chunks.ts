@@ -1,5 +1,5 @@
 // Divides the client's chunks. A chunk with a staff module goes to assets/staff/; the public precache list is
-// everything reachable from the boot script without entering such a chunk.
+// everything reachable from the boot script without entering such a chunk, or one of the assistant.
 import { relative } from 'node:path';
 
 export interface Chunk {
@@ -22,10 +22,17 @@ export const isStaffModule = (id: string) => staffModule.test(id);
 
 export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\0/, ''));
 
-export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) =>
-  name === staffUi || name === wholeWords || moduleIds.some((id) => isStaffModule(moduleName(id)))
-    ? 'assets/staff/[name]-[hash:7].js'
-    : 'assets/[name]-[hash:7].js';
+/** What the assistant alone needs, and nobody who does not open it. */
+const assistantModule =
+  /^assistant\/(conversation|say|understand\/(?!fold))|^src\/citizen\/assistant\/talk\/|^locales\/\w+\/chat\.json/;
+
+const holds = (moduleIds: string[], kind: RegExp) => moduleIds.some((id) => kind.test(moduleName(id)));
+
+export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) => {
+  if (name === staffUi || name === wholeWords || holds(moduleIds, staffModule))
+    return 'assets/staff/[name]-[hash:7].js';
+  return `assets/${holds(moduleIds, assistantModule) ? 'assistant/' : ''}[name]-[hash:7].js`;
+};
 
 const staffUi = 'staff-ui';
 /** i18next: only the consoles load it. */
@@ -55,7 +62,7 @@ const calls =
 
 /** What the router knows of each page; the page itself comes when it is opened. */
 const routes =
-  /\/src\/(routes\/[\w/$-]+\.tsx|routes\/_citizen\/-search\.ts|routeTree\.gen\.ts|organisation\.ts)$/;
+  /\/src\/(routes\/(?!_citizen\/-talk)[\w/$-]+\.tsx|routes\/_citizen\/-search\.ts|routeTree\.gen\.ts|organisation\.ts)$/;
 
 /** Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx); of Chakra only what we use. */
 export const chunkGroups = [
@@ -83,6 +90,21 @@ export const chunkGroups = [
   { name: (id: string) => staffWords.exec(id)?.slice(1).join('-') ?? null, priority: 3 },
   // A chunk of its own: otherwise the boot script, which needs it, waits for everything in the same chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
+  // The assistant needs a part of each; divided, the pages that need all of it would make one request more.
+  {
+    name: 'items',
+    test: /\/src\/(api\/public\/item|citizen\/items\/report-fields)\.ts/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'messages',
+    test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/)/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // The weights of the assistant, in a file of their own.
+  { name: 'model', test: /\/weights\.gen\.ts/, priority: 3, includeDependenciesRecursively: false },
   // The pages without a form do not load it.
   {
     name: 'form',
@@ -160,12 +182,18 @@ export function importClosure(chunks: Chunks, files: string[]): string[] {
 
 /** All chunks a citizen may need, now or after a later click. */
 export function publicChunks(chunks: Chunks): string[] {
-  return reach(chunks, (file) => !file.startsWith('assets/staff/'));
+  return reach(chunks, (file) => !/^assets\/(staff|assistant)\//.test(file));
+}
+
+/** Chunks that only the opened assistant needs. */
+export function assistantChunks(chunks: Chunks): string[] {
+  const known = new Set(publicChunks(chunks));
+  return reach(chunks, (file) => !file.startsWith('assets/staff/')).filter((file) => !known.has(file));
 }
 
 /** Chunks that only the consoles need. */
 export function staffChunks(chunks: Chunks): string[] {
-  const known = new Set(publicChunks(chunks));
+  const known = new Set([...publicChunks(chunks), ...assistantChunks(chunks)]);
   return reach(chunks, () => true).filter((file) => !known.has(file));
 }
 

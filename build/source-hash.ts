@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const folders = [
+  'assistant/answers',
   'assistant/conversation',
   'assistant/say',
   'assistant/understand',

@@ -1,12 +1,13 @@
-// Builds the worker with its precache lists: public pages (`first`, `public`) and `staff`, for after a sign-in. Each file has
-// the start of its hash, by which the worker detects a captive portal's page, and its language: a phone installs one first.
+// Builds the worker with its precache lists: public pages (`first`, `public`), `assistant`, for when it was opened, and `staff`,
+// for after a sign-in. Each file has the start of its hash, by which the worker detects a captive portal's page, and its
+// language: a phone installs one first.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type Language, languages } from '#contract/shared/language.ts';
 import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
-import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
+import { assistantChunks, type Chunks, publicChunks, staffChunks } from './chunks.ts';
 import { buildTarget } from './oldest-browsers.ts';
 
 const site = 'dist/site';
@@ -53,6 +54,7 @@ async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEn
       'public',
       [...publicChunks(chunks), ...citizenPages.filter((page) => !first.has(inFolder(page))), ...other],
     ],
+    ['assistant', assistantChunks(chunks)],
     ['staff', [staffShellFile, ...staffChunks(chunks)]],
   ] as const;
   return Promise.all(

@@ -2,7 +2,15 @@
 // network costs nothing. A phone that holds both keeps both (docs/decisions/0412-one-language-first.md).
 import { type Language, languages } from '#contract/shared/language.ts';
 import { isUnmetered, savedLanguage } from '#offline/worker.ts';
-import { fillFirst, fillPublic, fillStaff, keptLanguages, staffIsKept } from './precache.ts';
+import {
+  assistantIsKept,
+  fillAssistant,
+  fillFirst,
+  fillPublic,
+  fillStaff,
+  keptLanguages,
+  staffIsKept,
+} from './precache.ts';
 
 /**
  * The first visit precaches the most urgent pages; the rest follows when the page is idle. An update fetches all that was kept
@@ -13,6 +21,7 @@ export async function fillOnInstall({ isUpdate }: { isUpdate: boolean }): Promis
   if (!isUpdate) await fillFirst([chosen]);
   else {
     await fillPublic([chosen, ...(await keptLanguages())]);
+    if (await assistantIsKept()) await fillAssistant();
     if (await staffIsKept()) await fillStaff();
   }
 }

@@ -20,13 +20,23 @@ export const fillFirst = (wanted: readonly Language[]) =>
 
 /** Returns how many files were added. */
 export const fillPublic = (wanted: readonly Language[]) =>
-  fill((entry) => entry.list !== 'staff' && isIn(entry, wanted));
+  fill((entry) => (entry.list === 'first' || entry.list === 'public') && isIn(entry, wanted));
+
+/** The page asks for it when the assistant is opened. */
+export const fillAssistant = () => fill((entry) => entry.list === 'assistant');
+
+/** Some file of the assistant, also one of the version before. */
+export async function assistantIsKept(): Promise<boolean> {
+  const cache = await caches.open(cacheName);
+  return (await cache.keys()).some(({ url }) => new URL(url).pathname.startsWith('/assets/assistant/'));
+}
 
 /**
  * The page asks for it after a sign-in. It stays after sign-out, because it holds no data. Officers write to citizens, and
  * print papers, in either language.
  */
-export const fillStaff = () => fill(({ list, url }) => list === 'staff' || url.startsWith('/assets/'));
+export const fillStaff = () =>
+  fill(({ list, url }) => list === 'staff' || (list !== 'assistant' && url.startsWith('/assets/')));
 
 export const staffIsKept = () => hasAny(`/${staffShellFile}`);
 

@@ -2,7 +2,7 @@
 // which page answers, sync.ts what is sent, push.ts what the phone says by itself. It takes over only when a page asks for it, never during typing.
 import { respondToNavigation } from './navigation.ts';
 import { fillOnInstall, fillWhenIdle } from './one-language.ts';
-import { fillStaff, pruneCaches } from './precache.ts';
+import { fillAssistant, fillStaff, pruneCaches } from './precache.ts';
 import { countNews, openNews, showNews } from './push.ts';
 import { isShare, takeShare } from './share.ts';
 import { flushNow, flushUntilEmpty, syncTag } from './sync.ts';
@@ -24,6 +24,7 @@ workerScope.addEventListener('fetch', (event) => {
 workerScope.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') workerScope.skipWaiting();
   if (event.data?.type === 'page-idle') event.waitUntil(fillWhenIdle(event.data.language, tellPages));
+  if (event.data?.type === 'keep-assistant') event.waitUntil(fillAssistant());
   if (event.data?.type === 'keep-staff') event.waitUntil(fillStaff());
   if (event.data?.type === 'drain') event.waitUntil(flushNow());
   if (event.data?.type === 'count-news') event.waitUntil(countNews({ isShown: false }));

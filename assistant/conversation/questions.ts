@@ -1,67 +1,99 @@
-// The questions of a complaint, as data. Each answer passes the same schema as the field of the form.
+// The questions of each form, as data. Each answer passes the same schema as the field of the page's form.
+import type * as z from 'zod/mini';
 import { complaintCategories } from '#contract/public/categories.ts';
-import { type ComplaintForm, complaintFields } from '#contract/public/complaint.ts';
+import { complaintFields } from '#contract/public/complaint.ts';
+import { itemBody, itemCategories } from '#contract/public/item.ts';
+import { messageLimits } from '#contract/public/message.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
+import { requiredText } from '#contract/shared/field.ts';
 import { latinDigits } from '#contract/shared/text.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
-import type { Answers, FieldName, Question, Surroundings } from './state.ts';
+import { referenceIn } from './reference.ts';
+import type { Answers, FormName, Question, Surroundings } from './state.ts';
+import { dayOf, hoursOf, timeOf } from './times.ts';
 
 export const skip = 'skip';
 
-const field = (
-  name: FieldName,
-  prepared: (said: string, at: string) => unknown = (said) => said,
+type Prepare = (said: string, at: string) => unknown;
+
+const question = (
+  name: string,
+  schema: z.ZodMiniType,
+  prepared: Prepare = (said) => said,
   more: Partial<Question> = {},
 ): Question => ({
   name,
   ...more,
   read: (said, at) => {
-    const checked = complaintFields[name].schema.safeParse(prepared(said, at));
+    const checked = schema.safeParse(prepared(said, at));
     return checked.success ? (checked.data as string | boolean) : null;
   },
 });
 
+const ofComplaint = (name: keyof typeof complaintFields, prepared?: Prepare, more?: Partial<Question>) =>
+  question(name, complaintFields[name].schema, prepared, more);
+const ofItem = (name: keyof typeof itemBody.shape, prepared?: Prepare, more?: Partial<Question>) =>
+  question(name, itemBody.shape[name], prepared, more);
+
 const yesOrNo = (said: string) => (said === 'yes' ? true : said === 'no' ? false : said);
+const days = { choices: ['today', 'yesterday', skip], optional: true };
 
-const first: readonly Question[] = [
-  field('description'),
-  field('category', undefined, { choices: complaintCategories }),
+/** `never`, hours or another number, as people write them. */
+const contactOf = (said: string) =>
+  said === 'never' ? said : (hoursOf(said) ?? `number ${normalizePhone(latinDigits(said))}`);
+
+const what: readonly Question[] = [
+  ofComplaint('description'),
+  ofComplaint('category', undefined, { choices: complaintCategories }),
 ];
 
-const last: readonly Question[] = [
-  field('location'),
-  field('incidentDate', dayOf, { choices: ['today', 'yesterday', skip], optional: true }),
-  field('fullName'),
-  field('phone', normalizePhone),
-  field('confidential', yesOrNo, { choices: ['no', 'yes'] }),
+const whereAndWho: readonly Question[] = [
+  ofComplaint('location'),
+  ofComplaint('incidentDate', dayOf, days),
+  ofComplaint('incidentTime', timeOf, { choices: [skip], optional: true }),
+  ofComplaint('fullName'),
+  ofComplaint('phone', normalizePhone),
+  ofComplaint('contactPreference', contactOf, { choices: [skip, 'never'], optional: true }),
+  ofComplaint('confidential', yesOrNo, { choices: ['no', 'yes'] }),
 ];
 
-/** In the order asked; those of the kind come after the kind is known. */
-export function questionsFor(answers: Answers, more: Surroundings['more'] = {}): readonly Question[] {
+const item: readonly Question[] = [
+  ofItem('title'),
+  ofItem('category', undefined, { choices: itemCategories, words: 'itemCategory' }),
+  ofItem('description', undefined, { words: 'itemDescription' }),
+  ofItem('location', undefined, { words: 'itemLocation' }),
+  ofItem('date', dayOf, { ...days, words: 'itemDate' }),
+  ofItem('contactName', undefined, { words: 'fullName' }),
+  ofItem('contactPhone', normalizePhone, { words: 'phone' }),
+  ofItem('showPhone', yesOrNo, { choices: ['no', 'yes'] }),
+];
+
+/** As the assistant's call takes them (contract/staff/bot.ts). */
+const officer: readonly Question[] = [
+  question('accusedOfficerName', requiredText(100)),
+  question('complaintDescription', requiredText(5000), undefined, { words: 'description' }),
+  question('location', requiredText(300), undefined, { words: 'officerStation' }),
+  question('fullName', requiredText(100)),
+];
+
+const message = (own: readonly string[]): readonly Question[] => [
+  {
+    name: 'referenceId',
+    words: 'ownReference',
+    choices: [...own.slice(0, 8), 'cancel'],
+    read: (said) => own.find((one) => one === referenceIn(said)) ?? null,
+  },
+  question('text', requiredText(messageLimits.text), undefined, { words: 'message' }),
+];
+
+/** In the order asked. What the mouth knows is not asked; questions of a kind come after the kind is known. */
+export function questionsFor(form: FormName, answers: Answers, around: Surroundings): readonly Question[] {
   const kind = complaintCategories.find((category) => category === answers['category']);
-  return [...first, ...((kind && more[kind]) ?? []), ...last];
-}
-
-/** The form that these answers fill in, as the page would send it. */
-export function formOf(answers: Answers): ComplaintForm {
-  const names = Object.keys(complaintFields) as FieldName[];
-  return Object.fromEntries(
-    names.filter((name) => name in answers).map((name) => [name, answers[name]]),
-  ) as unknown as ComplaintForm;
-}
-
-const day = 86_400_000;
-
-/** A day as people write it: a choice, 26-11-2026, 26/11, २६/११. A day to come is no answer. */
-function dayOf(said: string, at: string): string | undefined {
-  const now = new Date(at);
-  if (said === 'today') return dayInIndia(now);
-  if (said === 'yesterday') return dayInIndia(new Date(now.getTime() - day));
-  const [, date = '', month = '', year = dayInIndia(now).slice(0, 4)] =
-    latinDigits(said)
-      .trim()
-      .match(/^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?$/) ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  // Not undefined, which the schema takes for "not said".
-  return date !== '' && written <= dayInIndia(now) ? written : 'none';
+  const all = {
+    complaint: [...what, ...((kind && around.more?.[kind]) ?? []), ...whereAndWho],
+    lost: item,
+    found: item,
+    officer,
+    message: message(around.own ?? []),
+  }[form];
+  return all.filter(({ name }) => !(name in (around.known ?? {})));
 }

@@ -1,25 +1,31 @@
 // What a conversation remembers, what comes in, and what it asks its mouth to do. All of it is plain data: a mouth may
 // keep the state anywhere and go on with it after a stop.
 import type { Complaint, ComplaintCategory, ComplaintForm } from '#contract/public/complaint.ts';
+import type { ItemReport } from '#contract/public/item.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { Understand } from '../understand/understand.ts';
 
-export type FieldName = keyof ComplaintForm;
 export type Evidence = Complaint['evidence'][number];
+export type Position = NonNullable<Complaint['position']>;
 
-export type Flow =
-  | {
-      readonly name: 'complaint';
-      readonly at: string;
-      readonly answers: Answers;
-      readonly evidence: readonly Evidence[];
-    }
-  | { readonly name: 'filing'; readonly answers: Answers; readonly evidence: readonly Evidence[] }
-  | { readonly name: 'track' }
-  | { readonly name: 'station' }
-  | { readonly name: 'delete' };
+/** What can be filled in and sent. `message`: to the station, about a complaint. */
+export const formNames = ['complaint', 'lost', 'found', 'officer', 'message'] as const;
+export type FormName = (typeof formNames)[number];
 
-/** As the schema of the complaint wants them; more by the table of questions of a kind. */
+/** Being filled in, or handed to the mouth to be sent. */
+export interface FormFlow {
+  readonly name: 'form' | 'filing';
+  readonly form: FormName;
+  /** The question that was asked last, or `review`. */
+  readonly at: string;
+  readonly answers: Answers;
+  readonly evidence: readonly Evidence[];
+  readonly position?: Position;
+}
+
+export type Flow = FormFlow | { readonly name: 'track' } | { readonly name: 'station' | 'delete' | 'news' };
+
+/** As the schemas want them; more by the table of questions of a kind. */
 export type Answers = Readonly<Record<string, string | boolean>>;
 
 export interface State {
@@ -35,11 +41,17 @@ export type Input = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choice'; readonly value: string }
   | { readonly kind: 'file'; readonly file: Evidence }
-  | { readonly kind: 'position'; readonly latitude: number; readonly longitude: number }
-  /** What became of a complaint that the mouth was asked to file. */
-  | { readonly kind: 'filed'; readonly referenceId: string }
+  | ({ readonly kind: 'position' } & Position)
+  /** What nobody can read: a sticker, a contact, a voice message. */
+  | { readonly kind: 'odd'; readonly key: OddKey }
+  /** What became of the form that the mouth was asked to send. `saved`: it is only on this phone. */
+  | { readonly kind: 'filed' | 'saved'; readonly form: FormName; readonly referenceId: string }
   | { readonly kind: 'notFiled' }
 );
+
+/** Each has its own sentence: `odd.<key>`. */
+export const oddKeys = ['any', 'voice', 'group', 'changed', 'old', 'fast', 'file', 'noPhone'] as const;
+export type OddKey = (typeof oddKeys)[number];
 
 /** One of the sentences of the chat, by its key; the words are in locales/<language>/chat.json. */
 export interface Said {
@@ -50,36 +62,51 @@ export interface Said {
   readonly choices?: readonly string[];
 }
 
+export type Filled =
+  | { readonly form: 'complaint'; readonly body: ComplaintForm; readonly position?: Position }
+  | { readonly form: 'lost' | 'found'; readonly body: ItemForm }
+  | { readonly form: 'officer' | 'message'; readonly body: Answers };
+export type ItemForm = Omit<ItemReport, 'type' | 'referenceId' | 'language' | 'madeAt'>;
+
 export type Effect =
   | Said
-  /** Above everything else: somebody may be in danger. */
-  | { readonly kind: 'danger' }
+  /** Above everything else: somebody may be in danger. `about`: what was understood, to find the fitting number. */
+  | { readonly kind: 'danger'; readonly about: readonly string[] }
   /** One of our answers, with its source and month. */
   | { readonly kind: 'answer'; readonly id: string }
-  | { readonly kind: 'readBack'; readonly answers: Answers; readonly files: number }
-  | { readonly kind: 'file'; readonly form: ComplaintForm; readonly evidence: readonly Evidence[] }
+  | { readonly kind: 'readBack'; readonly form: FormName; readonly answers: Answers; readonly files: number }
+  | ({ readonly kind: 'file'; readonly evidence: readonly Evidence[]; readonly forget: boolean } & Filled)
   | { readonly kind: 'track'; readonly referenceId: string }
-  | {
-      readonly kind: 'station';
-      readonly place?: string;
-      readonly position?: { latitude: number; longitude: number };
-    }
-  | { readonly kind: 'open'; readonly what: 'lostAndFound' | 'calls' }
-  | { readonly kind: 'stop' }
-  | { readonly kind: 'deleteData' };
+  | { readonly kind: 'station'; readonly place: string }
+  | { readonly kind: 'station'; readonly position: Position }
+  | { readonly kind: 'calls' }
+  /** Messages of ours: no more of any kind, or news and broadcasts again. */
+  | { readonly kind: 'stop' | 'start' }
+  | { readonly kind: 'deleteData' }
+  /** A sentence without an answer. */
+  | { readonly kind: 'unanswered'; readonly text: string }
+  | { readonly kind: 'language'; readonly language: Language };
 
 export type Step = readonly [State, readonly Effect[]];
 
 export interface Surroundings {
   readonly understand: Understand;
+  /** A page keeps things on this phone; a chat comes from a number, can write by itself, and stays in the app. */
+  readonly mouth?: 'page' | 'chat';
+  /** What the mouth knows of the person and need not ask. */
+  readonly known?: Answers;
+  /** References of the person's own complaints, the newest first. */
+  readonly own?: readonly string[];
   /** More questions for a kind of complaint, asked after the kind. */
   readonly more?: Partial<Record<ComplaintCategory, readonly Question[]>>;
 }
 
 /** One question of a flow. */
 export interface Question {
-  /** Name of the answer, and of the words: `ask.<name>`, `wrong.<name>`. */
+  /** Name of the answer. */
   readonly name: string;
+  /** Of its sentences `ask.<words>`, `wrong.<words>`, `field.<words>`; default: the name. */
+  readonly words?: string;
   readonly choices?: readonly string[];
   readonly optional?: boolean;
   /** The answer, or null when it is none. */

@@ -8,10 +8,13 @@ import { type Reply, replyOf } from './reply.ts';
 export interface Words {
   readonly conversation: typeof conversation;
   readonly questions: Readonly<Record<string, string>>;
+  /** Names that every sentence may hold, such as that of the force. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export function said(words: Words, { key, values = {}, choices = [] }: Said): Reply {
-  const text = wordsAt(words, key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  const all: Readonly<Record<string, string>> = { ...words.names, ...values };
+  const text = wordsAt(words, key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => all[name] ?? whole);
   // A question may be longer than a row, so the text holds all of it.
   const asked = choices.flatMap((value) => words.questions[value.replace('answer:', '')] ?? []);
   return replyOf(
@@ -21,18 +24,39 @@ export function said(words: Words, { key, values = {}, choices = [] }: Said): Re
 }
 
 /** What was answered, before it is sent. Long texts become several replies. */
-export function readBack(words: Words, { answers, files }: Extract<Effect, { kind: 'readBack' }>): Reply[] {
-  const { field } = words.conversation;
-  const lines = Object.entries(answers).map(
-    ([name, answer]) => `${(field as Record<string, string>)[name] ?? name}: ${shown(words, answer)}`,
-  );
-  const all = files > 0 ? [...lines, `${field.files}: ${files}`] : lines;
+export function readBack(
+  words: Words,
+  { form, answers, files }: Extract<Effect, { kind: 'readBack' }>,
+): Reply[] {
+  const lines = readBackLines(words, form, answers).map(({ label, value }) => `${label}: ${value}`);
+  const all = files > 0 ? [...lines, `${words.conversation.field.files}: ${files}`] : lines;
   return inParts(all.join('\n')).map((text) => ({ kind: 'text', text }));
 }
 
+const itemFields: Readonly<Record<string, string>> = {
+  category: 'itemCategory',
+  description: 'itemDescription',
+  date: 'incidentDate',
+  contactName: 'fullName',
+  contactPhone: 'phone',
+};
+
+function readBackLines(words: Words, form: string, answers: Answers) {
+  const fields: Readonly<Record<string, string>> = words.conversation.field;
+  const isItem = form === 'lost' || form === 'found';
+  return Object.entries(answers)
+    .map(([name, answer]) => ({
+      label: fields[(isItem && itemFields[name]) || name],
+      value: shown(words, answer),
+    }))
+    .filter((line): line is { label: string; value: string } => line.label !== undefined);
+}
+
+/** Days as they are written here; hours and another number without the word that machines read. */
 function shown(words: Words, answer: Answers[string] | undefined): string {
   const text = answer === true ? 'yes' : answer === false ? 'no' : String(answer);
-  return (words.conversation.choice as Record<string, string>)[text] ?? text;
+  const title = (words.conversation.choice as Record<string, string>)[text];
+  return title ?? text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1').replace(/^(hours|number) /, '');
 }
 
 function choiceTitle(words: Words, value: string): string {

@@ -1,4 +1,4 @@
-// `npm run chat`: the conversation in a terminal. It files nothing: it prints the body that a mouth would send.
+// `npm run chat`: the conversation in a terminal. It sends nothing: it prints what a mouth would send.
 // `-- en` or `-- mr` chooses the language.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ const read = (language: Language, name: string) =>
 const texts = { en: read('en', 'guidance'), mr: read('mr', 'guidance') };
 const wordsIn = (language: Language): Words => ({
   conversation: read(language, 'chat'),
+  names: { force: language === 'mr' ? 'जिल्हा पोलीस' : 'the district police' },
   questions: Object.fromEntries(
     Object.entries<{ question: string }>(texts[language].topics).map(([id, { question }]) => [id, question]),
   ),
@@ -46,35 +47,32 @@ const waiting: Input[] = [];
 
 function draw(reply: Reply) {
   print(reply.text);
-  shown = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
   const titles = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+  if (titles.length > 0) shown = titles;
   for (const [at, { title }] of titles.entries()) print(`  ${at + 1}. ${title}`);
 }
 
 function perform(effect: Effect) {
   const words = wordsIn(state.language);
-  const say = (key: string, values = {}) => draw(said(words, { kind: 'say', key, values }));
+  const say = (key: string) => draw(said(words, { kind: 'say', key }));
   if (effect.kind === 'say') draw(said(words, effect));
   else if (effect.kind === 'danger') say('danger');
+  else if (effect.kind === 'calls') say('calls');
   else if (effect.kind === 'answer') {
     const { question, now, law, go } = texts[state.language].topics[effect.id];
     print([question, now, law, go, sourcesOf(effect.id, state.language)].join('\n\n'));
     print(`/legal-guidance#${effect.id}`);
   } else if (effect.kind === 'readBack') readBack(words, effect).forEach(draw);
-  else if (effect.kind === 'file') {
-    print(JSON.stringify(effect.form, null, 2));
-    waiting.push({ ...stamp(), kind: 'notFiled' });
-  } else if (effect.kind === 'track') say('track', { reference: effect.referenceId, address: '/track-fir' });
-  else if (effect.kind === 'station') say('station', { address: '/emergency-contact' });
-  else if (effect.kind === 'open')
-    say(effect.what, { address: effect.what === 'calls' ? '/emergency-contact' : '/lost-found' });
-  else if (effect.kind === 'deleteData') say('delete', { address: '/data-deletion' });
+  else {
+    print(JSON.stringify(effect, null, 2));
+    if (effect.kind === 'file') waiting.push({ ...stamp(), kind: 'notFiled' });
+  }
 }
 
 const stamp = () => ({ id: randomUUID(), at: new Date().toISOString() });
 
 function take(input: Input) {
-  const [next, effects] = converse(state, input, { understand });
+  const [next, effects] = converse(state, input, { understand, mouth: 'chat' });
   state = next;
   effects.forEach(perform);
   for (const more of waiting.splice(0)) take(more);

@@ -146,6 +146,10 @@ export const forHolder = z.object({
 });
 export type ForHolder = z.infer<typeof forHolder>;
 
+/** Messages of the police that the complainant has not seen. */
+export const unreadOf = ({ messages }: Pick<ForHolder, 'messages'>) =>
+  messages.filter(({ side, readAt }) => side === 'police' && readAt === null);
+
 /** What the history of a report adds for officers. */
 export const conversationState = z.object({
   /** Somebody holds a secret of this case; otherwise a message reaches nobody before a code was used. */

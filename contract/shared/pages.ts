@@ -11,7 +11,7 @@ type Kept = 'first' | 'page' | 'shell';
 export interface PrecacheEntry {
   url: string;
   revision: string;
-  list: 'first' | 'public' | 'staff';
+  list: 'first' | 'public' | 'assistant' | 'staff';
   language?: Language;
 }
 

@@ -7,7 +7,7 @@ import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/
 const site = 'dist/site';
 // What each part costs, what is for officers only, and when a limit rises: docs/decisions/0185-what-a-citizens-phone-loads.md,
 // docs/decisions/0410-each-page-has-its-limit.md.
-const budgetKb = { install: { en: 427, mr: 448 }, staff: 350, page: 14 };
+const budgetKb = { assistant: 45, model: 60, install: { en: 427, mr: 448 }, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 
@@ -76,11 +76,30 @@ describe('public precache list', () => {
 
   it.each(languages)('is small on the wire for a reader of %s, who gets one language', (language) => {
     const other = languages.find((one) => one !== language);
-    const own = entries.filter((entry) => entry.list !== 'staff' && entry.language !== other);
+    const own = entries.filter(
+      ({ list, language: of }) => (list === 'first' || list === 'public') && of !== other,
+    );
     const ofOther = entries.filter((entry) => entry.language === other).map(({ url }) => url);
     expect(ofOther.filter((url) => url.startsWith(`/${other}/`)).length).toBeGreaterThan(8);
     expect(ofOther.filter((url) => url.startsWith('/assets/')).length).toBeGreaterThan(8);
     expectWithin(`install, ${language}`, kb(own.map(({ url }) => url.slice(1))), budgetKb.install[language]);
+  });
+});
+
+describe('the assistant', () => {
+  const own = () => urls('assistant').filter((file) => !file.includes('/model-'));
+
+  it('is in no list before it is opened, and closed under static import together with the public list', () => {
+    expect(own().length).toBeGreaterThan(3);
+    expect(gaps(urls('first', 'public', 'assistant'), chunks)).toEqual([]);
+    expect(urls('first', 'public').filter((file) => file.startsWith('assets/assistant/'))).toEqual([]);
+  });
+
+  it(`is about ${budgetKb.assistant} kB on the wire, its model ${budgetKb.model} kB`, () => {
+    expectWithin('assistant', kb(own()), budgetKb.assistant);
+    const model = urls('assistant').filter((file) => file.includes('/model-'));
+    expect(model).toHaveLength(1);
+    expectWithin('model', kb(model), budgetKb.model);
   });
 });
 

@@ -14,6 +14,7 @@ import type { PublicProblem } from '#contract/shared/problem.ts';
 import { deviceOutbox, enqueue, foundReference, lostReference, publicOwner, uuidv7 } from '#offline/index.ts';
 import { refetchNow } from '../shared/refetch.ts';
 import { callEndpoint, readBody, Unreachable, whyNotDelivered } from '../shared/request.ts';
+import { followDelivery } from './outbox/delivery.ts';
 import { draftsOf } from './outbox/drafts.ts';
 import { type Report, trackKey } from './outbox/reports.ts';
 import { persistedQuery } from './persisted-query.ts';
@@ -94,32 +95,6 @@ export async function reportItem(
     delivery.stop();
     return sendFromMemory(id, report);
   }
-}
-
-/** Online the answer takes a moment: without waiting, a page would say that the report is only on this phone. */
-const answerMs = 8000;
-
-function followDelivery(id: string) {
-  let tell: (isReceived: boolean) => void = () => undefined;
-  const answered = new Promise<boolean>((resolve) => {
-    tell = resolve;
-  });
-  const unsubscribe = deviceOutbox.changes.subscribe((change) => {
-    if (change.id !== id) return;
-    if (change.what === 'received') tell(true);
-    if (change.what === 'waiting' || change.what === 'attention') tell(false);
-  });
-  return {
-    stop: unsubscribe,
-    async isReceived(): Promise<boolean> {
-      if (!navigator.onLine) tell(false);
-      const timer = setTimeout(() => tell(false), answerMs);
-      const isReceived = await answered;
-      clearTimeout(timer);
-      unsubscribe();
-      return isReceived;
-    },
-  };
 }
 
 async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof reportItem> {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { secretHeader } from '#contract/public/case-secret.ts';
 import type { ForHolder, MessageBody } from '#contract/public/message.ts';
+import { unreadOf } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { urlOf } from '#contract/shared/endpoint.ts';
 import { deviceOutbox, enqueue, publicOwner, StoreError, uuidv7 } from '#offline/index.ts';
@@ -10,7 +11,6 @@ import { callEndpoint } from '../shared/request.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from './evidence.ts';
 import { reportFilesQuery } from './outbox/report-files.ts';
 import { messageKind, trackKey } from './outbox/reports.ts';
-import { unreadOf } from './unread.ts';
 
 export interface Holding {
   readonly reportId: string;

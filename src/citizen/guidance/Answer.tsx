@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GuidanceCategory } from '#assistant/answers/categories.ts';
+import type { Topic } from '#assistant/answers/topic.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
-import type { GuidanceCategory } from './content/categories.ts';
-import type { Topic } from './content/topic.ts';
 
 /** A native disclosure. Closed, it holds only a link to its category's page, which needs no scripts: fifty answers
  * would be too heavy for the first paint. */

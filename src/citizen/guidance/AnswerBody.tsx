@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Source, Topic } from '#assistant/answers/topic.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { Calls } from './Calls.tsx';
-import type { Source, Topic } from './content/topic.ts';
 import { Dialable } from './Dialable.tsx';
 import { LeadOn } from './LeadOn.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { Topic } from '#assistant/answers/topic.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
-import type { Topic } from './content/topic.ts';
 
 /** A call button per helpline, labelled by name, so that readers in a hurry need not know the number. */
 export function Calls({ to, look = 'outline' }: { to: Topic['calls']; look?: 'outline' | 'emergency' }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { type GuidanceCategory, guidanceCategories } from '#assistant/answers/categories.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { AnswerBody } from './AnswerBody.tsx';
-import { type GuidanceCategory, guidanceCategories } from './content/categories.ts';
 
 /** All answers of one category, open: for phones without scripts, for printing, for a link to one answer. */
 export function CategoryPage({ category }: { category: GuidanceCategory }) {

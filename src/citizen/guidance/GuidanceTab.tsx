@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { guidanceCategories } from '#assistant/answers/categories.ts';
 import { Answer } from './Answer.tsx';
-import { guidanceCategories } from './content/categories.ts';
 import { useAskedAnswer } from './open-answer.ts';
 
 export function GuidanceTab() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { NextSteps } from '#assistant/answers/topic.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
-import type { NextSteps } from './content/topic.ts';
 
 const places = {
   letter: { to: '/my-reports' },

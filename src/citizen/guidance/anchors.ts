@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { guidanceCategories } from './content/categories.ts';
+import { guidanceCategories } from '#assistant/answers/categories.ts';
 
 /** A search result: an answer, a helpline or a procedure. */
 export interface Place {

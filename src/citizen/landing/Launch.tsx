@@ -13,21 +13,28 @@ export function Launch() {
   const { t: common } = useTranslation();
   const toast = useToast();
   const conversation = messagingLink(messagingGreeting);
-  if (!conversation) return null;
+  // Without a number the conversation is that of the page.
+  const target = conversation
+    ? {
+        href: conversation,
+        target: '_blank',
+        rel: 'noreferrer',
+        onClick: () => toast({ title: t('toast.launch') }),
+      }
+    : { href: '#assistant', onClick: () => document.getElementById('assistant')?.click() };
   return (
-    <Row
-      href={conversation}
-      target="_blank"
-      rel="noreferrer"
-      onClick={() => toast({ title: t('toast.launch') })}
-    >
+    <Row {...target}>
       <IconSquare>
         <Icon of={MessageCircle} />
       </IconSquare>
       <chakra.span flex="1">
         {t('hero.launch')}
-        {organisation.isDemo && ` (${common('demo.mark')})`}
-        <chakra.span srOnly>. {t('hero.launchHint')}</chakra.span>
+        {conversation && (
+          <>
+            {organisation.isDemo && ` (${common('demo.mark')})`}
+            <chakra.span srOnly>. {t('hero.launchHint')}</chakra.span>
+          </>
+        )}
       </chakra.span>
     </Row>
   );

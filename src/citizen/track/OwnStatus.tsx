@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useItemStatus, useTrackingStatus } from '#api/public/track.ts';
-import { unreadOf } from '#api/public/unread.ts';
+import { unreadOf } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDateTime } from '#i18n/format.ts';

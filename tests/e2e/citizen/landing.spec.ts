@@ -17,25 +17,6 @@ pageTest(
   },
 );
 
-pageTest('the assistant opens, links to the pages it names, and closes with Escape', async ({ page }) => {
-  await openAlive(page, '/');
-  await page.getByLabel('Open the assistant').click();
-  for (const [chip, address] of [
-    ['Report Complaint', '/file-complaint'],
-    ['Track FIR', '/track-fir'],
-    ['Lost Item', '/lost-and-found#report-lost'],
-    ['Help in Marathi', '/legal-guidance?lang=mr'],
-  ] as const)
-    await expect(page.getByRole('list', { name: 'Quick choices' }).getByText(chip)).toHaveAttribute(
-      'href',
-      address,
-    );
-  await page.getByText('Lost Item').focus();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Lost Item')).toBeHidden();
-  await expect(page.getByLabel('Open the assistant')).toBeFocused();
-});
-
 pageTest(
   'figures show 0 until they are scrolled into view, and read aloud correctly from the start',
   { tag: '@long' },

@@ -1,8 +1,8 @@
 // Each fact that an answer shows has a source, and each answer says when it was checked, or that it was not.
 import { describe, expect, it, test } from 'vitest';
+import { guidanceCategories } from '#assistant/answers/categories.ts';
+import type { Topic } from '#assistant/answers/topic.ts';
 import { firstAidCases } from '#citizen/emergency/first-aid.ts';
-import { guidanceCategories } from '#citizen/guidance/content/categories.ts';
-import type { Topic } from '#citizen/guidance/content/topic.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { dialledNumbers, organisation } from '#organisation';

@@ -1,10 +1,10 @@
 // The texts are in locales/<lang>/guidance.json under `topics`. After changing an answer, compare it with its sources
 // and set `checked` to the month.
-import type { CustomTypeOptions } from 'i18next';
 import type { ComplaintCategory } from '#contract/public/complaint.ts';
-import type { organisation } from '#organisation';
+import type emergency from '#locales/en/emergency.json';
+import type guidance from '#locales/en/guidance.json';
 
-type Words = CustomTypeOptions['resources']['guidance'];
+type Words = typeof guidance;
 type Act = keyof Words['acts'];
 
 export interface Source {
@@ -27,7 +27,8 @@ export interface Topic {
   readonly sources: readonly Source[];
   /** Each number that its texts say and nobody dials: sums, days, ages, years. Its value is the source. */
   readonly limits?: Readonly<Record<string, Act>>;
-  readonly calls: readonly (typeof organisation.helplines)[number]['id'][];
+  /** Helplines of the organisation. */
+  readonly calls: readonly (keyof (typeof emergency)['lines'])[];
   readonly next: NextSteps;
   /** YYYY-MM; null: nobody has compared the answer with its sources, and the page says so. */
   readonly checked: string | null;

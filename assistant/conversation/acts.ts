@@ -1,0 +1,151 @@
+// What a person can ask the assistant to do, by a word, a choice or a sentence.
+import { latinDigits } from '#contract/shared/text.ts';
+import { askedAgain, beginForm } from './form-flow.ts';
+import { referenceIn } from './reference.ts';
+import {
+  type Effect,
+  type Flow,
+  type FormName,
+  formNames,
+  type State,
+  type Step,
+  type Surroundings,
+} from './state.ts';
+
+/** The words by which anybody leaves, from anywhere, whatever was asked. Compared without case, blanks and marks. */
+const commands: Readonly<Record<string, string>> = {
+  ...words('action:stop', 'stop, stop all, unsubscribe, cancel messages, थांबवा, थांबा, थांब, बंद करा, बंद, रोको'),
+  ...words('action:start', 'start, subscribe, सुरू करा, सुरू, चालू करा'),
+  ...words('action:delete', 'delete my data, delete data, माझी माहिती हटवा, माझी माहिती काढा'),
+  ...words('cancel', 'cancel, exit, quit, रद्द करा, रद्द, बाहेर, बाहेर पडा'),
+  ...words('menu', 'menu, मेनू'),
+  ...words('hello', 'hi, hello, hey, namaste, namaskar, नमस्कार, नमस्ते, हाय, हॅलो'),
+  ...words('language:mr', 'मराठी, marathi'),
+  ...words('language:en', 'english, इंग्रजी'),
+};
+
+function words(command: string, list: string): Record<string, string> {
+  return Object.fromEntries(list.split(', ').map((word) => [folded(word), command]));
+}
+
+function folded(said: string): string {
+  return latinDigits(said.normalize('NFC'))
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+export const commandOf = (said: string): string | undefined => commands[folded(said)];
+
+/** At most ten rows. */
+export const fullMenu = ({ mouth = 'page' }: Surroundings): readonly string[] => [
+  'action:complaint',
+  'action:track',
+  'action:message',
+  'action:emergency',
+  'action:lost',
+  'action:station',
+  'action:ask',
+  ...(mouth === 'chat' ? ['action:officer'] : []),
+  'action:myData',
+  'action:human',
+];
+
+/** The chips of the first view of a page; a chat shows all there is. */
+const welcomeChoices = (around: Surroundings) =>
+  around.mouth === 'chat'
+    ? fullMenu(around)
+    : ['action:complaint', 'action:track', 'action:lostItem', 'language:mr'];
+
+const welcome = (state: State, around: Surroundings, key = 'welcome'): Step => [
+  { ...state, flow: null },
+  [{ kind: 'say', key, choices: key === 'welcome' ? welcomeChoices(around) : fullMenu(around) }],
+];
+
+/** These end what was begun; every other act first asks whether to go on with it. */
+const ends = ['cancel', 'menu', 'action:stop', 'action:start', 'action:delete'];
+/** These leave it as it is. */
+const besides = /^(answer:|language:|action:emergency$)/;
+
+/** null: no command, but an answer to what was asked. */
+export function commanded(state: State, command: string, around: Surroundings): Step | null {
+  const { flow } = state;
+  if (flow?.name === 'filing' && command !== 'action:stop' && !besides.test(command)) return null;
+  if (flow?.name !== 'form')
+    return command === 'goOn' ? welcome(state, around) : done(state, command, around);
+  if (command === 'hello' || command === 'goOn') return [state, askedAgain(flow, around)];
+  if (besides.test(command)) {
+    const [next, effects] = done(state, command, around) ?? [state, []];
+    return [{ ...next, flow }, [...effects, ...askedAgain(flow, around)]];
+  }
+  if (/^(action|form):/.test(command) && !ends.includes(command))
+    return [state, [{ kind: 'say', key: 'inForm', choices: ['goOn', 'cancel'] }]];
+  return done(state, command, around);
+}
+
+function done(state: State, command: string, around: Surroundings): Step | null {
+  if (command === 'hello') return welcome(state, around);
+  if (command === 'cancel') return welcome(state, around, state.flow ? 'cancelled' : 'menu');
+  if (command === 'menu') return welcome(state, around, around.mouth === 'chat' ? 'welcome' : 'menu');
+  if (command === 'language:mr' || command === 'language:en') {
+    const language = command === 'language:mr' ? 'mr' : 'en';
+    if (state.flow?.name === 'form') return [{ ...state, language }, [{ kind: 'language', language }]];
+    const [next, effects] = welcome({ ...state, language }, around);
+    return [next, [{ kind: 'language', language }, ...effects]];
+  }
+  if (command.startsWith('answer:'))
+    return [
+      state,
+      [
+        { kind: 'answer', id: command.slice('answer:'.length) },
+        { kind: 'say', key: 'after', choices: ['action:complaint', 'action:human', 'menu'] },
+      ],
+    ];
+  if (command === 'none') return [state, [{ kind: 'say', key: 'unknown', choices: fullMenu(around) }]];
+  const form = formNames.find((name) => command === `form:${name}`);
+  if (form) return beginForm(state, form, around);
+  if (state.flow?.name !== 'form' && referenceIn(command) === command)
+    return [{ ...state, flow: null }, [{ kind: 'track', referenceId: command }]];
+  return command.startsWith('action:') ? act(state, command, around) : null;
+}
+
+const begins: Readonly<Record<string, FormName>> = {
+  'action:complaint': 'complaint',
+  'action:officer': 'officer',
+  'action:message': 'message',
+  'action:lostItem': 'lost',
+  'action:foundItem': 'found',
+};
+
+export function act(state: State, id: string, around: Surroundings): Step {
+  const say = (key: string, choices: readonly string[] = ['cancel'], flow: Flow | null = null): Step => [
+    { ...state, flow },
+    [{ kind: 'say', key, choices }],
+  ];
+  const does = (...effects: Effect[]): Step => [state, effects];
+  const form = begins[id];
+  if (form) return beginForm(state, form, around);
+  switch (id) {
+    case 'action:track':
+      return say('ask.reference', [...(around.own ?? []).slice(0, 8), 'cancel'], { name: 'track' });
+    case 'action:station':
+      return say('ask.place', ['cancel'], { name: 'station' });
+    case 'action:delete':
+      return say('ask.delete', ['yes', 'no'], { name: 'delete' });
+    case 'action:news':
+      return say('ask.news', ['yes', 'no'], { name: 'news' });
+    case 'action:stop':
+      return [{ ...state, flow: null, stopped: true }, [{ kind: 'stop' }, { kind: 'say', key: 'stopped' }]];
+    case 'action:start':
+      return [{ ...state, flow: null, stopped: false }, [{ kind: 'start' }, { kind: 'say', key: 'started' }]];
+    case 'action:emergency':
+      return does({ kind: 'danger', about: [] });
+    case 'action:lost':
+      return say('lostOrFound', ['action:lostItem', 'action:foundItem', 'menu']);
+    case 'action:ask':
+      return say('askLaw', ['menu']);
+    case 'action:myData':
+      return say('myData', ['action:delete', around.mouth === 'chat' ? 'action:stop' : 'menu']);
+    default:
+      return does({ kind: 'calls' });
+  }
+}

@@ -1,0 +1,26 @@
+// Where a complaint stands, from what tracking answers.
+import type { Tracked } from '#contract/public/track.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
+import type { Said } from '../conversation/state.ts';
+
+const written = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');
+const dayOf = (instant: string) => written(dayInIndia(new Date(instant)));
+
+/** The newest fact first; each is a sentence of its own. */
+export function statusSaid(referenceId: string, tracked: Tracked, stationName: string | null): Said[] {
+  const { status, readAt, dateRegistered, steps = [], clocks = [] } = tracked;
+  const say = (key: string, values: Said['values'] = {}): Said => ({ kind: 'say', key, values });
+  const at = [...tracked.timeline].reverse().find(({ code }) => code === status)?.date;
+  const fir = [...steps].reverse().find(({ kind, number }) => kind === 'firRegistered' && number);
+  const [next] = [...clocks].sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  const pending = readAt ? say('status.read', { when: dayOf(readAt) }) : say('status.unread');
+  return [
+    say('status.title', { reference: referenceId, when: dayOf(dateRegistered) }),
+    ...(fir ? [say('status.fir', { number: fir.number ?? '', when: written(fir.on) })] : []),
+    status === 'pending' ? pending : say(`status.${status}`, { when: at ? dayOf(at) : '' }),
+    ...(stationName === null ? [] : [say('status.station', { station: stationName })]),
+    ...(next
+      ? [say(next.state === 'overdue' ? 'status.overdue' : 'status.next', { when: written(next.dueOn) })]
+      : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import MapPin from 'lucide-react/icons/map-pin';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ChosenFile, evidenceFor, noEvidence, takeFile } from '#api/public/evidence.ts';
+import { evidenceAccept } from '#contract/public/evidence.ts';
+import { readPosition } from '#ui/browser/position.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import type { OnSay } from './LineView.tsx';
+import type { Told } from './use-talk.ts';
+
+interface Props {
+  readonly onSay: OnSay;
+  readonly onFiles: (files: readonly ChosenFile[], told: readonly Told[]) => void;
+}
+
+/** Words, photos and papers, and where the person is. */
+export function Composer({ onSay, onFiles }: Props) {
+  const { t } = useTranslation('chat');
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(0);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? '';
+    if (!field.current || text === '') return;
+    field.current.value = '';
+    onSay(text, { kind: 'text', text });
+  };
+  const add = async (files: readonly File[]) => {
+    setBusy((count) => count + 1);
+    const taken: ChosenFile[] = [];
+    for (const file of files) {
+      const one = await takeFile(file);
+      if (typeof one === 'string')
+        toast({ title: t('page.fileRefused', { name: file.name }), tone: 'danger' });
+      else taken.push(one);
+    }
+    const told = taken.flatMap((one) =>
+      evidenceFor({ ...noEvidence, files: [one] }).evidence.map((file): Told => ({ kind: 'file', file })),
+    );
+    onFiles(taken, told);
+    setBusy((count) => count - 1);
+  };
+  const locate = async () => {
+    setBusy((count) => count + 1);
+    try {
+      onSay(t('page.position'), { kind: 'position', ...(await readPosition()) });
+    } catch {
+      toast({ title: t('page.noPosition') });
+    }
+    setBusy((count) => count - 1);
+  };
+  return (
+    <Foot onSubmit={send}>
+      <FileButton name="assistant-files" accept={evidenceAccept} multiple busy={busy > 0} onFiles={add}>
+        <Icon of={Paperclip} label={t('page.photo')} />
+      </FileButton>
+      <Button
+        look="outline"
+        paddingInline="0"
+        aria-label={t('page.position')}
+        disabled={busy > 0}
+        onClick={locate}
+      >
+        <Icon of={MapPin} />
+      </Button>
+      <TextInput
+        ref={field}
+        name="assistant-text"
+        aria-label={t('page.write')}
+        placeholder={t('page.write')}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={5000}
+        flex="1"
+        minWidth="0"
+      />
+      <Button type="submit" paddingInline="0" aria-label={t('page.send')}>
+        <Icon of={Send} />
+      </Button>
+    </Foot>
+  );
+}
+
+const Foot = chakra('form', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    padding: '3',
+    bg: 'bg',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+  },
+});

@@ -1,0 +1,169 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/load.ts';
+import { dialledNumbers, messagingLink, organisation } from '#organisation';
+import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Dialable } from '#ui/text/Dialable.tsx';
+import { AnswerLine } from './AnswerLine.tsx';
+import { Choices } from './Choices.tsx';
+import type { LinkTo, Numbered } from './lines.ts';
+import { StationLine } from './StationLine.tsx';
+import type { Parts } from './Talk.tsx';
+import type { Told } from './use-talk.ts';
+
+export type OnSay = (text: string, told: Told) => void;
+
+interface Props {
+  readonly line: Numbered;
+  /** Only the newest question can be answered by its choices. */
+  readonly isOpen: boolean;
+  readonly onSay: OnSay;
+  readonly AnswerBody: Parts['AnswerBody'];
+}
+
+export function LineView({ line, isOpen, onSay, AnswerBody }: Props) {
+  const { t } = useTranslation('chat');
+  switch (line.who) {
+    case 'me':
+      return (
+        <Mine>
+          <chakra.span srOnly>{t('page.you')}: </chakra.span>
+          {line.text}
+        </Mine>
+      );
+    case 'danger':
+      return <Danger calls={line.calls} />;
+    case 'answer':
+      return <AnswerLine id={line.id} AnswerBody={AnswerBody} />;
+    case 'stations':
+      return (
+        <chakra.ul display="grid" gap="2">
+          {line.near.map((near) => (
+            <StationLine key={near.station._id} near={near} />
+          ))}
+        </chakra.ul>
+      );
+    case 'calls':
+      return <Calls />;
+    case 'link':
+      return (
+        <MoreLink {...places[line.to]} {...(line.reference && { search: { ref: line.reference } })}>
+          {t(`page.${line.to}`)}
+        </MoreLink>
+      );
+    default: {
+      const { reply } = line;
+      const choices = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+      const isWelcome = choices.some(({ value }) => value === 'language:mr');
+      return (
+        <>
+          <Its>
+            <Dialable numbers={dialledNumbers}>{reply.text}</Dialable>
+          </Its>
+          {isOpen && choices.length > 0 && <Choices choices={choices} onSay={onSay} />}
+          {isOpen && isWelcome && <Welcome />}
+        </>
+      );
+    }
+  }
+}
+
+const places: Record<LinkTo, { to: string; hash?: string }> = {
+  status: { to: '/track-fir' },
+  stations: { to: '/emergency-contact', hash: 'nearest' },
+  reports: { to: '/my-reports' },
+  deletion: { to: '/data-deletion-policy' },
+  form: { to: '/file-complaint' },
+};
+
+/** What is true of this page, and the way on in the messaging app where a force has a number. */
+function Welcome() {
+  const { t } = useTranslation('chat');
+  const { t: common } = useTranslation();
+  const conversation = messagingLink('Hi');
+  return (
+    <>
+      <chakra.p color="fg.muted" paddingInline="1">
+        {t('page.note')}
+      </chakra.p>
+      {conversation && (
+        <AnchorButton look="plain" href={conversation} target="_blank" rel="noreferrer">
+          {t('page.messaging')}
+          {organisation.isDemo && ` (${common('demo.number')})`}
+          <chakra.span srOnly> ({t('page.newTab')})</chakra.span>
+        </AnchorButton>
+      )}
+    </>
+  );
+}
+
+/** 112 before any word, and who else helps in such a case. */
+function Danger({ calls }: { calls: Extract<Numbered, { who: 'danger' }>['calls'] }) {
+  const { t } = useTranslation('chat');
+  const { language } = useLanguage();
+  const lines = organisation.helplines.filter(({ id }) => calls.includes(id));
+  return (
+    <chakra.div display="grid" gap="2" role="alert">
+      <CallButton
+        look="emergency"
+        number="112"
+        label={t('page.callNow', { number: '112' })}
+        minHeight="84px"
+        fontSize="1.375rem"
+        wide
+      />
+      {lines.map(({ number, name }) => (
+        <CallButton key={number} look="danger" number={number} label={`${name[language]}: ${number}`} wide />
+      ))}
+      <Its>{t('danger')}</Its>
+      <chakra.p color="fg.muted" paddingInline="1">
+        {t('page.seen')}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** A person to talk to: stations and helplines of the force. */
+function Calls() {
+  const { t } = useTranslation('chat');
+  const { language } = useLanguage();
+  return (
+    <chakra.div display="grid" gap="2">
+      <Its>{t('calls')}</Its>
+      <CallButton look="emergency" number="112" label={t('page.callNow', { number: '112' })} wide />
+      {organisation.localContacts.map(({ name, phone }) => (
+        <CallButton key={phone} look="outline" number={phone} label={`${name[language]}: ${phone}`} wide />
+      ))}
+      <LinkButton look="plain" to="/emergency-contact">
+        {t('page.stations')}
+      </LinkButton>
+    </chakra.div>
+  );
+}
+
+const bubble = {
+  maxWidth: '86%',
+  paddingInline: '13px',
+  paddingBlock: '9px',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
+
+const Its = chakra('p', {
+  base: {
+    ...bubble,
+    alignSelf: 'flex-start',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: '16px 16px 16px 4px',
+  },
+});
+
+const Mine = chakra('p', {
+  base: { ...bubble, alignSelf: 'flex-end', bg: 'info.bg', borderRadius: '16px 16px 4px' },
+});
+
+const MoreLink = createLink(AnchorButton);

@@ -1,0 +1,201 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import X from 'lucide-react/icons/x';
+import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDirectory } from '#api/public/directory.ts';
+import { useReports } from '#api/public/outbox/reports.ts';
+import type { Topic } from '#assistant/answers/topic.ts';
+import type { Words } from '#assistant/say/say.ts';
+import type { Understand } from '#assistant/understand/understand.ts';
+import type { Directory } from '#contract/public/directory.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { useLanguage, useWords } from '#i18n/load.ts';
+import { organisation } from '#organisation';
+import { DialogToasts } from '#ui/feedback/Toasts.tsx';
+import { AnchorButton, Button } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
+import type { TalkProps } from '../Assistant.tsx';
+import { Composer } from './Composer.tsx';
+import { LineView } from './LineView.tsx';
+import { useTalk } from './use-talk.ts';
+
+export interface Parts {
+  readonly understand: Understand;
+  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4' }>;
+}
+
+/** A window of its own: the page behind it is out of reach until it is closed. */
+export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
+  const { t } = useTranslation('chat');
+  const { language, switchTo } = useLanguage();
+  const { i18n } = useWords();
+  const { data: stations = none } = useDirectory();
+  const { data: own = [] } = useReports();
+  const box = useRef<HTMLDialogElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const wordsIn = useMemo(() => wordsOf(i18n), [i18n]);
+  const { lines, say, begin, takeFiles } = useTalk({
+    language,
+    switchTo,
+    understand: parts.understand,
+    wordsIn,
+    own,
+    stations,
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    box.current?.showModal();
+    keepFiles();
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void begin();
+  }, [begin]);
+  const last = lines.at(-1);
+  useEffect(() => {
+    // What was pressed is gone: the focus goes to what came, not to the top of the window.
+    if (last && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
+  const lastChoice = [...lines].reverse().find(({ who }) => who === 'it')?.at;
+  const danger = [...lines].reverse().find(({ who }) => who === 'me' || who === 'danger')?.who === 'danger';
+  return (
+    <Box
+      ref={box}
+      aria-labelledby="assistant-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Head>
+        <IconSquare borderRadius="full">
+          <Icon of={MessageCircle} />
+        </IconSquare>
+        <chakra.div flex="1" lineHeight="1.3">
+          <chakra.h2 id="assistant-title" fontSize="md">
+            {t('page.title')}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{t('page.lead')}</chakra.p>
+        </chakra.div>
+        <Exit />
+        <Button look="plain" paddingInline="0" aria-label={t('page.close')} onClick={onClose}>
+          <Icon of={X} />
+        </Button>
+      </Head>
+      {!danger && (
+        <CallButton
+          look="emergency"
+          number="112"
+          label={`${t('page.danger')} 112`}
+          borderRadius="0"
+          flexShrink="0"
+          justifyContent="flex-start"
+        />
+      )}
+      <Log role="log" aria-live="polite" aria-label={t('page.title')}>
+        {lines.map((line) => (
+          <LineView
+            key={line.at}
+            line={line}
+            isOpen={line.at === lastChoice}
+            onSay={say}
+            AnswerBody={parts.AnswerBody}
+          />
+        ))}
+        <chakra.div ref={end} tabIndex={-1} outline="none" />
+      </Log>
+      <Composer onSay={say} onFiles={takeFiles} />
+      <DialogToasts />
+    </Box>
+  );
+}
+
+/** The page's own exit, which lies behind this window: it hides the page and leaves no way back. */
+function Exit() {
+  const { t } = useTranslation();
+  return (
+    <AnchorButton
+      look="danger"
+      href={organisation.neutralPage}
+      rel="noreferrer"
+      title={t('exit.hint')}
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('a[data-replace]')?.click();
+      }}
+    >
+      {t('exit.label')}
+    </AnchorButton>
+  );
+}
+
+const none: Directory = [];
+
+/** So that it opens without a network from now on. */
+const keepFiles = () =>
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: 'keep-assistant' }));
+
+type Bundles = ReturnType<typeof useWords>['i18n'];
+
+const wordsOf =
+  (i18n: Bundles) =>
+  (language: Language): Words => {
+    const words = i18n.getDataByLanguage(language) ?? {};
+    const { topics = {} } = (words.guidance ?? {}) as { topics?: Record<string, { question: string }> };
+    return {
+      conversation: words.chat as unknown as Words['conversation'],
+      questions: Object.fromEntries(Object.entries(topics).map(([id, { question }]) => [id, question])),
+      names: { force: organisation.force[language] },
+    };
+  };
+
+const Box = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: { base: '0', md: 'auto 16px 16px auto' },
+    margin: '0',
+    width: { base: '100%', md: '26rem' },
+    maxWidth: '100%',
+    height: { base: '100%', md: 'min(46rem, calc(100dvh - 32px))' },
+    maxHeight: '100%',
+    // Not while it is closed.
+    '&[open]': { display: 'flex' },
+    flexDirection: 'column',
+    bg: 'bg.subtle',
+    color: 'fg',
+    borderWidth: { base: '0', md: '1px' },
+    borderColor: 'line',
+    borderRadius: { base: '0', md: 'lg' },
+    boxShadow: 'float',
+    overflow: 'hidden',
+    _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: '3',
+    paddingBlock: '1',
+    bg: 'bg',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+const Log = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    padding: '4',
+  },
+});

@@ -1,0 +1,119 @@
+// Carries out what the conversation asks for and the page can do: file, track, find stations, write to the station.
+import { askStatus, fileComplaint, writeToStation } from '#api/public/assistant.ts';
+import { type Identity, newIdentity } from '#api/public/complaint.ts';
+import type { ChosenFile } from '#api/public/evidence.ts';
+import { newItemIdentity, reportItem } from '#api/public/item.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import type { Effect, State } from '#assistant/conversation/state.ts';
+import { said, type Words } from '#assistant/say/say.ts';
+import { statusSaid } from '#assistant/say/status.ts';
+import { stationsAt, stationsNear } from '#assistant/understand/places.ts';
+import type { Directory } from '#contract/public/directory.ts';
+import { trackedStationIn } from '#i18n/place-name.ts';
+import type { Line } from './lines.ts';
+import type { Told } from './use-talk.ts';
+
+export interface Mouth {
+  readonly words: Words;
+  readonly own: readonly Report[];
+  readonly stations: Directory;
+  readonly memory: {
+    readonly state: State;
+    identity: Identity;
+    files: readonly ChosenFile[];
+    readonly waiting: Map<string, string>;
+  };
+  readonly add: (...lines: readonly Line[]) => void;
+}
+
+type Filing = Extract<Effect, { kind: 'file' }>;
+
+/** Returns what the conversation gets to know of it. */
+export async function carryOut(effect: Effect, mouth: Mouth): Promise<readonly Told[]> {
+  const { add } = mouth;
+  switch (effect.kind) {
+    case 'file':
+      return [await file(effect, mouth)];
+    case 'track':
+      await track(effect.referenceId, mouth);
+      return [];
+    case 'station': {
+      const { stations } = mouth;
+      const near =
+        'place' in effect ? stationsAt(stations, effect.place) : stationsNear(stations, effect.position);
+      if (near.length === 0) sayIt(mouth, 'stations.none');
+      else add({ who: 'stations', near });
+      add({ who: 'link', to: 'stations' });
+      return [];
+    }
+    case 'deleteData':
+      sayIt(mouth, 'deleted.page');
+      add({ who: 'link', to: 'deletion' }, { who: 'link', to: 'reports' });
+      return [];
+    default:
+      return [];
+  }
+}
+
+const sayIt = ({ add, words }: Mouth, key: string, values = {}) =>
+  add({ who: 'it', reply: said(words, { kind: 'say', key, values }) });
+
+async function file(effect: Filing, mouth: Mouth): Promise<Told> {
+  if (effect.form === 'complaint') return complain(effect, mouth);
+  if (effect.form === 'lost' || effect.form === 'found') return report(effect, mouth);
+  return effect.form === 'message' ? write(effect, mouth) : { kind: 'notFiled' };
+}
+
+async function report(effect: Extract<Filing, { form: 'lost' | 'found' }>, mouth: Mouth): Promise<Told> {
+  const { form, body } = effect;
+  const { id, referenceId } = newItemIdentity(form);
+  const { language } = mouth.memory.state;
+  const madeAt = new Date().toISOString();
+  const outcome = await reportItem(id, { ...body, type: form, referenceId, language, madeAt });
+  if (outcome === 'received' || outcome === 'sent') return { kind: 'filed', form, referenceId };
+  return outcome === 'saved' ? { kind: 'saved', form, referenceId } : { kind: 'notFiled' };
+}
+
+/** The same id until it is saved: a second press is the same complaint. */
+async function complain(effect: Extract<Filing, { form: 'complaint' }>, mouth: Mouth): Promise<Told> {
+  const { memory } = mouth;
+  const { identity } = memory;
+  const listed = new Set(effect.evidence.map(({ id }) => id));
+  const outcome = await fileComplaint(identity, {
+    form: effect.body,
+    position: effect.position ?? null,
+    language: memory.state.language,
+    files: memory.files.filter(({ id, small }) => listed.has(small?.id ?? id)),
+    forget: effect.forget,
+  });
+  if (outcome !== 'received' && outcome !== 'saved') {
+    sayIt(mouth, 'page.cannotKeep');
+    mouth.add({ who: 'link', to: 'form' });
+    return { kind: 'notFiled' };
+  }
+  const { id, referenceId } = identity;
+  memory.identity = newIdentity();
+  memory.files = [];
+  if (outcome === 'saved') memory.waiting.set(id, referenceId);
+  const kind = outcome === 'received' ? 'filed' : 'saved';
+  return { kind, form: 'complaint', referenceId };
+}
+
+async function write(effect: Filing, { own }: Mouth): Promise<Told> {
+  const { referenceId, text } = effect.body as { referenceId: string; text: string };
+  const report = own.find((one) => one.referenceId === referenceId);
+  const outcome = report ? await writeToStation(report, text) : 'failed';
+  return outcome === 'saved' ? { kind: 'saved', form: 'message', referenceId } : { kind: 'notFiled' };
+}
+
+async function track(referenceId: string, mouth: Mouth): Promise<void> {
+  const own = mouth.own.find((one) => one.referenceId === referenceId);
+  const answer = await askStatus(referenceId, own);
+  if (typeof answer === 'string') sayIt(mouth, `status.${answer}`, { reference: referenceId });
+  else {
+    const name = trackedStationIn(mouth.memory.state.language, answer);
+    for (const one of statusSaid(referenceId, answer, name))
+      mouth.add({ who: 'it', reply: said(mouth.words, one) });
+  }
+  mouth.add({ who: 'link', to: 'status', reference: referenceId });
+}

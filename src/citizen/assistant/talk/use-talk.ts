@@ -1,0 +1,141 @@
+// The conversation of the page: inputs go through the reducer, effects become lines, or are carried out by the mouth.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onceReceived, whatBecameOf } from '#api/public/assistant.ts';
+import { newIdentity } from '#api/public/complaint.ts';
+import type { ChosenFile } from '#api/public/evidence.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
+import { callsFor } from '#assistant/answers/find.ts';
+import { converse } from '#assistant/conversation/converse.ts';
+import { begun, type Effect, type Input, type State } from '#assistant/conversation/state.ts';
+import { readBack, said, type Words } from '#assistant/say/say.ts';
+import type { Understand } from '#assistant/understand/understand.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { keepTalk, keptTalk, onLeaving, wipeTalk } from './kept.ts';
+import type { Line, Numbered } from './lines.ts';
+import { carryOut, type Mouth } from './mouth.ts';
+
+export type Told = Input extends infer One ? (One extends Input ? Omit<One, 'id' | 'at'> : never) : never;
+
+interface Surroundings {
+  readonly language: Language;
+  readonly switchTo: (language: Language) => Promise<void>;
+  readonly understand: Understand;
+  readonly wordsIn: (language: Language) => Words;
+  readonly own: readonly Report[];
+  readonly stations: Mouth['stations'];
+}
+
+export function useTalk({ language, switchTo, understand, wordsIn, own, stations }: Surroundings) {
+  const [lines, setLines] = useState<readonly Numbered[]>([]);
+  const count = useRef(0);
+  const memory = useRef({
+    state: begun(language) as State,
+    identity: newIdentity(),
+    files: [] as readonly ChosenFile[],
+    /** Once danger was heard, nothing of this conversation is kept. */
+    isDangerous: false,
+    /** What waits on this phone, by id: its reference. */
+    waiting: new Map<string, string>(),
+  });
+  const around = useRef({ wordsIn, own, stations, switchTo });
+  useEffect(() => {
+    around.current = { wordsIn, own, stations, switchTo };
+  });
+
+  const add = useCallback((...more: readonly Line[]) => {
+    const from = count.current;
+    count.current += more.length;
+    const numbered = more.map((line, place) => ({ ...line, at: from + place }));
+    setLines((all) => [...all, ...numbered]);
+  }, []);
+
+  const take = useCallback(
+    async (told: Told): Promise<void> => {
+      const input = { id: crypto.randomUUID(), at: new Date().toISOString(), ...told } as Input;
+      const now = memory.current;
+      const { own } = around.current;
+      const references = own.filter(({ kind }) => kind === 'complaint').map((one) => one.referenceId);
+      const [next, effects] = converse(now.state, input, { understand, own: references });
+      now.state = next;
+      if (effects.some(({ kind }) => kind === 'danger')) now.isDangerous = true;
+      if (now.isDangerous || next.flow === null) wipeTalk();
+      else keepTalk({ state: next, identity: now.identity });
+      // The words of another language are there only after the switch.
+      const switched = effects.find((effect) => effect.kind === 'language');
+      if (switched?.kind === 'language') await around.current.switchTo(switched.language);
+      const words = around.current.wordsIn(next.language);
+      for (const effect of effects) await perform(effect, words);
+    },
+    [add, understand],
+  );
+
+  const perform = async (effect: Effect, words: Words): Promise<void> => {
+    if (effect.kind === 'say') return add({ who: 'it', reply: said(words, effect) });
+    if (effect.kind === 'readBack')
+      return add(...readBack(words, effect).map((reply) => ({ who: 'it' as const, reply })));
+    if (effect.kind === 'danger') return add({ who: 'danger', calls: callsFor(effect.about) });
+    if (effect.kind === 'answer') return add({ who: 'answer', id: effect.id });
+    if (effect.kind === 'calls') return add({ who: 'calls' });
+    if (effect.kind === 'language') return;
+    const mouth: Mouth = { ...around.current, words, memory: memory.current, add };
+    for (const more of await carryOut(effect, mouth)) await take(more);
+  };
+
+  useEffect(() => {
+    const now = memory.current;
+    const wipe = () => {
+      wipeTalk();
+      now.state = begun(now.state.language);
+      now.files = [];
+      setLines([]);
+    };
+    const stop = [
+      onLeaving(wipe),
+      onceReceived((id) => {
+        const referenceId = now.waiting.get(id);
+        now.waiting.delete(id);
+        if (referenceId) void take({ kind: 'filed', form: 'complaint', referenceId });
+      }),
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [take]);
+
+  /** Goes on with what was begun in this tab, else greets. */
+  const begin = useCallback(async () => {
+    const now = memory.current;
+    const kept = keptTalk();
+    if (!kept) return take({ kind: 'choice', value: 'hello' });
+    now.identity = kept.identity;
+    // Files were in the memory of the page that is gone.
+    const { flow } = kept.state;
+    now.state = flow && 'evidence' in flow ? { ...kept.state, flow: { ...flow, evidence: [] } } : kept.state;
+    now.state = { ...now.state, language };
+    add({ who: 'it', reply: said(around.current.wordsIn(language), { kind: 'say', key: 'page.restored' }) });
+    if (flow?.name !== 'filing') return take({ kind: 'choice', value: 'goOn' });
+    const became = await whatBecameOf(kept.identity.id);
+    const { referenceId } = kept.identity;
+    if (became === null) return take({ kind: 'notFiled' });
+    return take({ kind: became === 'received' ? 'filed' : 'saved', form: 'complaint', referenceId });
+  }, [add, take, language]);
+
+  /** A press on a choice or a sentence, shown as the person's own. */
+  const say = useCallback(
+    (text: string, told: Told) => {
+      add({ who: 'me', text });
+      void take(told);
+    },
+    [add, take],
+  );
+
+  const takeFiles = useCallback(
+    (files: readonly ChosenFile[], told: readonly Told[]) => {
+      memory.current.files = [...memory.current.files, ...files];
+      for (const one of told) void take(one);
+    },
+    [take],
+  );
+
+  return { lines, say, add, begin, takeFiles };
+}

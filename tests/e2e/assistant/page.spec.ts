@@ -1,0 +1,128 @@
+// The assistant of the first page: what it shows, what it files, and what it leaves on the phone.
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
+import { expect, longIf, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { demoPlace } from '#fixtures/browser/complaint-form.ts';
+import { filings, openAlive } from '#fixtures/browser/filing.ts';
+import { languages } from '#fixtures/words/words.ts';
+
+const names = { en: 'Open the assistant', mr: 'सहायक उघडा' } as const;
+
+async function openTalk(page: Page, language: 'en' | 'mr' = 'en') {
+  await openAlive(page, `/?lang=${language}`);
+  await page.getByRole('button', { name: names[language] }).click();
+  const talk = page.getByRole('dialog');
+  await expect(talk.getByRole('log')).not.toBeEmpty();
+  return talk;
+}
+
+type Talk = Awaited<ReturnType<typeof openTalk>>;
+
+async function write(talk: Talk, text: string) {
+  await talk.getByRole('textbox').fill(text);
+  await talk.getByRole('textbox').press('Enter');
+}
+
+const press = (talk: Talk, name: string) =>
+  talk.getByRole('log').getByRole('button', { name, exact: true }).click();
+
+async function tell(talk: Talk) {
+  await press(talk, 'Report Complaint');
+  await write(talk, 'My motorcycle was stolen last night.');
+  await press(talk, 'Theft');
+  await write(talk, demoPlace);
+  await press(talk, 'Yesterday');
+  await press(talk, 'Skip');
+  await write(talk, 'Sunita Jadhav');
+  await write(talk, '98220 12345');
+  await press(talk, 'Skip');
+  await press(talk, 'No');
+}
+
+for (const language of languages)
+  pageTest(
+    `the assistant welcomes with its chips and the link to the messaging app (${language})`,
+    longIf(language === 'en'),
+    async ({ page }) => {
+      const talk = await openTalk(page, language);
+      const chips = {
+        en: ['Report Complaint', 'Track FIR', 'Lost Item', 'Help in Marathi'],
+        mr: ['तक्रार नोंदवा', 'एफआयआरची स्थिती पाहा', 'हरवलेली वस्तू', 'मराठीत मदत'],
+      }[language];
+      for (const chip of chips) await expect(talk.getByRole('button', { name: chip })).toBeVisible();
+      await expect(talk.locator('a[href^="https://wa.me/"]')).toHaveAttribute('target', '_blank');
+      const call = { en: 'In danger? Call 112', mr: 'धोका आहे? कॉल करा 112' }[language];
+      await expect(talk.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:112');
+      await expectNoBarriers(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('button', { name: names[language] })).toBeFocused();
+    },
+  );
+
+pageTest('nothing of the assistant loads before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAlive(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/assets/assistant/'))).toEqual([]);
+  await page.getByRole('button', { name: names.en }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/assets/assistant/')).length).toBeGreaterThan(2);
+});
+
+pageTest('danger shows 112 and a fitting number before anything else', async ({ page }) => {
+  const talk = await openTalk(page);
+  await write(talk, 'my husband is beating me right now');
+  await expect(talk.getByRole('link', { name: 'Call 112 now' })).toHaveAttribute('href', 'tel:112');
+  await expect(talk.getByRole('link', { name: /181/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('vishwas-assistant'))).toBeNull();
+  await expectNoBarriers(page);
+});
+
+test('a complaint by chat without a network is kept, then sent, once', async ({ page, line }) => {
+  const talk = await openTalk(page);
+  // Stored by the worker once it was opened.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('vishwas-site');
+        const kept = await cache.keys();
+        return kept.filter(({ url }) => url.includes('/assets/assistant/')).length;
+      }),
+    )
+    .toBeGreaterThan(3);
+  await readyOffline(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.locator('html[data-live]').waitFor();
+  await page.getByRole('button', { name: names.en }).click();
+  await tell(talk);
+  await expect(talk.getByText('Is this right?')).toBeVisible();
+  await press(talk, 'Send');
+  await expect(talk.getByText(/^Kept on this phone, not sent yet/)).toBeVisible();
+  expect(filings(line.reached)).toBe(0);
+  await page.context().setOffline(false);
+  await expect(talk.getByText(/^Sent and received\. Your complaint reference: FIR-2024-/)).toBeVisible();
+  expect(filings(line.reached)).toBe(1);
+  // Its status, without typing the reference.
+  await press(talk, 'Menu');
+  await press(talk, 'Track FIR');
+  await talk.getByRole('button', { name: /^FIR-2024-/ }).click();
+  await expect(talk.getByText(/received on/)).toBeVisible();
+});
+
+pageTest('what was begun goes on after a reload, and the exit wipes it', async ({ page }) => {
+  await page.context().route('https://mausam.imd.gov.in/**', (route) => route.fulfill({ body: 'weather' }));
+  let talk = await openTalk(page);
+  await press(talk, 'Report Complaint');
+  await write(talk, 'They took my phone');
+  await expect(talk.getByText('What is it about?')).toBeVisible();
+  talk = await openTalk(page);
+  await expect(talk.getByText('What is it about?')).toBeVisible();
+  await talk.getByRole('link', { name: /^Exit/ }).click();
+  await page.waitForURL(/mausam/);
+  await page.goto('/');
+  expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain('They took');
+});

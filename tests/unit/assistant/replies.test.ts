@@ -1,0 +1,55 @@
+// What is said fits what a messaging app takes, in both languages.
+import { describe, expect, it } from 'vitest';
+import { inParts, lengthOf, limits, within } from '#assistant/say/limits.ts';
+import { readBack, said } from '#assistant/say/say.ts';
+import { choice, complaintSaid, talk, typedText } from '#fixtures/assistant/person.ts';
+import en from '#locales/en/chat.json' with { type: 'json' };
+import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
+import mr from '#locales/mr/chat.json' with { type: 'json' };
+import guidanceMr from '#locales/mr/guidance.json' with { type: 'json' };
+
+describe('replies', () => {
+  const wordsOf = (conversation: typeof en, guidance: typeof guidanceEn) => ({
+    conversation,
+    questions: Object.fromEntries(
+      Object.entries(guidance.topics).map(([id, { question }]) => [id, question]),
+    ),
+  });
+
+  it.each([
+    ['en', wordsOf(en, guidanceEn)],
+    ['mr', wordsOf(mr as typeof en, guidanceMr as unknown as typeof guidanceEn)],
+  ] as const)('are within the limits in %s, and every key has words', (_, words) => {
+    const [, effects] = talk([
+      ...complaintSaid(),
+      choice('send'),
+      choice('menu'),
+      typedText('police refuse my fir'),
+      typedText('???'),
+    ]);
+    const replies = effects.flatMap((effect) =>
+      effect.kind === 'say'
+        ? [said(words, effect)]
+        : effect.kind === 'readBack'
+          ? readBack(words, effect)
+          : [],
+    );
+    expect(replies.length).toBeGreaterThan(10);
+    for (const reply of replies) {
+      expect(lengthOf(reply.text)).toBeLessThanOrEqual(
+        reply.kind === 'text' ? limits.alone : limits.withChoices,
+      );
+      const choices = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+      expect(choices.length).toBeLessThanOrEqual(reply.kind === 'buttons' ? 3 : 10);
+      for (const { title } of choices)
+        expect(lengthOf(title)).toBeLessThanOrEqual(reply.kind === 'buttons' ? limits.button : limits.row);
+    }
+  });
+
+  it('cut what is too long, and part a long text', () => {
+    expect(lengthOf(within('row', 'क'.repeat(60)))).toBe(limits.row);
+    const parts = inParts('शब्द '.repeat(3000));
+    expect(parts.every((part) => lengthOf(part) <= limits.alone)).toBe(true);
+    expect(parts.join(' ')).toBe('शब्द '.repeat(3000).trim());
+  });
+});
