@@ -5,7 +5,7 @@ import { useWords } from '#i18n/load.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
-const HiddenComplaints = lazy(() => import('../officer-complaints/HiddenComplaints.tsx'));
+const HiddenComplaints = lazy(() => import('#staff/writes/HiddenComplaints.tsx'));
 
 /** Opens the list of complaints that are hidden from an officer; its words are loaded first. */
 export function HiddenComplaintsTool() {

@@ -6,7 +6,7 @@ import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
-const LiftDialog = lazy(() => import('./LiftDialog.tsx'));
+const LiftDialog = lazy(() => import('#staff/writes/LiftDialog.tsx'));
 
 type Props = {
   row: OfficerComplaint;

@@ -12,6 +12,7 @@ import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { procedureSettings } from '#organisation';
+import { todayFor } from '#staff/writes/today-for.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -19,7 +20,6 @@ import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { StepForm } from './StepForm.tsx';
-import { todayFor } from './step-form.ts';
 
 type Props = {
   incident: IncidentReport;

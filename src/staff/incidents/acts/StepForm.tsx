@@ -12,6 +12,7 @@ import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts
 import { formatDate } from '#i18n/format.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
 import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
+import { todayFor } from '#staff/writes/today-for.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -32,7 +33,6 @@ import {
   sentOnFaults,
   stepOf,
   stepValuesIn,
-  todayFor,
 } from './step-form.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { currentDay, isServerTime } from '#api/shared/today.ts';
+import { isServerTime } from '#api/shared/today.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
@@ -15,6 +15,7 @@ import { isReadableIn, type Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import { todayFor } from '#staff/writes/today-for.ts';
 
 /** Chosen instead of a station: the report leaves the district. */
 export const outsideDistrict = 'outside';
@@ -96,12 +97,6 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
   };
   return { body, missing: missingFacts(body).map((path) => path.replace('facts.', '')) };
 }
-
-/** Today; never before the report came in, which a device whose clock is behind would say. */
-export const todayFor = ({ receivedAt }: Pick<CaseFile, 'receivedAt'>): string => {
-  const first = dayInIndia(receivedAt);
-  return first > currentDay() ? first : currentDay();
-};
 
 /** Another day would count as the first or the last of these. A device's own clock refuses no day: the server does. */
 export const isCountedDay = (on: string, file: Pick<CaseFile, 'receivedAt'>): boolean =>
