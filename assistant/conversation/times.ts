@@ -24,7 +24,7 @@ const evening = /pm|p\.m|संध्याकाळ|सायंकाळ|र�
 /** 18:30, 6.30 pm, सकाळी 9, संध्याकाळी ६. */
 export function timeOf(said: string): string {
   const text = latinDigits(said).toLowerCase();
-  const [, hours, minutes = '00'] = text.match(/(?<!\d)(\d{1,2})(?:[:.](\d{2}))?(?!\d)/) ?? [];
+  const [, hours, minutes = '00'] = text.match(/(?:^|\D)(\d{1,2})(?:[:.](\d{2}))?(?!\d)/) ?? [];
   if (hours === undefined) return unread;
   const later = evening.test(text) && Number(hours) < 12 ? 12 : 0;
   return `${String(Number(hours) + later).padStart(2, '0')}:${minutes}`;

@@ -13,14 +13,14 @@ export function statusSaid(referenceId: string, tracked: Tracked, stationName: s
   const at = [...tracked.timeline].reverse().find(({ code }) => code === status)?.date;
   const fir = [...steps].reverse().find(({ kind, number }) => kind === 'firRegistered' && number);
   const [next] = [...clocks].sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
-  const pending = readAt ? say('status.read', { when: dayOf(readAt) }) : say('status.unread');
+  const pending = readAt ? say('status.read', { day: dayOf(readAt) }) : say('status.unread');
   return [
-    say('status.title', { reference: referenceId, when: dayOf(dateRegistered) }),
-    ...(fir ? [say('status.fir', { number: fir.number ?? '', when: written(fir.on) })] : []),
-    status === 'pending' ? pending : say(`status.${status}`, { when: at ? dayOf(at) : '' }),
+    say('status.title', { reference: referenceId, day: dayOf(dateRegistered) }),
+    ...(fir ? [say('status.fir', { number: fir.number ?? '', day: written(fir.on) })] : []),
+    status === 'pending' ? pending : say(`status.${status}`, { day: at ? dayOf(at) : '' }),
     ...(stationName === null ? [] : [say('status.station', { station: stationName })]),
     ...(next
-      ? [say(next.state === 'overdue' ? 'status.overdue' : 'status.next', { when: written(next.dueOn) })]
+      ? [say(next.state === 'overdue' ? 'status.overdue' : 'status.next', { day: written(next.dueOn) })]
       : []),
   ];
 }

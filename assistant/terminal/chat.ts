@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { guidanceCategories } from '#assistant/answers/categories.ts';
 import { converse } from '#assistant/conversation/converse.ts';
 import { begun, type Effect, type Input, type State } from '#assistant/conversation/state.ts';
 import type { Reply } from '#assistant/say/reply.ts';
 import { readBack, said, type Words } from '#assistant/say/say.ts';
 import { understand } from '#assistant/understand/index.ts';
-import { guidanceCategories } from '#citizen/guidance/content/categories.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { formatMonth } from '#i18n/format.ts';
 

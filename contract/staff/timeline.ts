@@ -110,7 +110,7 @@ const ofInvestigator = (choice: NonNullable<CaseHistory['investigators']>[number
   by: authorOf(choice),
 });
 
-/** A status that was set with a step is told with it, once. */
+/** A status that was set with a step is one fact with it. */
 function ofStatuses({ data, steps = [] }: CaseHistory): Fact[] {
   const withStep = new Set(steps.map(({ id }) => id));
   return data

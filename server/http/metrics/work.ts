@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { certificateEnd } from './certificate.ts';
 
 const dayMs = 86_400_000;
-const known = (figure: Promise<number>) => figure.catch(() => Number.NaN);
+const orNothing = (figure: Promise<number>) => figure.catch(() => Number.NaN);
 const secondsOf = (at: Date | string | null | undefined) =>
   at ? Math.floor(new Date(at).getTime() / 1000) : 0;
 
@@ -27,7 +27,7 @@ export function measureWork(
       help,
       registers: [registry],
       async collect() {
-        this.set(await known(read()));
+        this.set(await orNothing(read()));
       },
     });
   const mail = () => mailFigures(db, now(), new Date(now().getTime() - dayMs));

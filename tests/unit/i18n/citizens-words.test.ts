@@ -14,7 +14,7 @@ type Tree = Record<string, unknown>;
 const slices: [string, string, Tree][] = languages.flatMap((language) =>
   readdirSync(`locales/${language}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && !notForPages.test(file))
-    .map((file) => [
+    .map((file): [string, string, Tree] => [
       language,
       basename(file, '.json'),
       JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')),

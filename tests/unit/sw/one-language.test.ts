@@ -72,7 +72,10 @@ describe('a phone', () => {
 
   it('gets both where the network costs nothing, the chosen one first', async () => {
     const phone = await start({ network: 'wifi' });
-    phone.tell.mockImplementation(async () => expect(phone.kept().sort()).toEqual([...inMarathi].sort()));
+    phone.tell.mockImplementation(async () => {
+      expect(phone.kept().sort()).toEqual([...inMarathi].sort());
+      return undefined;
+    });
     await phone.fillWhenIdle('mr', phone.tell);
     expect(phone.tell).toHaveBeenCalledOnce();
     expect(phone.kept()).toContain('/assets/en.js');

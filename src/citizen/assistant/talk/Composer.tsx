@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import MapPin from 'lucide-react/icons/map-pin';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, evidenceFor, noEvidence, takeFile } from '#api/public/evidence.ts';
 import { evidenceAccept } from '#contract/public/evidence.ts';
@@ -26,7 +26,7 @@ export function Composer({ onSay, onFiles }: Props) {
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(0);
-  const send = (event: FormEvent) => {
+  const send = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
     if (!field.current || text === '') return;

@@ -26,8 +26,10 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
+type Kept = 'data' | 'steps' | 'transfers' | 'messages' | 'tellings' | 'answers';
+
 interface Made {
-  history: Required<Pick<CaseHistory, 'data' | 'steps' | 'transfers' | 'messages' | 'tellings' | 'answers'>>;
+  history: { [K in Kept]: NonNullable<CaseHistory[K]> };
   receivedAt: string;
 }
 
@@ -102,7 +104,7 @@ it('tells console, case sheet, signed paper and tracking page the same facts in 
       const one = made(acts);
       const { history } = one;
       const facts = timelineOf(history, report(one));
-      // Nothing is lost or told twice, whoever did it.
+      // Nothing is lost or told twice, no matter who did it.
       const stepIds = new Set(history.steps.map(({ id }) => id));
       const kept = [
         'received',

@@ -4,7 +4,7 @@ import { nearestFirst } from '#staff/incidents/acts/nearest-stations.ts';
 import {
   faultOf,
   isCountedDay,
-  outside,
+  outsideDistrict,
   sentOnFaults,
   stepOf,
   stepValuesIn,
@@ -71,8 +71,8 @@ it('sends a report to a station by its account, and out of the district by name 
   const inside = { ...values, toStation, station: 'Nandgaon', number: '' };
   expect(sentOnFaults('sentOn', inside)).toEqual([]);
   expect(stepOf('sentOn', inside).body.facts).toEqual({ station: 'Nandgaon', toStation });
-  const away = { ...values, toStation: outside, station: 'Solapur City', number: ' ' };
-  expect(sentOnFaults('sentOn', { ...values, toStation: outside })).toEqual(['station', 'number']);
+  const away = { ...values, toStation: outsideDistrict, station: 'Solapur City', number: ' ' };
+  expect(sentOnFaults('sentOn', { ...values, toStation: outsideDistrict })).toEqual(['station', 'number']);
   expect(sentOnFaults('sentOn', away)).toEqual(['number']);
   const { body, missing } = stepOf('sentOn', { ...away, number: 'O 7/2026' });
   expect([body.facts, body.number, missing]).toEqual([{ station: 'Solapur City' }, 'O 7/2026', []]);
