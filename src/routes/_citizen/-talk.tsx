@@ -1,6 +1,7 @@
 import { Queries } from '#api/shared/Queries.tsx';
 import type { TalkProps } from '#citizen/assistant/Assistant.tsx';
-import { type Parts, Talk } from '#citizen/assistant/talk/Talk.tsx';
+import type { Parts } from '#citizen/assistant/talk/lines.ts';
+import { Talk } from '#citizen/assistant/talk/Talk.tsx';
 import { AnswerBody } from '#citizen/guidance/AnswerBody.tsx';
 
 /** The assistant with what it shows of other pages. */

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import type { Parts } from './Talk.tsx';
+import type { Parts } from './lines.ts';
 
 /** One of our answers: whom to call first, what to do, and where it says so. */
 export function AnswerLine({ id, AnswerBody }: { id: string; AnswerBody: Parts['AnswerBody'] }) {

@@ -8,7 +8,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import type { OnSay } from './LineView.tsx';
+import type { OnSay } from './lines.ts';
 
 interface Choice {
   readonly value: string;

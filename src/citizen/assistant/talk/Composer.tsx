@@ -12,8 +12,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import type { OnSay } from './LineView.tsx';
-import type { Told } from './use-talk.ts';
+import type { OnSay, Told } from './lines.ts';
 
 interface Props {
   readonly onSay: OnSay;

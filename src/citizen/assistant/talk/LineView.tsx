@@ -8,12 +8,8 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
 import { AnswerLine } from './AnswerLine.tsx';
 import { Choices } from './Choices.tsx';
-import type { LinkTo, Numbered } from './lines.ts';
+import type { LinkTo, Numbered, OnSay, Parts } from './lines.ts';
 import { StationLine } from './StationLine.tsx';
-import type { Parts } from './Talk.tsx';
-import type { Told } from './use-talk.ts';
-
-export type OnSay = (text: string, told: Told) => void;
 
 interface Props {
   readonly line: Numbered;

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import { useReports } from '#api/public/outbox/reports.ts';
-import type { Topic } from '#assistant/answers/topic.ts';
 import type { Words } from '#assistant/say/say.ts';
-import type { Understand } from '#assistant/understand/understand.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { useLanguage, useWords } from '#i18n/load.ts';
@@ -20,12 +18,8 @@ import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import type { TalkProps } from '../Assistant.tsx';
 import { Composer } from './Composer.tsx';
 import { LineView } from './LineView.tsx';
+import type { Parts } from './lines.ts';
 import { useTalk } from './use-talk.ts';
-
-export interface Parts {
-  readonly understand: Understand;
-  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4' }>;
-}
 
 /** A window of its own: the page behind it is out of reach until it is closed. */
 export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {

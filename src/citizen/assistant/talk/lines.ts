@@ -1,7 +1,10 @@
-// What stands in the conversation, one under the other.
+// What stands in the conversation, one under the other, and what its parts hand one another.
+import type { ComponentType } from 'react';
 import type { Topic } from '#assistant/answers/topic.ts';
+import type { Input } from '#assistant/conversation/state.ts';
 import type { Reply } from '#assistant/say/reply.ts';
 import type { Near } from '#assistant/understand/places.ts';
+import type { Understand } from '#assistant/understand/understand.ts';
 
 export type Line =
   | { readonly who: 'me'; readonly text: string }
@@ -15,3 +18,14 @@ export type Line =
 export type LinkTo = 'status' | 'stations' | 'reports' | 'deletion' | 'form';
 
 export type Numbered = Line & { readonly at: number };
+
+/** Loaded with the window. */
+export interface Parts {
+  readonly understand: Understand;
+  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4' }>;
+}
+
+/** What the person said or pressed, without its id and moment. */
+export type Told = Input extends infer One ? (One extends Input ? Omit<One, 'id' | 'at'> : never) : never;
+
+export type OnSay = (text: string, told: Told) => void;

@@ -10,8 +10,7 @@ import { statusSaid } from '#assistant/say/status.ts';
 import { stationsAt, stationsNear } from '#assistant/understand/places.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
-import type { Line } from './lines.ts';
-import type { Told } from './use-talk.ts';
+import type { Line, Told } from './lines.ts';
 
 export interface Mouth {
   readonly words: Words;

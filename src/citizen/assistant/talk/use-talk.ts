@@ -11,10 +11,8 @@ import { readBack, said, type Words } from '#assistant/say/say.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { keepTalk, keptTalk, onLeaving, wipeTalk } from './kept.ts';
-import type { Line, Numbered } from './lines.ts';
+import type { Line, Numbered, Told } from './lines.ts';
 import { carryOut, type Mouth } from './mouth.ts';
-
-export type Told = Input extends infer One ? (One extends Input ? Omit<One, 'id' | 'at'> : never) : never;
 
 interface Surroundings {
   readonly language: Language;
