@@ -260,6 +260,7 @@ test('a transparent picture gets a white ground, and a long chat stays wide', as
 
 test('a Word file that the police could not keep is refused when it is chosen', async ({ page }) => {
   await openAlive(page, '/file-complaint');
+  await showWholeForm(page);
   const choose = page.locator('[name=evidence]');
   await choose.setInputFiles({
     name: 'letter.docx',
