@@ -17,7 +17,7 @@ export function statusSaid(referenceId: string, tracked: Tracked, stationName: s
   return [
     say('status.title', { reference: referenceId, day: dayOf(dateRegistered) }),
     ...(fir ? [say('status.fir', { number: fir.number ?? '', day: written(fir.on) })] : []),
-    status === 'pending' ? pending : say(`status.${status}`, { day: at ? dayOf(at) : '' }),
+    ...(status === 'pending' ? [pending] : at ? [say(`status.${status}`, { day: dayOf(at) })] : []),
     ...(stationName === null ? [] : [say('status.station', { station: stationName })]),
     ...(next
       ? [say(next.state === 'overdue' ? 'status.overdue' : 'status.next', { day: written(next.dueOn) })]

@@ -15,6 +15,7 @@ import {
   unlock,
 } from '#fixtures/server/person.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { superintendentEmails } from '#server/queries/accounts/staff-accounts.ts';
 
 let district: District;
 beforeAll(async () => {
@@ -157,7 +158,7 @@ describe('a new officer', () => {
     expect((await district.signIn({ role: 'pi', email }, newPassword)).token).toBeTruthy();
   });
 
-  it('ends sessions, password and second factor, closes whom they name, and tells both addresses', async () => {
+  it('ends sessions, password and second factor, closes whom they name, and tells both addresses and the office', async () => {
     const seat = await newStation(district);
     const kale = await enrol(district, seat);
     const more = await enrol(district, seat, { buckleNo: '12' });
@@ -175,7 +176,9 @@ describe('a new officer', () => {
     await Promise.all(district.app.afterAnswers);
     const mails = await mailIn(join(district.config.dataDir, 'mail'));
     const told = mails.filter(({ text }) => text?.includes('Meena Rathod'));
-    expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual([seat.email, email].sort());
+    const office = await superintendentEmails(district.db, { except: seat.id });
+    expect(office.length).toBeGreaterThan(0);
+    expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual([seat.email, email, ...office].sort());
     const lines = (await auditOf(district, `account:${seat.id}`)).filter(
       ({ action }) => action === 'account.new-officer',
     );

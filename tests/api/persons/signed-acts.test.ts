@@ -128,8 +128,8 @@ describe('an act of a station with a roster', () => {
       },
     });
     const [head = '', row = ''] = answer.payload.split('\r\n');
-    expect(head).toMatch(/readBy,investigator,lastAct$/);
-    expect(row).toMatch(/"Ganesh Kale, PSI 4711, Station \d+",,"Ganesh Kale, PSI 4711, Station \d+"$/);
+    expect(head).toMatch(/readBy,investigator,lastAct,answers$/);
+    expect(row).toMatch(/"Ganesh Kale, PSI 4711, Station \d+",,"Ganesh Kale, PSI 4711, Station \d+",$/);
   });
 
   it('goes on naming that person after a promotion and two changes of SHO', async () => {

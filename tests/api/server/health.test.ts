@@ -51,10 +51,10 @@ it('asks callers to come again while it falls behind', async () => {
 });
 
 it('refuses a list before it refuses a complaint while it falls behind', async () => {
-  const busy = await startTestApp({ BUSY_AFTER_MS: '100' });
+  const busy = await startTestApp({ BUSY_AFTER_MS: '200' });
   const complaint = { method: 'PUT', url: `/api/v1/public/complaints/${uuidv7()}`, payload: {} } as const;
   const taken = await vi.waitFor(async () => {
-    const until = performance.now() + 250;
+    const until = performance.now() + 350;
     while (performance.now() < until);
     const answers = await Promise.all([
       busy.app.inject('/api/v1/public/stations/directory'),

@@ -2,6 +2,7 @@
 // typed outlives a reload; a lost answer is said, and the form stays as it was.
 import type { Locator, Page } from '@playwright/test';
 import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 import { expectFaultTold } from '#fixtures/browser/told-fault.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
@@ -19,7 +20,7 @@ interface Shown {
 const around = (id: string) => (page: Page) => page.locator('form', { has: page.locator(`#${id}`) });
 
 const publicForms: readonly Shown[] = [
-  { name: 'complaint', address: '/file-complaint', form: around('category') },
+  { name: 'complaint', address: '/file-complaint', open: showWholeForm, form: around('category') },
   { name: 'track', address: '/track-fir', form: around('ref') },
   { name: 'verify', address: '/verify', form: around('receipt') },
   { name: 'lost item', address: '/lost-and-found#report-lost', form: around('itemName') },

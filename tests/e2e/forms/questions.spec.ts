@@ -33,7 +33,7 @@ pageTest(
 
     await page.getByRole('button', { name: 'Check what you wrote' }).click();
     await expect(page.getByRole('dialog')).toContainText('Registration number of the vehicle MH 12 AB 1234');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByText('Close', { exact: true }).click();
     await submitButton(page).click();
     expect((await body).postDataJSON()).toMatchObject({
       answers: 'thing=vehicle\nregistration=MH 12 AB 1234\nmake=Hero Splendor',

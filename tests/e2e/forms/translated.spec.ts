@@ -2,7 +2,7 @@
 // seen. The fixture does to a page what Chrome's translator does.
 import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
-import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { fillComplaint, showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { translated } from '#fixtures/sent/translated-page.mjs';
@@ -30,6 +30,7 @@ for (const language of ['en', 'mr'] as const)
   }) => {
     const faults = crashes(page);
     await openAlive(page, `/file-complaint?lang=${language}`);
+    await showWholeForm(page);
     await translate(page);
     await submitButton(page).click();
     await expect(page.locator('#fullName-error')).toBeVisible();
