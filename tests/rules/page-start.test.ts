@@ -8,7 +8,7 @@ const site = 'dist/site';
 
 /** kB on the wire of all scripts that a page's start runs. */
 const limitsKb: Record<string, number> = {
-  index: 154,
+  index: 155,
   'emergency-contact': 149,
   'legal-guidance': 164,
   'track-fir': 202,

@@ -34,7 +34,7 @@ const isOnlyFetched = (kind: string, target: string): boolean =>
   (kind === 'attachedTemplate' && isOnDrive(target));
 
 const isOnDrive = (target: string): boolean =>
-  /^\s*(file:\/\/\/)?[a-z]:[/\\]/i.test(target) || /^\s*[^:/\\]+$/.test(target);
+  /^\s*(file:\/\/\/)?[a-z]:[/\\]/i.test(target) || (target !== '' && !/[:/\\]/.test(target));
 
 const activeKinds = /^(oleObject|vbaProject|control|aFChunk|subDocument|frame)$/i;
 

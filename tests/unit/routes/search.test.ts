@@ -10,7 +10,7 @@ import { consoleSearch, loginSearch } from '#routes/_staff/-search.ts';
 
 type Read = (raw: Record<string, unknown>) => Record<string, unknown>;
 const pages = {
-  'file-complaint': [fileComplaint, ['filed', 'repair', 'category']],
+  'file-complaint': [fileComplaint, ['filed', 'repair', 'category', 'share']],
   'lost-and-found': [lostAndFound, ['kind', 'category', 'location', 'keyword', 'page']],
   'my-reports': [myReports, ['letter', 'receipt', 'papers', 'paper']],
   'track-fir': [trackFir, ['ref']],
