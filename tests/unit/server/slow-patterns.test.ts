@@ -40,7 +40,7 @@ function patternsIn(file: string, text: string): Pattern[] {
 async function slowOnes(patterns: readonly Pattern[]): Promise<string[]> {
   const slow: string[] = [];
   for (const { at, source, flags } of patterns) {
-    const { status, ...why } = await check(source, flags, { timeout: 30_000 });
+    const { status, ...why } = await check(source, flags, { timeout: 30_000, randomSeed: 1 });
     if (status !== 'safe') slow.push(`${at} /${source}/${flags}: ${JSON.stringify(why).slice(0, 200)}`);
   }
   return slow;
