@@ -63,6 +63,8 @@ export async function fill(
 ): Promise<void> {
   const fields = { fullName, phone: '9822012345', location: demoPlace, description };
   await page.evaluate((values) => {
+    // On a phone the form has steps; everything is done on one page here.
+    document.querySelector<HTMLInputElement>('#step-all')?.click();
     document.querySelector<HTMLInputElement>('main form [name=category][value=theft]')?.click();
     for (const [name, value] of Object.entries(values)) {
       const field = document.querySelector(`main form [name=${name}]`);
