@@ -51,11 +51,15 @@ it('asks callers to come again while it falls behind', async () => {
 });
 
 it('refuses a list before it refuses a complaint while it falls behind', async () => {
-  const busy = await startTestApp({ BUSY_AFTER_MS: '200' });
+  const busy = await startTestApp({ BUSY_AFTER_MS: '50' });
   const complaint = { method: 'PUT', url: `/api/v1/public/complaints/${uuidv7()}`, payload: {} } as const;
   const taken = await vi.waitFor(async () => {
-    const until = performance.now() + 350;
-    while (performance.now() < until);
+    // The server judges by the mean of a second.
+    for (let turn = 0; turn < 6; turn += 1) {
+      const until = performance.now() + 200;
+      while (performance.now() < until);
+      await new Promise((next) => setTimeout(next));
+    }
     const answers = await Promise.all([
       busy.app.inject('/api/v1/public/stations/directory'),
       busy.app.inject(complaint),
