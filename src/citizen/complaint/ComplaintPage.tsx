@@ -26,10 +26,6 @@ type Props = {
 
 const emergencyNumber = '112';
 
-/** Nothing moves between the steps where scripts are off, so all of them are shown. */
-const withoutSteps =
-  '[data-step~=all]{display:revert!important}[name=step],[data-step]:not([data-step~=all]){display:none!important}';
-
 export function ComplaintPage({ filed, repair, category, share }: Props) {
   const form = <Filing repair={repair} category={category} share={share} />;
   return filed ? <Filed referenceId={filed} before={form} /> : form;
@@ -61,7 +57,6 @@ function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
     >
       <NoScript number={emergencyNumber} call={t('callNow', { number: emergencyNumber })}>
         {t('needsScript', { number: emergencyNumber })}
-        <style>{withoutSteps}</style>
       </NoScript>
       {isHydrated && share && <NothingShared />}
       <ComplaintForm
