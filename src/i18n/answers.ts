@@ -29,14 +29,21 @@ export interface AnswerLine {
 /** Of a page's own texts, which also reads other slices. */
 type PageTexts = (...of: never[]) => unknown;
 
+/** The names of choices and questions; all else is what a person typed, and is never read as a key or a pattern. */
+const isName = (text: string) => /^[a-zA-Z]+$/.test(text);
+
 /** A question without words, because they are not loaded or it is asked no longer, keeps its name. */
 export function answerLines(t: PageTexts, answers: string): AnswerLine[] {
   const word = (key: string, otherwise: string): string =>
     (t as unknown as TFunction<'questions'>)(`questions:${key}` as 'title', { defaultValue: otherwise });
+  const shownAnswer = (answer: string) => {
+    if (answer === 'yes' || answer === 'no') return word(answer, answer);
+    return isName(answer) ? word(`choice.${answer}`, answer) : answer;
+  };
   return Object.entries(readAnswers(answers)).map(([name, answer]) => ({
     name,
-    label: word(`question.${name}.label`, name),
-    value: /^(?:yes|no)$/.test(answer) ? word(answer, answer) : word(`choice.${answer}`, answer),
+    label: isName(name) ? word(`question.${name}.label`, name) : name,
+    value: shownAnswer(answer),
   }));
 }
 

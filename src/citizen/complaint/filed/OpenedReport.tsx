@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readComplaint } from '#api/public/complaint.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
 import { useAnswerWords } from '#i18n/answers.ts';
@@ -21,6 +22,6 @@ export function OpenedReport({ report }: { report: Report }) {
 
 export function useReportLetter(report: Report): string | null {
   const { t } = useTranslation('complaint');
-  useAnswerWords(report.body?.includes('"answers"') ? report.body : null);
+  useAnswerWords(readComplaint(report.body)?.answers);
   return reportLetter(t, report);
 }
