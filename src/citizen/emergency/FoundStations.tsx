@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import { Queries } from '#api/shared/Queries.tsx';
+import { type Near, stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { dialledNumbers } from '#organisation';
 import type { DevicePosition } from '#ui/browser/position.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
-import { type Near, stationsNear, stationsOf } from './nearest-stations.ts';
 import { StationCard } from './StationCard.tsx';
 
 interface Asked {

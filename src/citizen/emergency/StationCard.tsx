@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Navigation from 'lucide-react/icons/navigation';
 import { useTranslation } from 'react-i18next';
+import { hasPosition, type Near } from '#contract/public/places/nearest-stations.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { AnchorButton } from '#ui/form/Button.tsx';
@@ -8,7 +9,6 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
-import { hasPosition, type Near } from './nearest-stations.ts';
 
 export function StationCard({ near: { station, km } }: { near: Near }) {
   const { t } = useTranslation('emergency');

@@ -12,12 +12,20 @@ import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
 /** `titles`: one level below the question's. */
-export function AnswerBody({ topic, titles }: { topic: Topic; titles: 'h3' | 'h4' }) {
+interface Props {
+  readonly topic: Topic;
+  readonly titles: 'h3' | 'h4';
+  /** In a conversation, where somebody waits for the answer. */
+  readonly isCallFirst?: boolean;
+}
+
+export function AnswerBody({ topic, titles, isCallFirst = false }: Props) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
   const { id, sources, calls, next, checked } = topic;
   return (
     <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5">
+      {isCallFirst && <Calls to={calls} look="emergency" />}
       <ReadAnswer
         about={t(`topics.${id}.question`)}
         parts={[
@@ -43,7 +51,7 @@ export function AnswerBody({ topic, titles }: { topic: Topic; titles: 'h3' | 'h4
         <chakra.p marginBlockEnd="3">
           <Dialable>{t(`topics.${id}.go`)}</Dialable>
         </chakra.p>
-        <Calls to={calls} />
+        {!isCallFirst && <Calls to={calls} />}
         <LeadOn {...next} />
       </Part>
       <Part as={titles} title={t('parts.sources')}>

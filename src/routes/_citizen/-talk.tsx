@@ -2,6 +2,7 @@ import { Queries } from '#api/shared/Queries.tsx';
 import type { TalkProps } from '#citizen/assistant/Assistant.tsx';
 import type { Parts } from '#citizen/assistant/talk/lines.ts';
 import { Talk } from '#citizen/assistant/talk/Talk.tsx';
+import { StationCard } from '#citizen/emergency/StationCard.tsx';
 import { AnswerBody } from '#citizen/guidance/AnswerBody.tsx';
 
 /** The assistant with what it shows of other pages. */
@@ -9,7 +10,7 @@ export const talkWith = (understand: Parts['understand']) =>
   function TalkOfSite(props: TalkProps) {
     return (
       <Queries>
-        <Talk {...props} parts={{ understand, AnswerBody }} />
+        <Talk {...props} parts={{ understand, AnswerBody, StationCard }} />
       </Queries>
     );
   };

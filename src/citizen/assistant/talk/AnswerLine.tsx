@@ -1,35 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { findTopic } from '#assistant/answers/find.ts';
-import { useLanguage } from '#i18n/load.ts';
-import { organisation } from '#organisation';
 import { LinkButton } from '#ui/form/Button.tsx';
-import { CallButton } from '#ui/form/CallButton.tsx';
 import type { Parts } from './lines.ts';
 
 /** One of our answers: whom to call first, what to do, and where it says so. */
 export function AnswerLine({ id, AnswerBody }: { id: string; AnswerBody: Parts['AnswerBody'] }) {
   const { t } = useTranslation('guidance');
   const { t: chat } = useTranslation('chat');
-  const { language } = useLanguage();
   const found = findTopic(id);
   if (!found) return null;
   const { topic, category } = found;
-  const lines = organisation.helplines.filter((line) => topic.calls.includes(line.id));
   return (
     <>
       <Card>
         <chakra.h3 fontSize="md">{t(`topics.${topic.id}.question`)}</chakra.h3>
-        {lines.map(({ number, name }, place) => (
-          <CallButton
-            key={number}
-            look={place === 0 ? 'emergency' : 'outline'}
-            number={number}
-            label={`${name[language]}: ${number}`}
-            wide
-          />
-        ))}
-        <AnswerBody topic={topic} titles="h4" />
+        <AnswerBody topic={topic} titles="h4" isCallFirst />
       </Card>
       <LinkButton look="plain" to={`/legal-guidance/${category}`} hash={topic.id}>
         {chat('page.whole')}

@@ -9,17 +9,16 @@ import { Dialable } from '#ui/text/Dialable.tsx';
 import { AnswerLine } from './AnswerLine.tsx';
 import { Choices } from './Choices.tsx';
 import type { LinkTo, Numbered, OnSay, Parts } from './lines.ts';
-import { StationLine } from './StationLine.tsx';
 
 interface Props {
   readonly line: Numbered;
   /** Only the newest question can be answered by its choices. */
   readonly isOpen: boolean;
   readonly onSay: OnSay;
-  readonly AnswerBody: Parts['AnswerBody'];
+  readonly parts: Parts;
 }
 
-export function LineView({ line, isOpen, onSay, AnswerBody }: Props) {
+export function LineView({ line, isOpen, onSay, parts }: Props) {
   const { t } = useTranslation('chat');
   switch (line.who) {
     case 'me':
@@ -32,12 +31,12 @@ export function LineView({ line, isOpen, onSay, AnswerBody }: Props) {
     case 'danger':
       return <Danger calls={line.calls} />;
     case 'answer':
-      return <AnswerLine id={line.id} AnswerBody={AnswerBody} />;
+      return <AnswerLine id={line.id} AnswerBody={parts.AnswerBody} />;
     case 'stations':
       return (
         <chakra.ul display="grid" gap="2">
           {line.near.map((near) => (
-            <StationLine key={near.station._id} near={near} />
+            <parts.StationCard key={near.station._id} near={near} />
           ))}
         </chakra.ul>
       );

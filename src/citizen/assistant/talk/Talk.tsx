@@ -91,13 +91,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       )}
       <Log role="log" aria-live="polite" aria-label={t('page.title')}>
         {lines.map((line) => (
-          <LineView
-            key={line.at}
-            line={line}
-            isOpen={line.at === lastChoice}
-            onSay={say}
-            AnswerBody={parts.AnswerBody}
-          />
+          <LineView key={line.at} line={line} isOpen={line.at === lastChoice} onSay={say} parts={parts} />
         ))}
         <chakra.div ref={end} tabIndex={-1} outline="none" />
       </Log>

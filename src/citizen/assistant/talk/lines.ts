@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import type { Topic } from '#assistant/answers/topic.ts';
 import type { Input } from '#assistant/conversation/state.ts';
 import type { Reply } from '#assistant/say/reply.ts';
-import type { Near } from '#assistant/understand/places.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
+import type { Near } from '#contract/public/places/nearest-stations.ts';
 
 export type Line =
   | { readonly who: 'me'; readonly text: string }
@@ -22,7 +22,9 @@ export type Numbered = Line & { readonly at: number };
 /** Loaded with the window. */
 export interface Parts {
   readonly understand: Understand;
-  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4' }>;
+  /** As other pages show them. */
+  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4'; isCallFirst?: boolean }>;
+  readonly StationCard: ComponentType<{ near: Near }>;
 }
 
 /** What the person said or pressed, without its id and moment. */

@@ -7,8 +7,8 @@ import type { Report } from '#api/public/outbox/reports.ts';
 import type { Effect, State } from '#assistant/conversation/state.ts';
 import { said, type Words } from '#assistant/say/say.ts';
 import { statusSaid } from '#assistant/say/status.ts';
-import { stationsAt, stationsNear } from '#assistant/understand/places.ts';
 import type { Directory } from '#contract/public/directory.ts';
+import { stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import type { Line, Told } from './lines.ts';
 
@@ -39,7 +39,9 @@ export async function carryOut(effect: Effect, mouth: Mouth): Promise<readonly T
     case 'station': {
       const { stations } = mouth;
       const near =
-        'place' in effect ? stationsAt(stations, effect.place) : stationsNear(stations, effect.position);
+        'place' in effect
+          ? stationsOf(stations, effect.place, null)
+          : stationsNear(stations, effect.position);
       if (near.length === 0) sayIt(mouth, 'stations.none');
       else add({ who: 'stations', near });
       add({ who: 'link', to: 'stations' });

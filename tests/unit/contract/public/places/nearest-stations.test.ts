@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stationsNear, stationsOf } from '#citizen/emergency/nearest-stations.ts';
-import { placeKey } from '#citizen/emergency/place-key.ts';
+import { stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
+import { placeKey } from '#contract/public/places/place-key.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
 
 const station = (stationName: string, latitude: number, longitude: number, jurisdictions: string[]) => ({

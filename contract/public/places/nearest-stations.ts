@@ -1,5 +1,6 @@
-import type { Directory } from '#contract/public/directory.ts';
-import { kmBetween, type Point } from '#contract/shared/geo.ts';
+// Which stations a place belongs to, by position and by name: for the emergency page and the assistant.
+import { kmBetween, type Point } from '../../shared/geo.ts';
+import type { Directory } from '../directory.ts';
 import { placeKey } from './place-key.ts';
 
 type Station = Directory[number];
@@ -18,7 +19,7 @@ export const stationsNear = (stations: Directory, here: Point): Near[] =>
     .sort((a, b) => a.km - b.km)
     .slice(0, 3);
 
-/** By their names and places, whole names before prefixes. Needs two different letters: one repeated letter folds to
+/** By their names and places: the same name, then a name within what was said, then a prefix. Needs two different letters: one repeated letter folds to
  * one, which half of all names have. */
 export function stationsOf(stations: Directory, name: string, here: Point | null): Near[] {
   const wanted = placeKey(name);
@@ -41,8 +42,10 @@ export function stationsOf(stations: Directory, name: string, here: Point | null
 
 export const hasPosition = ({ latitude, longitude }: Point) => latitude !== 0 || longitude !== 0;
 
-/** 2: same name; 1: every wanted word is a prefix of one of its words; 0: neither. */
-function likeness(known: readonly string[], wanted: readonly string[]): 0 | 1 | 2 {
-  if (known.join(' ') === wanted.join(' ')) return 2;
+/** 3: same name; 2: a name with all its words in what was said; 1: every wanted word is a prefix of one of its words; 0: none. */
+function likeness(known: readonly string[], wanted: readonly string[]): 0 | 1 | 2 | 3 {
+  if (known.length === 0) return 0;
+  if (known.join(' ') === wanted.join(' ')) return 3;
+  if (known.every((word) => wanted.includes(word))) return 2;
   return wanted.every((word) => known.some((part) => part.startsWith(word))) ? 1 : 0;
 }
