@@ -3,11 +3,11 @@
 import i18next from 'i18next';
 import { allParaphrases, saidAround } from '#assistant/training/files.ts';
 import { trainedOn } from '#assistant/training/fit.ts';
-import { split } from '#assistant/training/held-back.ts';
+import { splitHeldBack } from '#assistant/training/held-back.ts';
 import { type Paraphrase, sentencesOf } from '#assistant/training/paraphrases.ts';
 import { figuresOf, headOfFigures, type Question, trials, triedWith } from '#assistant/training/trials.ts';
 import { wordsOf } from '#assistant/understand/fold.ts';
-import { understand as shipped } from '#assistant/understand/index.ts';
+import { understandSentence as shipped } from '#assistant/understand/index.ts';
 import { understandWith } from '#assistant/understand/understand.ts';
 import { placesOf } from '#citizen/guidance/anchors.ts';
 import { findIn } from '#citizen/guidance/search-index.ts';
@@ -22,7 +22,7 @@ const perLine = { asked: 3, known: 6 };
 const isOutside = (id: string) => id.startsWith('outside:');
 
 export async function assistant(): Promise<string> {
-  const { taught, heldBack } = split(allParaphrases());
+  const { taught, heldBack } = splitHeldBack(allParaphrases());
   const understand = understandWith(trainedOn(taught, saidAround()));
   const ways: Ways = {
     'the assistant': (sentence) => understand(sentence).ids,

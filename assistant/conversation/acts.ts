@@ -67,22 +67,22 @@ const ends = ['cancel', 'menu', 'action:stop', 'action:start', 'action:delete'];
 const besides = /^(answer:|language:|action:emergency$)/;
 
 /** null: no command, but an answer to what was asked. */
-export function commanded(state: State, command: string, around: Surroundings): Step | null {
+export function runCommand(state: State, command: string, around: Surroundings): Step | null {
   const { flow } = state;
   if (flow?.name === 'filing' && command !== 'action:stop' && !besides.test(command)) return null;
   if (flow?.name !== 'form')
-    return command === 'goOn' ? welcome(state, around) : done(state, command, around);
+    return command === 'goOn' ? welcome(state, around) : doCommand(state, command, around);
   if (command === 'hello' || command === 'goOn') return [state, askedAgain(flow, around)];
   if (besides.test(command)) {
-    const [next, effects] = done(state, command, around) ?? [state, []];
+    const [next, effects] = doCommand(state, command, around) ?? [state, []];
     return [{ ...next, flow }, [...effects, ...askedAgain(flow, around)]];
   }
   if (/^(action|form):/.test(command) && !ends.includes(command))
     return [state, [{ kind: 'say', key: 'inForm', choices: ['goOn', 'cancel'] }]];
-  return done(state, command, around);
+  return doCommand(state, command, around);
 }
 
-function done(state: State, command: string, around: Surroundings): Step | null {
+function doCommand(state: State, command: string, around: Surroundings): Step | null {
   if (command === 'hello') return welcome(state, around);
   if (command === 'cancel') return welcome(state, around, state.flow ? 'cancelled' : 'menu');
   if (command === 'menu') return welcome(state, around, around.mouth === 'chat' ? 'welcome' : 'menu');
@@ -105,7 +105,7 @@ function done(state: State, command: string, around: Surroundings): Step | null 
   if (form) return beginForm(state, form, around);
   if (state.flow?.name !== 'form' && referenceIn(command) === command)
     return [{ ...state, flow: null }, [{ kind: 'track', referenceId: command }]];
-  return command.startsWith('action:') ? act(state, command, around) : null;
+  return command.startsWith('action:') ? runAct(state, command, around) : null;
 }
 
 const begins: Readonly<Record<string, FormName>> = {
@@ -116,7 +116,7 @@ const begins: Readonly<Record<string, FormName>> = {
   'action:foundItem': 'found',
 };
 
-export function act(state: State, id: string, around: Surroundings): Step {
+export function runAct(state: State, id: string, around: Surroundings): Step {
   const say = (key: string, choices: readonly string[] = ['cancel'], flow: Flow | null = null): Step => [
     { ...state, flow },
     [{ kind: 'say', key, choices }],

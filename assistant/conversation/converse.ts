@@ -1,14 +1,14 @@
 // A conversation: the state and an input give the next state and what is to be done. Nothing else happens here: no clock,
 // no network, no memory of its own.
-import { act, commanded, commandOf, fullMenu } from './acts.ts';
-import { answered, askedAgain, confirmed, withFile } from './form-flow.ts';
+import { commandOf, fullMenu, runAct, runCommand } from './acts.ts';
+import { askedAgain, takeAnswer, takeReview, withFile } from './form-flow.ts';
 import { referenceIn } from './reference.ts';
 import type { Effect, Input, State, Step, Surroundings } from './state.ts';
 
 /** An input may come twice, also after others. */
 const seenLimit = 100;
 
-export function converse(before: State, input: Input, around: Surroundings): Step {
+export function takeInput(before: State, input: Input, around: Surroundings): Step {
   if (before.seen.includes(input.id)) return [before, []];
   const state = { ...before, seen: [...before.seen, input.id].slice(-seenLimit) };
   switch (input.kind) {
@@ -69,7 +69,7 @@ const goesOn = ({ flow }: State, around: Surroundings): readonly Effect[] =>
 function heard(state: State, said: string, input: Input, around: Surroundings): Step {
   if (said === '') return [state, [{ kind: 'say', key: 'odd.any' }, ...goesOn(state, around)]];
   const command = commandOf(said) ?? (input.kind === 'choice' ? said : '');
-  const done = command === '' ? null : commanded(state, command, around);
+  const done = command === '' ? null : runCommand(state, command, around);
   if (done) return done;
   const understood = input.kind === 'text' ? around.understand(said) : null;
   // Danger first, in the first answer, whatever else was asked; the same question follows.
@@ -89,8 +89,8 @@ function inFlow(state: State, said: string, input: Input, around: Surroundings):
       return [state, [{ kind: 'say', key: 'wait' }]];
     case 'form':
       return flow.at === 'review'
-        ? confirmed(state, flow, said, around)
-        : answered(state, flow, said, input.at, around);
+        ? takeReview(state, flow, said, around)
+        : takeAnswer(state, flow, said, input.at, around);
     case 'track': {
       const reference = referenceIn(said);
       return reference
@@ -131,7 +131,7 @@ function meant(state: State, ids: readonly string[], said: string, around: Surro
         { kind: 'say', key: 'unknown', choices: fullMenu(around) },
       ],
     ];
-  if (best.startsWith('action:')) return act(state, best, around);
+  if (best.startsWith('action:')) return runAct(state, best, around);
   const choices = [best, ...others].map((id) => (id.startsWith('action:') ? id : `answer:${id}`));
   return [state, [{ kind: 'say', key: 'which', choices: [...choices, 'none'] }]];
 }

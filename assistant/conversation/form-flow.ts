@@ -1,7 +1,7 @@
 // A form, question by question, read back, then sent once: a complaint, a lost or found thing, a complaint about an officer,
 // a message to the station.
 import { complaintFieldNames, complaintForm, complaintLimits } from '#contract/public/complaint.ts';
-import { questionsFor, skip } from './questions.ts';
+import { questionsFor, skipWord } from './questions.ts';
 import type {
   Answers,
   Effect,
@@ -36,10 +36,16 @@ export function beginForm(state: State, form: FormName, around: Surroundings): S
   return [{ ...state, flow }, [{ kind: 'say', key: `begin.${form}` }, asking(question)]];
 }
 
-export function answered(state: State, flow: FormFlow, said: string, at: string, around: Surroundings): Step {
+export function takeAnswer(
+  state: State,
+  flow: FormFlow,
+  said: string,
+  at: string,
+  around: Surroundings,
+): Step {
   const question = questionsFor(flow.form, flow.answers, around).find(({ name }) => name === flow.at);
   if (!question) return [{ ...state, flow: null }, []];
-  const isSkipped = question.optional === true && said === skip;
+  const isSkipped = question.optional === true && said === skipWord;
   const answer = isSkipped ? null : question.read(said, at);
   if (answer === null && !isSkipped)
     return [state, [{ ...asking(question), key: `wrong.${wordsOf(question)}` }]];
@@ -79,7 +85,7 @@ const review = ({ form, answers, evidence }: FormFlow, around: Surroundings): re
 ];
 
 /** Nothing is sent before "send", and it is sent once: until its fate is known, "send" again only waits. */
-export function confirmed(state: State, flow: FormFlow, said: string, around: Surroundings): Step {
+export function takeReview(state: State, flow: FormFlow, said: string, around: Surroundings): Step {
   if (said === 'again') return beginForm(state, flow.form, around);
   const filled = sendings(flow.form, around).includes(said) ? filledIn(flow, around) : null;
   if (!filled) return [state, review(flow, around)];

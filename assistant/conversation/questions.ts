@@ -11,7 +11,7 @@ import { referenceIn } from './reference.ts';
 import type { Answers, FormName, Question, Surroundings } from './state.ts';
 import { dayOf, hoursOf, timeOf } from './times.ts';
 
-export const skip = 'skip';
+export const skipWord = 'skip';
 
 type Prepare = (said: string, at: string) => unknown;
 
@@ -35,7 +35,7 @@ const ofItem = (name: keyof typeof itemBody.shape, prepared?: Prepare, more?: Pa
   question(name, itemBody.shape[name], prepared, more);
 
 const yesOrNo = (said: string) => (said === 'yes' ? true : said === 'no' ? false : said);
-const days = { choices: ['today', 'yesterday', skip], optional: true };
+const days = { choices: ['today', 'yesterday', skipWord], optional: true };
 
 /** `never`, hours or another number, as people write them. */
 const contactOf = (said: string) =>
@@ -49,10 +49,10 @@ const what: readonly Question[] = [
 const whereAndWho: readonly Question[] = [
   ofComplaint('location'),
   ofComplaint('incidentDate', dayOf, days),
-  ofComplaint('incidentTime', timeOf, { choices: [skip], optional: true }),
+  ofComplaint('incidentTime', timeOf, { choices: [skipWord], optional: true }),
   ofComplaint('fullName'),
   ofComplaint('phone', normalizePhone),
-  ofComplaint('contactPreference', contactOf, { choices: [skip, 'never'], optional: true }),
+  ofComplaint('contactPreference', contactOf, { choices: [skipWord, 'never'], optional: true }),
   ofComplaint('confidential', yesOrNo, { choices: ['no', 'yes'] }),
 ];
 
@@ -87,7 +87,7 @@ const message = (own: readonly string[]): readonly Question[] => [
 
 /** In the order asked. What the mouth knows is not asked; questions of a kind come after the kind is known. */
 export function questionsFor(form: FormName, answers: Answers, around: Surroundings): readonly Question[] {
-  const kind = complaintCategories.find((category) => category === answers['category']);
+  const kind = complaintCategories.find((category) => category === answers.category);
   const all = {
     complaint: [...what, ...((kind && around.more?.[kind]) ?? []), ...whereAndWho],
     lost: item,

@@ -44,7 +44,7 @@ export type Input = { readonly id: string; readonly at: string } & (
   | ({ readonly kind: 'position' } & Position)
   /** What nobody can read: a sticker, a contact, a voice message. */
   | { readonly kind: 'odd'; readonly key: OddKey }
-  /** What became of the form that the mouth was asked to send. `saved`: it is only on this phone. */
+  /** The outcome of the form that the mouth was asked to send. `saved`: it is only on this phone. */
   | { readonly kind: 'filed' | 'saved'; readonly form: FormName; readonly referenceId: string }
   | { readonly kind: 'notFiled' }
 );
@@ -80,7 +80,7 @@ export type Effect =
   | { readonly kind: 'station'; readonly place: string }
   | { readonly kind: 'station'; readonly position: Position }
   | { readonly kind: 'calls' }
-  /** Messages of ours: no more of any kind, or news and broadcasts again. */
+  /** What the force sends: no more of any kind, or news and broadcasts again. */
   | { readonly kind: 'stop' | 'start' }
   | { readonly kind: 'deleteData' }
   /** A sentence without an answer. */
@@ -113,4 +113,9 @@ export interface Question {
   readonly read: (said: string, at: string) => string | boolean | null;
 }
 
-export const begun = (language: Language): State => ({ language, flow: null, seen: [], stopped: false });
+export const newConversation = (language: Language): State => ({
+  language,
+  flow: null,
+  seen: [],
+  stopped: false,
+});

@@ -1,5 +1,5 @@
 // A reply that every mouth can draw: the page, the messaging app and the terminal.
-import { type Within, within } from './limits.ts';
+import { type Within, withinLimit } from './limits.ts';
 
 export interface Choice<Limit extends 'button' | 'row'> {
   /** What comes back when it is chosen; never shown. */
@@ -23,10 +23,10 @@ const most = { buttons: 3, rows: 10 };
 
 /** Up to three short choices are buttons, up to ten are rows. More is a fault of the program. */
 export function replyOf(text: string, choices: readonly { value: string; title: string }[]): Reply {
-  if (choices.length === 0) return { kind: 'text', text: within('alone', text) };
+  if (choices.length === 0) return { kind: 'text', text: withinLimit('alone', text) };
   if (choices.length > most.rows)
     throw new Error(`${choices.length} choices are more than a person can be shown`);
-  const asked = within('withChoices', text);
+  const asked = withinLimit('withChoices', text);
   const fits = choices.every(({ title }) => [...title].length <= 20);
   if (choices.length <= most.buttons && fits)
     return {
@@ -34,14 +34,15 @@ export function replyOf(text: string, choices: readonly { value: string; title: 
       text: asked,
       buttons: choices.map(({ value, title }) => ({
         value,
-        title: within('button', title),
+        title: withinLimit('button', title),
       })) as unknown as UpTo3<Choice<'button'>>,
     };
   return {
     kind: 'rows',
     text: asked,
-    rows: choices.map(({ value, title }) => ({ value, title: within('row', title) })) as unknown as UpTo10<
-      Choice<'row'>
-    >,
+    rows: choices.map(({ value, title }) => ({
+      value,
+      title: withinLimit('row', title),
+    })) as unknown as UpTo10<Choice<'row'>>,
   };
 }

@@ -12,7 +12,7 @@ export interface Words {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-export function said(words: Words, { key, values = {}, choices = [] }: Said): Reply {
+export function replySaying(words: Words, { key, values = {}, choices = [] }: Said): Reply {
   const all: Readonly<Record<string, string>> = { ...words.names, ...values };
   const text = wordsAt(words, key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => all[name] ?? whole);
   // A question may be longer than a row, so the text holds all of it.
@@ -47,13 +47,13 @@ function readBackLines(words: Words, form: string, answers: Answers) {
   return Object.entries(answers)
     .map(([name, answer]) => ({
       label: fields[(isItem && itemFields[name]) || name],
-      value: shown(words, answer),
+      value: shownValue(words, answer),
     }))
     .filter((line): line is { label: string; value: string } => line.label !== undefined);
 }
 
 /** Days as they are written here; hours and another number without the word that machines read. */
-function shown(words: Words, answer: Answers[string] | undefined): string {
+function shownValue(words: Words, answer: Answers[string] | undefined): string {
   const text = answer === true ? 'yes' : answer === false ? 'no' : String(answer);
   const title = (words.conversation.choice as Record<string, string>)[text];
   return title ?? text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1').replace(/^(hours|number) /, '');

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { guidanceCategories } from '#assistant/answers/categories.ts';
-import { converse } from '#assistant/conversation/converse.ts';
-import { begun, type Effect, type Input, type State } from '#assistant/conversation/state.ts';
+import { takeInput } from '#assistant/conversation/converse.ts';
+import { type Effect, type Input, newConversation, type State } from '#assistant/conversation/state.ts';
 import type { Reply } from '#assistant/say/reply.ts';
-import { readBack, said, type Words } from '#assistant/say/say.ts';
-import { understand } from '#assistant/understand/index.ts';
+import { readBack, replySaying, type Words } from '#assistant/say/say.ts';
+import { understandSentence } from '#assistant/understand/index.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { formatMonth } from '#i18n/format.ts';
 
@@ -40,22 +40,22 @@ function sourcesOf(id: string, language: Language): string {
   return [`${words.parts.sources}:`, ...lines, checked].join('\n');
 }
 
-let state: State = begun(process.argv[2] === 'en' ? 'en' : 'mr');
+let state: State = newConversation(process.argv[2] === 'en' ? 'en' : 'mr');
 /** The choices shown last: a number chooses one. */
-let shown: readonly { value: string }[] = [];
+let lastChoices: readonly { value: string }[] = [];
 const waiting: Input[] = [];
 
 function draw(reply: Reply) {
   print(reply.text);
   const titles = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
-  if (titles.length > 0) shown = titles;
+  if (titles.length > 0) lastChoices = titles;
   for (const [at, { title }] of titles.entries()) print(`  ${at + 1}. ${title}`);
 }
 
 function perform(effect: Effect) {
   const words = wordsIn(state.language);
-  const say = (key: string) => draw(said(words, { kind: 'say', key }));
-  if (effect.kind === 'say') draw(said(words, effect));
+  const say = (key: string) => draw(replySaying(words, { kind: 'say', key }));
+  if (effect.kind === 'say') draw(replySaying(words, effect));
   else if (effect.kind === 'danger') say('danger');
   else if (effect.kind === 'calls') say('calls');
   else if (effect.kind === 'answer') {
@@ -72,7 +72,7 @@ function perform(effect: Effect) {
 const stamp = () => ({ id: randomUUID(), at: new Date().toISOString() });
 
 function take(input: Input) {
-  const [next, effects] = converse(state, input, { understand, mouth: 'chat' });
+  const [next, effects] = takeInput(state, input, { understand: understandSentence, mouth: 'chat' });
   state = next;
   effects.forEach(perform);
   for (const more of waiting.splice(0)) take(more);
@@ -80,7 +80,7 @@ function take(input: Input) {
 
 take({ ...stamp(), kind: 'choice', value: 'menu' });
 for await (const line of createInterface({ input: process.stdin })) {
-  const chosen = shown[Number(line.trim()) - 1];
+  const chosen = lastChoices[Number(line.trim()) - 1];
   take(
     chosen ? { ...stamp(), kind: 'choice', value: chosen.value } : { ...stamp(), kind: 'text', text: line },
   );

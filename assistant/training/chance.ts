@@ -9,7 +9,7 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-export function shuffled<T>(list: readonly T[], chance: () => number): T[] {
+export function inRandomOrder<T>(list: readonly T[], chance: () => number): T[] {
   const all = [...list];
   for (let at = all.length - 1; at > 0; at -= 1) {
     const other = Math.floor(chance() * (at + 1));

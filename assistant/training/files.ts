@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Form, forms, type Paraphrase, paraphrasesIn } from './paraphrases.ts';
+import { type Form, type Paraphrase, paraphrasesIn, writtenForms } from './paraphrases.ts';
 import type { Around } from './samples.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -19,5 +19,5 @@ export function allParaphrases(): Paraphrase[] {
 export function saidAround(): Around {
   const lines = paraphrasesIn(readFileSync(join(here, 'around.txt'), 'utf8'), 'around.txt');
   const of = (form: Form) => lines.filter((line) => line.form === form).map(({ line }) => line);
-  return Object.fromEntries(forms.map((form) => [form, of(form)])) as unknown as Around;
+  return Object.fromEntries(writtenForms.map((form) => [form, of(form)])) as unknown as Around;
 }

@@ -1,13 +1,13 @@
 // From paraphrases to what is shipped: two classifiers, with most weights dropped and the rest made small.
 import { bucketCount } from '#assistant/understand/features.ts';
-import { type Model, packed, sizeSteps } from '#assistant/understand/model.ts';
+import { type Model, packModel, sizeSteps } from '#assistant/understand/model.ts';
 import type { Thresholds, Trained } from '#assistant/understand/understand.ts';
 import type { Paraphrase } from './paraphrases.ts';
 import { type Around, samplesOf } from './samples.ts';
-import { type Example, type Learned, learn } from './train.ts';
+import { type Example, type Learned, learnWeights } from './train.ts';
 
 /** How many weights are kept; the size of the file follows from it. */
-const kept = { matter: 44_000, danger: 6_000 };
+const keptWeights = { matter: 44_000, danger: 6_000 };
 /** Set on the held-back tenth and on trials/tuned.txt. */
 const thresholds: Thresholds = { outside: 0.33, least: 0.14, danger: -3.7 };
 /** A missed danger costs a life, a false alarm a line. */
@@ -28,7 +28,7 @@ export function trainedOn(paraphrases: readonly Paraphrase[], around: Around): T
       weight: Math.min(2, Math.sqrt(even / (counts.get(id) ?? 1))),
     })),
     ids.length,
-    kept.matter,
+    keptWeights.matter,
   );
   const danger = fitted(
     samples.map(({ danger, sentence }) => ({
@@ -37,20 +37,20 @@ export function trainedOn(paraphrases: readonly Paraphrase[], around: Around): T
       weight: danger ? dangerWeight : 1,
     })),
     2,
-    kept.danger,
+    keptWeights.danger,
   );
   return {
     ids,
-    matter: packed(matter),
-    danger: packed(danger),
+    matter: packModel(matter),
+    danger: packModel(danger),
     thresholds,
   };
 }
 
 /** Learns, keeps the largest weights, and lets those learn once more what the others knew. */
 function fitted(examples: readonly Example[], classCount: number, keep: number): Model {
-  const all = learn(examples, classCount);
-  return small(learn(examples, classCount, largest(all, keep), 2));
+  const all = learnWeights(examples, classCount);
+  return small(learnWeights(examples, classCount, largest(all, keep), 2));
 }
 
 function largest({ classCount, weights, biases }: Learned, keep: number): Learned {

@@ -1,7 +1,10 @@
 // One line in ten is kept from training, to see how well the others stand for it.
 import type { Paraphrase } from './paraphrases.ts';
 
-export function split(paraphrases: readonly Paraphrase[]): { taught: Paraphrase[]; heldBack: Paraphrase[] } {
+export function splitHeldBack(paraphrases: readonly Paraphrase[]): {
+  taught: Paraphrase[];
+  heldBack: Paraphrase[];
+} {
   const isHeldBack = ({ id, line }: Paraphrase) => sumOf(id + line) % 10 === 0;
   return {
     taught: paraphrases.filter((paraphrase) => !isHeldBack(paraphrase)),

@@ -1,7 +1,7 @@
 // Reads the files of sentences in this folder. A line such as `my {phone|bag} is {gone|stolen}` stands for several sentences.
 
-export const forms = ['mr', 'mr-latin', 'hi', 'hi-latin', 'en'] as const;
-export type Form = (typeof forms)[number];
+export const writtenForms = ['mr', 'mr-latin', 'hi', 'hi-latin', 'en'] as const;
+export type Form = (typeof writtenForms)[number];
 
 /** One line of a file: sentences that differ in a few words only. They are held back together or not at all. */
 export interface Paraphrase {
@@ -32,7 +32,7 @@ export function paraphrasesIn(text: string, file: string): Paraphrase[] {
 }
 
 function formNamed(name: string, where: string): Form {
-  const form = forms.find((known) => known === name);
+  const form = writtenForms.find((known) => known === name);
   if (!form) throw new Error(`${where}: no form of language is called ${name}`);
   return form;
 }

@@ -1,6 +1,6 @@
 // Multinomial logistic regression by stochastic gradient descent with a step of its own for each weight (Adagrad).
 import { bucketCount, featuresOf } from '#assistant/understand/features.ts';
-import { chanceFrom, shuffled } from './chance.ts';
+import { chanceFrom, inRandomOrder } from './chance.ts';
 
 export interface Example {
   /** Number of the class. */
@@ -22,7 +22,7 @@ const step = 0.5;
 const decay = 2e-6;
 
 /** With a `start`, only weights that it has are changed: those it dropped stay dropped. */
-export function learn(
+export function learnWeights(
   examples: readonly Example[],
   classCount: number,
   start?: Learned,
@@ -38,8 +38,8 @@ export function learn(
   });
   const chance = chanceFrom(11);
   for (let round = 0; round < rounds; round += 1)
-    for (const { label, weight, buckets, values } of shuffled(prepared, chance)) {
-      likelihoods({ classCount, weights, biases }, buckets, values, shares);
+    for (const { label, weight, buckets, values } of inRandomOrder(prepared, chance)) {
+      trainedLikelihoods({ classCount, weights, biases }, buckets, values, shares);
       // Of two classes only the second has weights: the first would have the same with the other sign.
       for (let other = classCount === 2 ? 1 : 0; other < classCount; other += 1) {
         const error = ((shares[other] as number) - (other === label ? 1 : 0)) * weight;
@@ -59,7 +59,7 @@ export function learn(
 }
 
 /** Fills `into` with how likely each class is. */
-export function likelihoods(
+export function trainedLikelihoods(
   { classCount, weights, biases }: Learned,
   buckets: ArrayLike<number>,
   values: ArrayLike<number>,

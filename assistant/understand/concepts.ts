@@ -166,7 +166,7 @@ trust godmother sadhu monk
 `;
 
 /** Lines by word as typed, by folded word and by stem. */
-let found: Map<string, number> | null = null;
+let conceptsByWord: Map<string, number> | null = null;
 const shortest = 3;
 
 function byWord(): Map<string, number> {
@@ -184,9 +184,9 @@ function byWord(): Map<string, number> {
 
 /** The number of the line in which a word, or the word without its endings, stands. */
 export function conceptOf({ plain, folded, stems }: Word): number | undefined {
-  found ??= byWord();
+  conceptsByWord ??= byWord();
   for (const key of [`=${plain}`, folded, ...stems]) {
-    const number = found.get(key);
+    const number = conceptsByWord.get(key);
     if (number !== undefined) return number;
   }
   return undefined;

@@ -21,17 +21,17 @@ export const wordsOf = (text: string): Word[] =>
     .filter(({ folded }) => folded.length > 1);
 
 /** Folding is slow, and a text repeats its words. A server reads strangers' texts, so it forgets them in time. */
-const known = new Map<string, Word>();
+const knownWords = new Map<string, Word>();
 const knownLimit = 50_000;
 
 function wordOf(plain: string): Word {
-  const word = known.get(plain) ?? made(plain, foldWord(plain));
-  if (known.size >= knownLimit) known.clear();
-  known.set(plain, word);
+  const word = knownWords.get(plain) ?? newWord(plain, foldWord(plain));
+  if (knownWords.size >= knownLimit) knownWords.clear();
+  knownWords.set(plain, word);
   return word;
 }
 
-function made(plain: string, folded: string): Word {
+function newWord(plain: string, folded: string): Word {
   const isNumber = /\p{N}/u.test(folded);
   return { plain, folded, isNumber, stems: isNumber ? [folded] : stemsOf(folded) };
 }

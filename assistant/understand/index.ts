@@ -2,4 +2,4 @@ import { type Understand, understandWith } from './understand.ts';
 import { trained } from './weights.gen.ts';
 
 /** What a sentence means, by the weights in the repository. */
-export const understand: Understand = understandWith(trained);
+export const understandSentence: Understand = understandWith(trained);

@@ -33,7 +33,7 @@ const numberOf = new Map(letters.map((letter, at) => [letter, at]));
 const farMark = letters.length - 2;
 const veryFarMark = letters.length - 1;
 
-export function packed({ classCount, weights, biases, unit }: Model): PackedModel {
+export function packModel({ classCount, weights, biases, unit }: Model): PackedModel {
   let gaps = '';
   let sizes = '';
   let last = -1;
@@ -60,7 +60,7 @@ const sizeNumber = (weight: number): number => {
   return 2 * (at < 0 ? sizeSteps.length - 1 : at) + (weight < 0 ? 1 : 0);
 };
 
-export function unpacked({ classCount, biases, unit, gaps, sizes }: PackedModel): Model {
+export function unpackModel({ classCount, biases, unit, gaps, sizes }: PackedModel): Model {
   const weights = new Int8Array(bucketCount * classCount);
   let at = -1;
   let read = 0;
@@ -81,7 +81,7 @@ export function unpacked({ classCount, biases, unit, gaps, sizes }: PackedModel)
 }
 
 /** How likely each class is; they add up to one. */
-export function likelihoods({ classCount, weights, biases, unit }: Model, features: Features): number[] {
+export function modelLikelihoods({ classCount, weights, biases, unit }: Model, features: Features): number[] {
   const scores = [...biases];
   for (const [at, bucket] of features.buckets.entries()) {
     const value = (features.values[at] ?? 0) * unit;

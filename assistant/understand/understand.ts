@@ -1,6 +1,6 @@
 // What a sentence means: which of our answers or acts, or none of them; and whether somebody is in danger.
 import { featuresOf } from './features.ts';
-import { likelihoods, type Model, type PackedModel, unpacked } from './model.ts';
+import { type Model, modelLikelihoods, type PackedModel, unpackModel } from './model.ts';
 import { isNotOurs } from './not-ours.ts';
 
 export interface Understood {
@@ -44,7 +44,7 @@ const matterCounts = 0.75;
 export type Understand = (sentence: string) => Understood;
 
 export function understandWith({ ids, matter, danger, thresholds }: Trained): Understand {
-  const [matterModel, dangerModel] = [unpacked(matter), unpacked(danger)];
+  const [matterModel, dangerModel] = [unpackModel(matter), unpackModel(danger)];
   return (sentence) => {
     const features = featuresOf(sentence);
     // A number alone, such as an IMEI, means nothing and is no danger.
@@ -52,12 +52,12 @@ export function understandWith({ ids, matter, danger, thresholds }: Trained): Un
       return { ids: [], confidence: 0, danger: false };
     const dangerShare = dangerOf(dangerModel, features);
     if (dangerShare < sureOfDanger && isNotOurs(sentence)) return { ids: [], confidence: 0, danger: false };
-    return outcome(ids, likelihoods(matterModel, features), dangerShare, thresholds);
+    return outcomeOf(ids, modelLikelihoods(matterModel, features), dangerShare, thresholds);
   };
 }
 
-const dangerOf = (model: Model, features: Parameters<typeof likelihoods>[1]) =>
-  likelihoods(model, features)[1] ?? 0;
+const dangerOf = (model: Model, features: Parameters<typeof modelLikelihoods>[1]) =>
+  modelLikelihoods(model, features)[1] ?? 0;
 
 /** Each of the two classifiers errs alone more often than both together. */
 export function dangerScore(dangerShare: number, ids: readonly string[], shares: readonly number[]): number {
@@ -74,7 +74,7 @@ function odds(share: number): number {
   return Math.log(within / (1 - within));
 }
 
-export function outcome(
+export function outcomeOf(
   ids: readonly string[],
   shares: readonly number[],
   dangerShare: number,

@@ -2,7 +2,7 @@
 // asked. Phones and the database keep it as it is, so a question that is asked no longer stays readable.
 import * as z from 'zod/mini';
 
-export const answerLimits = { answers: 16, characters: 300, text: 3000 } as const;
+export const answerLimits = { answers: 24, characters: 300, text: 8000 } as const;
 
 const line = /^[a-z][A-Za-z]{1,23}=[^\n\r]{1,300}$/;
 

@@ -3,7 +3,7 @@
 
 import { type Answers, readAnswers } from '../public/answers.ts';
 import { type ComplaintCategory, complaintCategories } from '../public/categories.ts';
-import { type IdentifierKind, identifierKey, identifiersIn } from './identifiers.ts';
+import { type IdentifierKind, identifierForms, identifierKey, identifiersIn } from './identifiers.ts';
 
 /** Fields of Integrated Investigation Form I that answers fill. */
 export type SheetField = 'property' | 'value' | 'accused' | 'father' | 'birth' | 'occupation' | 'residence';
@@ -159,8 +159,7 @@ export function fieldOf(name: string): SheetField | undefined {
   return question?.field;
 }
 
-const isIdentifier = (type: string): type is IdentifierKind =>
-  ['registration', 'imei', 'utr', 'account', 'earTag', 'mobile'].includes(type);
+const isIdentifier = (type: string): type is IdentifierKind => Object.keys(identifierForms).includes(type);
 
 /** The kind of number that a question asks for; null: something else. */
 export function identifierOf(name: QuestionName): IdentifierKind | null {

@@ -22,7 +22,7 @@ export const mostRelated = 10;
 export const relatedReply = successSchema({
   data: z.object({
     samePhone: z.array(relatedReport),
-    /** Same place, day and category, similar words. */
+    /** As contract/staff/duplicate.ts judges. */
     alike: z.array(relatedReport),
     /** The same vehicle, phone, payment or animal; missing in answers of an older server. */
     sameThing: z.optional(z.array(z.extend(relatedReport, { identifiers: z.array(z.string()) }))),

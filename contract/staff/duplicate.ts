@@ -1,5 +1,6 @@
 // Whether two reports may tell of the same event: a hint for an officer, who decides.
 import { nameKey, searchKey } from '../shared/text/search-key.ts';
+import { daysBetween } from '../shared/time.ts';
 
 interface Told {
   readonly category: string | null;
@@ -21,17 +22,15 @@ const shortest = 3;
 const fewest = 3;
 /** One says "yesterday", the other the day itself. */
 const nearDays = 3;
-const dayMs = 86_400_000;
 
 /** Same place or station, at most three days apart, similar words; the kinds are equal, or one is not known. */
 export const areAlike = (one: Told, other: Told): boolean =>
   (one.category === null || other.category === null || one.category === other.category) &&
-  daysBetween(one, other) <= nearDays &&
+  Math.abs(daysBetween(dayOf(one), dayOf(other))) <= nearDays &&
   isSamePlace(one, other) &&
   likeness(one.words, other.words) >= enough;
 
-const daysBetween = (one: Told, other: Told) =>
-  Math.abs(Date.parse(one.day ?? one.receivedOn) - Date.parse(other.day ?? other.receivedOn)) / dayMs;
+const dayOf = ({ day, receivedOn }: Told) => day ?? receivedOn;
 
 /** A landmark after the village makes another text of the same place. */
 const isSamePlace = (one: Told, other: Told) =>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
-export const production = ['contract', 'src', 'sw', 'server', 'build', 'manifest'] as const;
+export const production = ['contract', 'assistant', 'src', 'sw', 'server', 'build', 'manifest'] as const;
 const notOurs = /^(node_modules|dist|data|test-results|playwright-report)$|(^|\/)\.[^/]*$|\.gen\.ts$/;
 
 /** All files below `folders`, as paths with `/` from the root of the repository. */

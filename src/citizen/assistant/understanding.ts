@@ -1,2 +1,2 @@
 /** A file of its own, with the weights: loaded when the assistant is opened. */
-export { understand } from '#assistant/understand/index.ts';
+export { understandSentence as understand } from '#assistant/understand/index.ts';

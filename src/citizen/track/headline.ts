@@ -79,7 +79,7 @@ export const dueOf = (answer: Tracked): readonly Clock[] =>
     .filter(({ id }) => !(isOver(answer) && (id === 'signature' || id === 'firstReading')))
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 
-/** What a step of the timeline explainsStep, where it is true: "no FIR" is not, once there is one. */
+/** Whether the text of a step is true here: "no FIR" is not, once there is one. */
 export const explainsStep = (answer: Tracked, index: number): boolean => {
   const timeline = timelineOf(answer);
   const now = timeline.map(({ completed }) => completed).lastIndexOf(true);

@@ -3,7 +3,7 @@
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { fieldOf, type SheetField } from '#contract/questions/questions.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
+import { dayInIndia, daysBetween } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { AnswerLine } from '#i18n/answers.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -79,7 +79,9 @@ export function handOverOf(
     email: incident.email ?? '',
     residence: alone('residence'),
     accused: [incident.whoInvolved, ...withQuestions('accused')].filter(Boolean).join('\n'),
-    delay: incident.incidentDate ? delay(daysBetween(incident.incidentDate, incident.receivedAt)) : '',
+    delay: incident.incidentDate
+      ? delay(daysBetween(incident.incidentDate, dayInIndia(incident.receivedAt)))
+      : '',
     property: withQuestions('property').join('\n'),
     value: alone('value'),
     inquest: '',
@@ -89,8 +91,3 @@ export function handOverOf(
     court: '',
   };
 }
-
-const dayMs = 86_400_000;
-
-const daysBetween = (day: string, receivedAt: string): number =>
-  Math.round((Date.parse(dayInIndia(receivedAt)) - Date.parse(day)) / dayMs);

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from '#assistant/conversation/acts.ts';
-import { converse } from '#assistant/conversation/converse.ts';
-import { begun, type Effect, oddKeys, type State } from '#assistant/conversation/state.ts';
-import { understand } from '#assistant/understand/index.ts';
+import { takeInput } from '#assistant/conversation/converse.ts';
+import { type Effect, newConversation, oddKeys, type State } from '#assistant/conversation/state.ts';
+import { understandSentence } from '#assistant/understand/index.ts';
 import { toForm, typedFrom } from '#citizen/complaint/form/form-values.ts';
 import { complaintCategories, complaintForm } from '#contract/public/complaint.ts';
 import { itemBody } from '#contract/public/item.ts';
@@ -77,12 +77,12 @@ describe('a complaint', () => {
   it('asks the questions that a kind adds', () => {
     const more = { theft: [{ name: 'imei', read: (words: string) => words }] };
     let [state] = talk(complaintSaid().slice(0, 2));
-    const [next, effects] = converse(state, choice('theft'), { understand, more });
+    const [next, effects] = takeInput(state, choice('theft'), { understand: understandSentence, more });
     state = next;
     expect(effects).toMatchObject([{ key: 'ask.imei' }]);
-    expect(converse(state, typedText('356938035643809'), { understand, more })[1]).toMatchObject([
-      { key: 'ask.location' },
-    ]);
+    expect(
+      takeInput(state, typedText('356938035643809'), { understand: understandSentence, more })[1],
+    ).toMatchObject([{ key: 'ask.location' }]);
   });
 });
 
@@ -137,9 +137,9 @@ it('the body by chat is the body of the form, for 200 equal answers, in at most 
 
 it('tracks in two messages, in one with its own complaint, and answers danger in one', () => {
   const own = ['FIR-2024-AAAAAAAAA'];
-  const around = { understand, own };
-  const [state] = converse(begun('en'), choice('action:track'), around);
-  expect(converse(state, choice('FIR-2024-AAAAAAAAA'), around)[1]).toEqual([
+  const around = { understand: understandSentence, own };
+  const [state] = takeInput(newConversation('en'), choice('action:track'), around);
+  expect(takeInput(state, choice('FIR-2024-AAAAAAAAA'), around)[1]).toEqual([
     { kind: 'track', referenceId: 'FIR-2024-AAAAAAAAA' },
   ]);
   expect(talk([typedText('FIR-2024-AAAAAAAAA')])[1]).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('what was begun', () => {
 
 it.each(oddKeys)('what nobody can read (%s) has one sentence, and the same question follows', (key) => {
   const [state] = talk(complaintSaid().slice(0, 3));
-  const [next, effects] = converse(state, input({ kind: 'odd', key }), { understand });
+  const [next, effects] = takeInput(state, input({ kind: 'odd', key }), { understand: understandSentence });
   expect(effects).toMatchObject([{ key: `odd.${key}` }, { key: 'ask.location' }]);
   expect(next.flow).toEqual(state.flow);
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '#assistant/terminal/lines.ts';
-import { understand } from '#assistant/understand/index.ts';
+import { understandSentence } from '#assistant/understand/index.ts';
 
 async function read(...chunks: (string | Uint8Array)[]): Promise<string[]> {
   const lines: string[] = [];
@@ -43,7 +43,7 @@ describe('a sentence of any signs', () => {
     'अ'.repeat(100_000),
     'चोरी '.repeat(50_000),
   ])('has an answer', (sentence) => {
-    const { ids, confidence } = understand(sentence);
+    const { ids, confidence } = understandSentence(sentence);
     expect(ids.length).toBeLessThanOrEqual(3);
     expect(confidence).toBeLessThanOrEqual(1);
   });

@@ -1,7 +1,7 @@
 // What is said fits what a messaging app takes, in both languages.
 import { describe, expect, it } from 'vitest';
-import { inParts, lengthOf, limits, within } from '#assistant/say/limits.ts';
-import { readBack, said } from '#assistant/say/say.ts';
+import { inParts, lengthOf, replyLimits, withinLimit } from '#assistant/say/limits.ts';
+import { readBack, replySaying } from '#assistant/say/say.ts';
 import { choice, complaintSaid, talk, typedText } from '#fixtures/assistant/person.ts';
 import en from '#locales/en/chat.json' with { type: 'json' };
 import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
@@ -29,7 +29,7 @@ describe('replies', () => {
     ]);
     const replies = effects.flatMap((effect) =>
       effect.kind === 'say'
-        ? [said(words, effect)]
+        ? [replySaying(words, effect)]
         : effect.kind === 'readBack'
           ? readBack(words, effect)
           : [],
@@ -37,19 +37,21 @@ describe('replies', () => {
     expect(replies.length).toBeGreaterThan(10);
     for (const reply of replies) {
       expect(lengthOf(reply.text)).toBeLessThanOrEqual(
-        reply.kind === 'text' ? limits.alone : limits.withChoices,
+        reply.kind === 'text' ? replyLimits.alone : replyLimits.withChoices,
       );
       const choices = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
       expect(choices.length).toBeLessThanOrEqual(reply.kind === 'buttons' ? 3 : 10);
       for (const { title } of choices)
-        expect(lengthOf(title)).toBeLessThanOrEqual(reply.kind === 'buttons' ? limits.button : limits.row);
+        expect(lengthOf(title)).toBeLessThanOrEqual(
+          reply.kind === 'buttons' ? replyLimits.button : replyLimits.row,
+        );
     }
   });
 
   it('cut what is too long, and part a long text', () => {
-    expect(lengthOf(within('row', 'क'.repeat(60)))).toBe(limits.row);
+    expect(lengthOf(withinLimit('row', 'क'.repeat(60)))).toBe(replyLimits.row);
     const parts = inParts('शब्द '.repeat(3000));
-    expect(parts.every((part) => lengthOf(part) <= limits.alone)).toBe(true);
+    expect(parts.every((part) => lengthOf(part) <= replyLimits.alone)).toBe(true);
     expect(parts.join(' ')).toBe('शब्द '.repeat(3000).trim());
   });
 });

@@ -7,7 +7,7 @@ import { type Paraphrase, sentenceCount, sentencesOf } from '#assistant/training
 import { trainingStamp } from '#assistant/training/stamp.ts';
 import { trials } from '#assistant/training/trials.ts';
 import { wordsOf } from '#assistant/understand/fold.ts';
-import { understand } from '#assistant/understand/index.ts';
+import { understandSentence } from '#assistant/understand/index.ts';
 import { stamp } from '#assistant/understand/weights.gen.ts';
 import guidance from '#locales/en/guidance.json' with { type: 'json' };
 
@@ -68,7 +68,7 @@ describe('a hostile sentence, or one about something else', () => {
   it('gets no answer of law, none of a hundred', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(100);
     const answered = hostile
-      .map(({ sentence }) => ({ sentence, ids: understand(sentence).ids }))
+      .map(({ sentence }) => ({ sentence, ids: understandSentence(sentence).ids }))
       .filter(({ ids }) => ids.some((id) => !id.startsWith('action:')));
     expect(answered).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a sentence', () => {
   it.each(['best hotel in goa', 'mala pizza pahije', 'I hate muslims'])(
     '"%s" gets no guess at an answer, also where danger is guessed at',
     (sentence) => {
-      expect(understand(sentence).ids).toEqual([]);
+      expect(understandSentence(sentence).ids).toEqual([]);
     },
   );
 
@@ -87,7 +87,7 @@ describe('a sentence', () => {
   it('of danger is seen, each of those written down', () => {
     const missed = danger
       .flatMap(({ line }) => sentencesOf(line, 6))
-      .filter((sentence) => !understand(sentence).danger);
+      .filter((sentence) => !understandSentence(sentence).danger);
     expect(missed).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a sentence', () => {
     ['FIR-2026-ABCD2345E cha status', 'action:track'],
     ['STOP', 'action:stop'],
   ])('%s means %s', (sentence, id) => {
-    expect(understand(sentence).ids[0]).toBe(id);
+    expect(understandSentence(sentence).ids[0]).toBe(id);
   });
 
   it.each([
@@ -110,6 +110,6 @@ describe('a sentence', () => {
     '',
     '???',
   ])('"%s" is about nothing that we answer', (sentence) => {
-    expect(understand(sentence)).toMatchObject({ ids: [], danger: false });
+    expect(understandSentence(sentence)).toMatchObject({ ids: [], danger: false });
   });
 });

@@ -5,7 +5,7 @@ import type { ChosenFile } from '#api/public/evidence.ts';
 import { newItemIdentity, reportItem } from '#api/public/item.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { Effect, State } from '#assistant/conversation/state.ts';
-import { said, type Words } from '#assistant/say/say.ts';
+import { replySaying, type Words } from '#assistant/say/say.ts';
 import { statusSaid } from '#assistant/say/status.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
@@ -57,7 +57,7 @@ export async function carryOut(effect: Effect, mouth: Mouth): Promise<readonly T
 }
 
 const sayIt = ({ add, words }: Mouth, key: string, values = {}) =>
-  add({ who: 'it', reply: said(words, { kind: 'say', key, values }) });
+  add({ who: 'it', reply: replySaying(words, { kind: 'say', key, values }) });
 
 async function file(effect: Filing, mouth: Mouth): Promise<Told> {
   if (effect.form === 'complaint') return complain(effect, mouth);
@@ -114,7 +114,7 @@ async function track(referenceId: string, mouth: Mouth): Promise<void> {
   else {
     const name = trackedStationIn(mouth.memory.state.language, answer);
     for (const one of statusSaid(referenceId, answer, name))
-      mouth.add({ who: 'it', reply: said(mouth.words, one) });
+      mouth.add({ who: 'it', reply: replySaying(mouth.words, one) });
   }
   mouth.add({ who: 'link', to: 'status', reference: referenceId });
 }

@@ -5,9 +5,9 @@ import { newIdentity } from '#api/public/complaint.ts';
 import type { ChosenFile } from '#api/public/evidence.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { callsFor } from '#assistant/answers/find.ts';
-import { converse } from '#assistant/conversation/converse.ts';
-import { begun, type Effect, type Input, type State } from '#assistant/conversation/state.ts';
-import { readBack, said, type Words } from '#assistant/say/say.ts';
+import { takeInput } from '#assistant/conversation/converse.ts';
+import { type Effect, type Input, newConversation, type State } from '#assistant/conversation/state.ts';
+import { readBack, replySaying, type Words } from '#assistant/say/say.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { keepTalk, keptTalk, onLeaving, wipeTalk } from './kept.ts';
@@ -27,7 +27,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
   const [lines, setLines] = useState<readonly Numbered[]>([]);
   const count = useRef(0);
   const memory = useRef({
-    state: begun(language) as State,
+    state: newConversation(language) as State,
     identity: newIdentity(),
     files: [] as readonly ChosenFile[],
     /** Once danger was heard, nothing of this conversation is kept. */
@@ -53,7 +53,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
       const now = memory.current;
       const { own } = around.current;
       const references = own.filter(({ kind }) => kind === 'complaint').map((one) => one.referenceId);
-      const [next, effects] = converse(now.state, input, { understand, own: references });
+      const [next, effects] = takeInput(now.state, input, { understand, own: references });
       now.state = next;
       if (effects.some(({ kind }) => kind === 'danger')) now.isDangerous = true;
       if (now.isDangerous || next.flow === null) wipeTalk();
@@ -68,7 +68,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
   );
 
   const perform = async (effect: Effect, words: Words): Promise<void> => {
-    if (effect.kind === 'say') return add({ who: 'it', reply: said(words, effect) });
+    if (effect.kind === 'say') return add({ who: 'it', reply: replySaying(words, effect) });
     if (effect.kind === 'readBack')
       return add(...readBack(words, effect).map((reply) => ({ who: 'it' as const, reply })));
     if (effect.kind === 'danger') return add({ who: 'danger', calls: callsFor(effect.about) });
@@ -83,7 +83,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
     const now = memory.current;
     const wipe = () => {
       wipeTalk();
-      now.state = begun(now.state.language);
+      now.state = newConversation(now.state.language);
       now.files = [];
       setLines([]);
     };
@@ -110,7 +110,10 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
     const { flow } = kept.state;
     now.state = flow && 'evidence' in flow ? { ...kept.state, flow: { ...flow, evidence: [] } } : kept.state;
     now.state = { ...now.state, language };
-    add({ who: 'it', reply: said(around.current.wordsIn(language), { kind: 'say', key: 'page.restored' }) });
+    add({
+      who: 'it',
+      reply: replySaying(around.current.wordsIn(language), { kind: 'say', key: 'page.restored' }),
+    });
     if (flow?.name !== 'filing') return take({ kind: 'choice', value: 'goOn' });
     const became = await whatBecameOf(kept.identity.id);
     const { referenceId } = kept.identity;

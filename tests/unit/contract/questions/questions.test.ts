@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersText, readAnswers, writeAnswers } from '#contract/public/answers.ts';
+import { answerLimits, answersText, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
 import {
   answersFor,
@@ -28,6 +28,16 @@ it('asks at most eight questions at a time, each once, and each of the table som
   expect(new Set([...everything.flat(), ...Object.values(askedOfAll).flat()])).toEqual(
     new Set(questionNames),
   );
+});
+
+it('takes the longest answers to all that a kind asks', () => {
+  const ofAll = Object.values(askedOfAll).flat();
+  for (const asked of everything) {
+    const answers = Object.fromEntries(
+      [...asked, ...ofAll].map((name) => [name, 'x'.repeat(answerLimits.characters)]),
+    );
+    expect(answersText.safeParse(writeAnswers(answers)).success).toBe(true);
+  }
 });
 
 it('asks nothing of a kind that it does not know', () => {
