@@ -13,7 +13,3 @@ export const dayInIndia = (moment: Moment = Date.now()): string => inIndia(momen
 /** The day (YYYY-MM-DD) so many days later. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Whole days from one day to another; negative where the other one is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -1,6 +1,7 @@
 // Whether two reports may tell of the same event: a hint for an officer, who decides.
+
+import { dayCount } from '../shared/day-count.ts';
 import { nameKey, searchKey } from '../shared/text/search-key.ts';
-import { daysBetween } from '../shared/time.ts';
 
 interface Told {
   readonly category: string | null;
@@ -26,7 +27,7 @@ const nearDays = 3;
 /** Same place or station, at most three days apart, similar words; the kinds are equal, or one is not known. */
 export const areAlike = (one: Told, other: Told): boolean =>
   (one.category === null || other.category === null || one.category === other.category) &&
-  Math.abs(daysBetween(dayOf(one), dayOf(other))) <= nearDays &&
+  Math.abs(dayCount(dayOf(one), dayOf(other))) <= nearDays &&
   isSamePlace(one, other) &&
   likeness(one.words, other.words) >= enough;
 

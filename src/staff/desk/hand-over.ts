@@ -3,7 +3,8 @@
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { fieldOf, type SheetField } from '#contract/questions/questions.ts';
-import { dayInIndia, daysBetween } from '#contract/shared/time.ts';
+import { dayCount } from '#contract/shared/day-count.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { AnswerLine } from '#i18n/answers.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
@@ -80,7 +81,7 @@ export function handOverOf(
     residence: alone('residence'),
     accused: [incident.whoInvolved, ...withQuestions('accused')].filter(Boolean).join('\n'),
     delay: incident.incidentDate
-      ? delay(daysBetween(incident.incidentDate, dayInIndia(incident.receivedAt)))
+      ? delay(dayCount(incident.incidentDate, dayInIndia(incident.receivedAt)))
       : '',
     property: withQuestions('property').join('\n'),
     value: alone('value'),

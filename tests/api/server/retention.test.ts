@@ -100,6 +100,7 @@ describe('each retention class', () => {
 it('deletes the other classes where a file cannot be deleted, and says why it could not', async () => {
   const file = await sender.list(pdf());
   await sender.send(file);
+  await sender.encrypted(file);
   const remote = (isRemote: boolean) =>
     district.db
       .updateTable('incident_evidence')
@@ -122,6 +123,7 @@ describe('a closed complaint', () => {
   it('loses its personal data after its months, and can still be counted and tracked', async () => {
     const file = await sender.list(pdf());
     await sender.send(file);
+    await sender.encrypted(file);
     const { complaintId: id, referenceId } = file;
     await decided('resolved', id);
     const folder = join(district.config.dataDir, 'evidence', 'files', id);
