@@ -9,7 +9,6 @@ import { logOptions, logRequests, requestIdOf } from './http/log.ts';
 import { measureRequests } from './http/metrics/metrics.ts';
 import { refuseWhenBusy } from './http/overload.ts';
 import { rateLimits } from './http/rate-limit.ts';
-import { rememberWrites } from './http/reads.ts';
 import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { serveSite } from './http/site.ts';
 import { serveWellKnown } from './http/well-known.ts';
@@ -91,7 +90,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   serveHealth(app, deps);
   await serveApi(app, config, (api) => {
-    rememberWrites(api, deps);
     serveAuth(api, deps);
     servePasswordReset(api, deps);
     serveClosingAnswers(api, deps);

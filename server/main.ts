@@ -9,10 +9,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { demoFactor, demoRoster } from './db/demo/accounts.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { openReplica } from './db/replica.ts';
 import { serveMetrics } from './http/metrics/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
-import { operatorLog, warnOperator } from './operator-log.ts';
+import { operatorLog } from './operator-log.ts';
 import { runProgram, startQueuedWork } from './program.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
@@ -29,9 +28,7 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;
   if (stop.aborted) return;
   const mail = openMailer(config);
-  const replica =
-    config.databaseReplicaUrl === null ? null : openReplica(config.databaseReplicaUrl, db, warnOperator);
-  const app = await createApp({ db, sessions, ...(replica && { replica }), config, now, receipts, mail });
+  const app = await createApp({ db, sessions, config, now, receipts, mail });
   await listen(app, config);
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   const worker = config.worker ? await startQueuedWork(config, opened) : null;
@@ -43,7 +40,6 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   if (config.production) await wait(drainMs);
   await Promise.all([app.close(), worker?.stop()]);
   figures?.close();
-  await replica?.close();
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

@@ -87,15 +87,13 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
 }
 
 function wrongBesideDatabase(values: Partial<SettingValues>): Partial<Record<SettingName, string>> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DEMO, RECEIPT_KEY_FILE } = values;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DEMO, RECEIPT_KEY_FILE } = values;
   if (!DATABASE_URL) {
     if (DATABASE_URL === null && values.NODE_ENV === 'production' && !values.EMBEDDED)
       return because('DATABASE_URL', 'with NODE_ENV=production it must be, or EMBEDDED=1');
     if (DATABASE_DIRECT_URL)
       return because('DATABASE_URL', 'with DATABASE_DIRECT_URL it must be the address of the pooler');
-    return DATABASE_REPLICA_URL
-      ? because('DATABASE_URL', 'with DATABASE_REPLICA_URL it must be the address of the primary')
-      : {};
+    return {};
   }
   return {
     ...(RECEIPT_KEY_FILE === null &&
@@ -153,7 +151,6 @@ function assemble(values: SettingValues) {
     /** The same database past a pooler in transaction mode; null: `databaseUrl` keeps its sessions. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     /** null: the primary does all reads. */
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     /** null: created in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     /** null: evidence and second factors are not encrypted. */

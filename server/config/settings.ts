@@ -155,12 +155,6 @@ export const allSettings = {
     example: 'postgres://vishwas:secret@db.example.org:5432/vishwas',
     ...postgres,
   }),
-  DATABASE_REPLICA_URL: defineSetting({
-    about:
-      'a standby of the same database, which then reads lists, searches, charts, files and tracking; PostgreSQL itself, not a pooler or a balancer',
-    example: 'postgres://vishwas:secret@standby.example.org/vishwas',
-    ...postgres,
-  }),
   RECEIPT_KEY_FILE: defineSetting({
     about: 'the key that signs receipts; the embedded database makes one in DATA_DIR',
     right:

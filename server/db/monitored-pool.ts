@@ -1,13 +1,13 @@
 // A database behind a cut connection neither closes nor answers: each call would wait minutes for the network
 // to give up. While queries run, a probe on a separate connection asks whether the database still takes writes
-// (of a replica: whether it answers). If it does not, running queries fail at once and new ones are refused until
+// If it does not, running queries fail at once and new ones are refused until
 // one of the addresses does: the same machine again, or a standby that was promoted. A long query alone is not cut off.
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { shownAddress } from './addresses.ts';
-import { keptSocket, openPulse, type Wanted } from './pulse.ts';
+import { keptSocket, openPulse } from './pulse.ts';
 
 const restMs = 400;
 
@@ -21,20 +21,19 @@ export class DatabaseUnreachable extends Error {
 }
 
 interface Watcher {
-  readonly wants: Wanted;
   /** Hears when the database becomes unreachable and when it is back. */
   say(error: Error): void;
   isWatched(): boolean;
 }
 
-/** `addresses`: the machines of one database; one that does what is wanted is used. */
+/** `addresses`: the machines of one database; one that takes writes is used. */
 export function monitoredPool(
   options: pg.PoolConfig,
   addresses: readonly [string, ...string[]],
-  { wants, say, isWatched }: Watcher,
+  { say, isWatched }: Watcher,
 ): PostgresPool {
   const sockets = new Set<Socket>();
-  const pulses = addresses.map((connectionString) => openPulse({ ...options, connectionString }, wants));
+  const pulses = addresses.map((connectionString) => openPulse({ ...options, connectionString }));
   let current = 0;
   let isLocated = addresses.length === 1;
   let [isAway, isWatching, isDoubtful, isRefused, hasEnded] = [false, false, false, false, false];
@@ -58,7 +57,7 @@ export function monitoredPool(
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === readOnly && wants === 'writes') doubt();
+      if (code === readOnly) doubt();
     });
   });
 

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { addressesOf } from './addresses.ts';
 import { monitoredPool } from './monitored-pool.ts';
-import type { Wanted } from './pulse.ts';
 import type { Database, Db } from './schema.ts';
 
 const int8 = 20;
@@ -19,14 +18,13 @@ interface PoolOptions {
   readonly isWatched?: () => boolean;
   /** A pooler stands before the database: it refuses settings that come with a connection. */
   readonly isPooled?: boolean;
-  readonly wants?: Wanted;
 }
 
 /** Connections to one database, on one or several machines, with typed SQL. Nothing connects before the first query. */
 export function openPool(
   connectionString: string,
   onError: (error: Error) => void,
-  { isWatched = () => true, isPooled = false, wants = 'writes' }: PoolOptions = {},
+  { isWatched = () => true, isPooled = false }: PoolOptions = {},
 ): Db {
   const pool = monitoredPool(
     {
@@ -40,7 +38,7 @@ export function openPool(
       types: { getTypeParser: parserOf },
     },
     addressesOf(connectionString),
-    { wants, say: onError, isWatched },
+    { say: onError, isWatched },
   );
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

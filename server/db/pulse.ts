@@ -1,4 +1,4 @@
-// Asks one machine, on a connection of its own, whether it does what is wanted of it.
+// Asks one machine, on a connection of its own, whether it takes writes.
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,9 +6,6 @@ import { addressesOf } from './addresses.ts';
 
 /** Together with the pause between two questions below the two seconds within which a caller gets an answer. */
 const answerMs = 900;
-
-/** A standby reads, and takes no writes. */
-export type Wanted = 'writes' | 'reads';
 
 /** `busy`: PostgreSQL answers with an error of its own, for instance that it has no free connection. */
 export type Pulse = 'fit' | 'busy' | 'none';
@@ -18,7 +15,7 @@ export interface PulseReader {
   end(): Promise<void>;
 }
 
-export function openPulse(options: pg.PoolConfig, wants: Wanted): PulseReader {
+export function openPulse(options: pg.PoolConfig): PulseReader {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({ ...options, stream: () => keptSocket(sockets), max: 1, allowExitOnIdle: true });
   pool.on('error', () => undefined);
@@ -29,11 +26,7 @@ export function openPulse(options: pg.PoolConfig, wants: Wanted): PulseReader {
       let pulse: Pulse | undefined;
       const answered = pool
         .query<{ transaction_read_only: string }>('show transaction_read_only')
-        .then(
-          ({ rows }): Pulse =>
-            wants === 'reads' || rows[0]?.transaction_read_only === 'off' ? 'fit' : 'none',
-          pulseOf,
-        )
+        .then(({ rows }): Pulse => (rows[0]?.transaction_read_only === 'off' ? 'fit' : 'none'), pulseOf)
         .then((answer) => {
           pulse = answer;
         });
@@ -52,7 +45,7 @@ export function openPulse(options: pg.PoolConfig, wants: Wanted): PulseReader {
 export async function addressThatWrites(url: string): Promise<string> {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return addresses[0];
-  const pulses = addresses.map((connectionString) => openPulse({ connectionString }, 'writes'));
+  const pulses = addresses.map((connectionString) => openPulse({ connectionString }));
   const answers = await Promise.all(pulses.map((pulse) => pulse.read()));
   await Promise.all(pulses.map((pulse) => pulse.end()));
   return addresses[answers.indexOf('fit')] ?? addresses[0];

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts';
-import type { Replica } from '../db/replica.ts';
 import type { Db } from '../db/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ReceiptSigner } from '../receipt-signer.ts';
@@ -9,8 +8,6 @@ export interface Deps {
   readonly db: Db;
   /** Each connection keeps its session, for locks that outlive a transaction; `db` where no pooler stands before it. */
   readonly sessions: Db;
-  /** Without one `db` does all reads. */
-  readonly replica?: Replica;
   readonly config: Config;
   readonly now: () => Date;
   readonly receipts: ReceiptSigner;

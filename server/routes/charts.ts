@@ -5,7 +5,6 @@ import { plusDays } from '#contract/shared/time.ts';
 import { ageEnds } from '#contract/staff/charts.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
-import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { byStationName, listStations } from '../queries/accounts/stations.ts';
 import {
@@ -27,7 +26,7 @@ export function serveCharts(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.spPlots, deps, (call) => charts(deps, call));
 }
 
-async function charts(deps: Deps, { query, by, request }: Call<typeof allEndpoints.spPlots>) {
+async function charts(deps: Deps, { query, by }: Call<typeof allEndpoints.spPlots>) {
   const { config, now } = deps;
   const at = now();
   const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
@@ -38,16 +37,14 @@ async function charts(deps: Deps, { query, by, request }: Call<typeof allEndpoin
   }
   const scope = incidentScope(by, config.piScope);
   const span = { scope, start: startOf(from), end: startOf(plusDays(to, 1)) };
-  const [counts, categories, firstAction, open, openOf, stations] = await readFor(deps, request, (db) =>
-    Promise.all([
-      countByDay(db, span),
-      countByCategory(db, span),
-      firstActions(db, span),
-      openByAge(db, { scope, today: dayOf(at), ends: ageEnds }),
-      openByStation(db, scope),
-      listStations(db, {}, byStationName),
-    ]),
-  );
+  const [counts, categories, firstAction, open, openOf, stations] = await Promise.all([
+    countByDay(deps.db, span),
+    countByCategory(deps.db, span),
+    firstActions(deps.db, span),
+    openByAge(deps.db, { scope, today: dayOf(at), ends: ageEnds }),
+    openByStation(deps.db, scope),
+    listStations(deps.db, {}, byStationName),
+  ]);
   const seen = stations.filter(({ id }) => scope.stationId === null || scope.stationId === id);
   return {
     from,

@@ -8,7 +8,6 @@ import { dayInIndia } from '#contract/shared/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import {
@@ -86,9 +85,7 @@ function isSame(kept: string, given: string): boolean {
 async function board(deps: Deps, { by, request }: Call<typeof allEndpoints.closingBoard>) {
   const { db, now } = deps;
   const at = now();
-  const [counts, { rows, total }] = await readFor(deps, request, (from) =>
-    Promise.all([closingCounts(from), openDisputes(from)]),
-  );
+  const [counts, { rows, total }] = await Promise.all([closingCounts(deps.db), openDisputes(deps.db)]);
   const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
   const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);
   const read = rows.filter((row) => isConfidential(row) && !isWithheld(row)).map(({ id }) => id);

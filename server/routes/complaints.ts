@@ -13,7 +13,6 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { heldCase } from '../http/session.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
@@ -151,9 +150,7 @@ function toNewComplaint(
 async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.track>) {
   const held = request.headers[secretHeader] === undefined ? null : await heldCase(deps.db, request);
   const reference = foldReference(params.referenceId, organisation.referencePrefix);
-  const found = orNotFound(
-    await readKnown(deps, request, (db) => tracked(db, { reference, held, now: deps.now() })),
-  );
+  const found = orNotFound(await tracked(deps.db, { reference, held, now: deps.now() }));
   return found;
 }
 

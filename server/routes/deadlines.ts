@@ -8,7 +8,6 @@ import { irregularitiesOf } from '#contract/procedure/record.ts';
 import type { Board, StepTimes } from '#contract/staff/deadlines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { stationNames } from '../queries/accounts/stations.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
@@ -21,15 +20,16 @@ import { stationNameMr } from '../services/account-row.ts';
 
 export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
   const { config, now } = deps;
-  const queues = async ({ by, request }: Call<typeof allEndpoints.piQueues>) => ({
-    data: await readFor(deps, request, (db) => countQueues(db, incidentScope(by, config.piScope), now())),
+  const queues = async ({ by }: Call<typeof allEndpoints.piQueues>) => ({
+    data: await countQueues(deps.db, incidentScope(by, config.piScope), now()),
   });
   serveEndpoint(app, allEndpoints.piQueues, deps, queues);
   serveEndpoint(app, allEndpoints.spQueues, deps, queues);
-  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async ({ request }) => {
-    const [stations, { rows, total }] = await readFor(deps, request, (db) =>
-      Promise.all([stationDeadlines(db, now()), raisedClocks(db)]),
-    );
+  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async () => {
+    const [stations, { rows, total }] = await Promise.all([
+      stationDeadlines(deps.db, now()),
+      raisedClocks(deps.db),
+    ]);
     return {
       stations: stations.map(toStation).sort(worstFirst),
       raised: rows.map(toRaised),
@@ -37,11 +37,9 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     };
   });
   const computed = shared((db) => computeStepTimes(db, now()));
-  serveEndpoint(app, allEndpoints.stepTimes, deps, async ({ request }) => {
-    const { rows, at, named } = await readFor(deps, request, async (db) => {
-      const [kept, named] = await Promise.all([keptStepTimes(db), stationNames(db)]);
-      return { ...(kept ?? (await computed(db))), named };
-    });
+  serveEndpoint(app, allEndpoints.stepTimes, deps, async () => {
+    const [kept, named] = await Promise.all([keptStepTimes(deps.db), stationNames(deps.db)]);
+    const { rows, at } = kept ?? (await computed(deps.db));
     const names = new Map(named.map((station) => [station.id, station]));
     const stations = new Map<string | null, StepTimes[number]>();
     for (const { id, ...step } of rows) {
@@ -56,11 +54,9 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     }
     return { data: [...stations.values()], asOf: at };
   });
-  serveEndpoint(app, allEndpoints.irregularities, deps, async ({ request }) => {
-    const { rows, fileOf } = await readFor(deps, request, async (db) => {
-      const rows = await irregularIncidents(db);
-      return { rows, fileOf: await caseFilesOf(db, rows) };
-    });
+  serveEndpoint(app, allEndpoints.irregularities, deps, async () => {
+    const rows = await irregularIncidents(deps.db);
+    const fileOf = await caseFilesOf(deps.db, rows);
     const data = rows.map((row) => ({
       _id: row.id,
       referenceId: row.reference_id,

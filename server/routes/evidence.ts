@@ -13,7 +13,6 @@ import type { Deps } from '../http/deps.ts';
 import { isDiskFull, writeOnlyWithRoom } from '../http/disk-space.ts';
 import { answerOf, isCut } from '../http/errors.ts';
 import { invalidField, Problem } from '../http/problem.ts';
-import { writtenCookie } from '../http/reads.ts';
 import { openEvidenceCipher } from '../media/evidence-cipher.ts';
 import { openUploadFinalizer, type UploadFinalizer } from '../media/finalize-upload.ts';
 import { FileRefused } from '../media/refused.ts';
@@ -188,8 +187,7 @@ function tusServer(deps: Deps, { store, finalizer, locks }: Opened): Server {
       try {
         const sender = underWay.getStore();
         await finalizer.settle(place, listed, sender ? addressKey(sender.ip) : '');
-        const cookie = sender && (await writtenCookie(deps, sender));
-        return cookie ? { headers: { 'set-cookie': cookie } } : {};
+        return {};
       } catch (error) {
         if (!(error instanceof FileRefused)) throw error;
         throw { status_code: problemStatus[error.code], body: error.code };

@@ -5,7 +5,6 @@ import { type StationFigures, silentDays, weeksShown } from '#contract/staff/hom
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
-import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { overlappingPlaces, stationUse } from '../queries/accounts/faults.ts';
 import { settledScope } from '../queries/accused/settle.ts';
@@ -41,48 +40,39 @@ const ofDistrict = ['new', 'messages', 'saysNo', 'unassigned', 'overdue'] as con
 
 export function serveHome(app: FastifyInstance, deps: Deps): void {
   const { config, now } = deps;
-  serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by, request }) => {
+  serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by }) => {
     const scope = incidentScope(by, config.piScope);
-    const [piles, today, edges, reminders] = await readFor(deps, request, (db) =>
-      Promise.all([
-        countPiles(db, scope, ofStation, now()),
-        countDueToday(db, scope, now()),
-        edgesOf(db, scope, now()),
-        countReminders(db, scope, by.id, now()),
-      ]),
-    );
+    const [piles, today, edges, reminders] = await Promise.all([
+      countPiles(deps.db, scope, ofStation, now()),
+      countDueToday(deps.db, scope, now()),
+      edgesOf(deps.db, scope, now()),
+      countReminders(deps.db, scope, by.id, now()),
+    ]);
     return { data: { ...piles, today, ...toState(edges), reminders } };
   });
 
-  serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by, request }) => {
+  serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: await settledScope(deps.db, by), status: 'pending' } as const;
-    const [piles, today, edges, confidential, officerComplaints, reminders, alarms] = await readFor(
-      deps,
-      request,
-      (db) =>
-        Promise.all([
-          countPiles(db, everyIncident, ofDistrict, now()),
-          countDueToday(db, everyIncident, now()),
-          edgesOf(db, everyIncident, now()),
-          countConfidential(db),
-          countOfficerComplaints(db, complaints),
-          countReminders(db, everyIncident, by.id, now()),
-          alarmsNow(db, now()),
-        ]),
-    );
+    const [piles, today, edges, confidential, officerComplaints, reminders, alarms] = await Promise.all([
+      countPiles(deps.db, everyIncident, ofDistrict, now()),
+      countDueToday(deps.db, everyIncident, now()),
+      edgesOf(deps.db, everyIncident, now()),
+      countConfidential(deps.db),
+      countOfficerComplaints(deps.db, complaints),
+      countReminders(deps.db, everyIncident, by.id, now()),
+      alarmsNow(deps.db, now()),
+    ]);
     const data = { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders };
     return { data: { ...data, alarms } };
   });
 
-  serveEndpoint(app, allEndpoints.stationFigures, deps, async ({ request }) => {
-    const [rows, pace] = await readFor(deps, request, (db) =>
-      Promise.all([stationFigures(db, now()), stationPace(db, now())]),
-    );
+  serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {
+    const [rows, pace] = await Promise.all([stationFigures(deps.db, now()), stationPace(deps.db, now())]);
     return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst) };
   });
 
-  serveEndpoint(app, allEndpoints.adminHome, deps, async ({ request }) => ({
-    data: await readFor(deps, request, (db) => faults({ ...deps, db })),
+  serveEndpoint(app, allEndpoints.adminHome, deps, async () => ({
+    data: await faults(deps),
   }));
 }
 
@@ -153,8 +143,8 @@ async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) 
 
 /** Counts for the administrator. */
 export function serveUsage(app: FastifyInstance, deps: Deps): void {
-  serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query, request }) => ({
-    data: await readFor(deps, request, (db) => metrics(db, query)),
+  serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query }) => ({
+    data: await metrics(deps.db, query),
   }));
 }
 

@@ -8,7 +8,6 @@ import type { AuditAction } from '#contract/staff/audit.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { orNotFound, requireFresh } from '../http/problem.ts';
-import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
@@ -70,18 +69,15 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   const at = now();
   const { filter, sorting } = incidentsAsked(deps, { query, by, search }, at);
   const today = startOf(dayOf(at));
-  const { found, given, evidence, reminders } = await readFor(deps, request, async (from) => {
-    const [found, given] = await Promise.all([
-      pageOfIncidents(from, filter, { ...sorting, ...spanOf(page, limit) }, { now: at, today }),
-      by.role === 'pi' ? assignedTo(from, by.id, mostGiven) : [],
-    ]);
-    const ids = found.rows.map(({ id }) => id);
-    const [evidence, reminders] = await Promise.all([
-      toEvidenceEntries(deps, ids, by.id, from),
-      remindersOf(from, by.id, ids),
-    ]);
-    return { found, given, evidence, reminders };
-  });
+  const [found, given] = await Promise.all([
+    pageOfIncidents(db, filter, { ...sorting, ...spanOf(page, limit) }, { now: at, today }),
+    by.role === 'pi' ? assignedTo(db, by.id, mostGiven) : [],
+  ]);
+  const ids = found.rows.map(({ id }) => id);
+  const [evidence, reminders] = await Promise.all([
+    toEvidenceEntries(deps, ids, by.id),
+    remindersOf(db, by.id, ids),
+  ]);
   const { rows, total, isCapped, pending, isBehind } = found;
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
   if (!needsStepUp(by)) await auditList(deps, { by, request }, rows);

@@ -6,7 +6,6 @@ import { searchKey, termsOf } from '#contract/shared/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { readFor, readKnown } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
@@ -27,11 +26,11 @@ export function serveItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
 }
 
-async function list(deps: Deps, { query, request }: Call<typeof allEndpoints.items>) {
+async function list(deps: Deps, { query }: Call<typeof allEndpoints.items>) {
   const { now } = deps;
   const { page, type, category, location = '', keyword = '' } = query;
   const filter = { at: now(), type, category, place: termsOf(location), words: itemTerms(keyword) };
-  const { rows, total } = await readFor(deps, request, (db) => pageOfItems(db, filter, spanOf(page)));
+  const { rows, total } = await pageOfItems(deps.db, filter, spanOf(page));
   return { data: rows.map(toPublicItem), page, totalPages: pagesOf(total), total };
 }
 
@@ -82,14 +81,10 @@ const columnsOf = (body: ItemReport, receivedAt: Date) => ({
 });
 
 /** Nothing of the item itself: a guessed reference tells only that it is used. */
-async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.trackItem>) {
+async function track(deps: Deps, { params }: Call<typeof allEndpoints.trackItem>) {
   const { now } = deps;
   const reference = foldReference(params.referenceId);
-  const row = orNotFound(
-    await readKnown(deps, request, async (db) =>
-      theOneMeant(reference, await findTrackedItems(db, readAlike(reference))),
-    ),
-  );
+  const row = orNotFound(theOneMeant(reference, await findTrackedItems(deps.db, readAlike(reference))));
   return {
     referenceId: row.reference_id,
     number: itemNumber(row.type, row.number),

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
-import { readFor } from '../http/reads.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { countStaffItems, listStaffItems } from '../queries/staff-items.ts';
 import { itemScope, toStoredState } from '../rules/item.ts';
@@ -14,17 +13,15 @@ export function serveStaffItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.staffItems, deps, (call) => list(deps, call));
 }
 
-async function list(deps: Deps, { query, by, request }: Call<typeof allEndpoints.staffItems>) {
+async function list(deps: Deps, { query, by }: Call<typeof allEndpoints.staffItems>) {
   const { config, now } = deps;
   const { page, state, type, search = '' } = query;
   const scope = { ...itemScope(by, config.piScope), at: now() };
   const filter = { scope, state: state && toStoredState(state), type, words: termsOf(search) };
-  const [rows, total, waiting] = await readFor(deps, request, (db) =>
-    Promise.all([
-      listStaffItems(db, filter, spanOf(page)),
-      countStaffItems(db, filter),
-      countStaffItems(db, { scope, state: 'hidden' }),
-    ]),
-  );
+  const [rows, total, waiting] = await Promise.all([
+    listStaffItems(deps.db, filter, spanOf(page)),
+    countStaffItems(deps.db, filter),
+    countStaffItems(deps.db, { scope, state: 'hidden' }),
+  ]);
   return { data: rows.map(toStaffItem), page, totalPages: pagesOf(total), total, waiting };
 }

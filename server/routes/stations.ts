@@ -4,7 +4,6 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { readFor } from '../http/reads.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { byStationName, countStations, listStations, type StationRow } from '../queries/accounts/stations.ts';
 import { settledScope } from '../queries/accused/settle.ts';
@@ -17,39 +16,33 @@ import { stationNameMr, toStation } from '../services/account-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { now } = deps;
-  serveEndpoint(app, allEndpoints.directory, deps, ({ request }) => readFor(deps, request, directory), {
+  serveEndpoint(app, allEndpoints.directory, deps, () => directory(deps.db), {
     limit: 'reads',
   });
 
-  serveEndpoint(app, allEndpoints.stations, deps, async ({ query, request }) => {
+  serveEndpoint(app, allEndpoints.stations, deps, async ({ query }) => {
     const { page } = query;
     const sorting = sortingOf(query, 'stationName');
-    const [rows, total] = await readFor(deps, request, (db) =>
-      Promise.all([listStations(db, {}, sorting, spanOf(page)), countStations(db, {})]),
-    );
+    const [rows, total] = await Promise.all([
+      listStations(deps.db, {}, sorting, spanOf(page)),
+      countStations(deps.db, {}),
+    ]);
     return { data: rows.map(toStation), page, totalPages: pagesOf(total), total };
   });
 
-  serveEndpoint(app, allEndpoints.searchStations, deps, async ({ query: { search }, request }) => {
-    const rows = await readFor(deps, request, (db) =>
-      listStations(db, { terms: termsOf(search) ?? [] }, byStationName, searchSpan),
-    );
+  serveEndpoint(app, allEndpoints.searchStations, deps, async ({ query: { search } }) => {
+    const rows = await listStations(deps.db, { terms: termsOf(search) ?? [] }, byStationName, searchSpan);
     return { data: rows.map(toStation) };
   });
 
-  serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by, request }) => {
+  serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by }) => {
     const scope = await settledScope(deps.db, by);
-    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await readFor(
-      deps,
-      request,
-      (db) =>
-        Promise.all([
-          countAccounts(db),
-          countOfficerComplaints(db, { scope }),
-          countOfficerComplaints(db, { scope, status: 'pending' }),
-          districtTotals(db, {}, startOf(dayOf(now()))),
-        ]),
-    );
+    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await Promise.all([
+      countAccounts(deps.db),
+      countOfficerComplaints(deps.db, { scope }),
+      countOfficerComplaints(deps.db, { scope, status: 'pending' }),
+      districtTotals(deps.db, {}, startOf(dayOf(now()))),
+    ]);
     // A station's account belongs to the officer in charge of it.
     const officerCount = stations + officers;
     const incidentCount = sumOf(incidents.all, {});

@@ -8,7 +8,6 @@ import type { Db } from '../db/schema.ts';
 import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { readFor } from '../http/reads.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { keepAuditText } from '../queries/audit-texts.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
@@ -51,7 +50,7 @@ export function openExports(count: (accountId: string) => Promise<unknown>, deps
       await snapshot?.rollback().execute();
     };
     try {
-      const opened = await readFor(deps, request, (db) => openCounted(db, list));
+      const opened = await openCounted(deps.db, list);
       snapshot = opened.snapshot;
       await writeAudit(deps.db, {
         at: deps.now(),

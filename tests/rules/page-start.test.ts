@@ -1,5 +1,5 @@
 // What a citizen's page loads before anything is pressed. The reasons and the limits of before:
-// docs/decisions/limits.md.
+// docs/decisions/0410-each-page-has-its-limit.md.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Chunks } from '../../build/chunks.ts';

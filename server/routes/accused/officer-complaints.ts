@@ -3,7 +3,6 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
 import type { Deps } from '../../http/deps.ts';
 import { Problem } from '../../http/problem.ts';
-import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { hiddenFrom } from '../../queries/accused/hidings.ts';
 import { settleAccused, settledScope } from '../../queries/accused/settle.ts';
@@ -39,9 +38,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const { page, status } = query;
     const filter = { scope: await settledScope(db, by), status };
     const asked = { ...sortingOf(query, 'dateTime'), ...spanOf(page) };
-    const { rows, total } = await readFor(deps, request, (from) =>
-      pageOfOfficerComplaints(from, filter, asked),
-    );
+    const { rows, total } = await pageOfOfficerComplaints(deps.db, filter, asked);
     await audit({ by, request }, 'list', rows);
     return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
   });
@@ -52,9 +49,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     deps,
     async ({ query: { search }, by, request }) => {
       const filter = { scope: await settledScope(db, by), terms: termsOf(search) ?? [] };
-      const rows = await readFor(deps, request, (from) =>
-        listOfficerComplaints(from, filter, { ...newestComplaint, ...searchSpan }),
-      );
+      const rows = await listOfficerComplaints(deps.db, filter, { ...newestComplaint, ...searchSpan });
       await audit({ by, request }, 'list', rows);
       return { data: rows.map(toOfficerComplaint) };
     },

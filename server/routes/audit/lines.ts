@@ -7,7 +7,6 @@ import { type AuditLine, auditActions, auditPageSize } from '#contract/staff/aud
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
-import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { settledScope } from '../../queries/accused/settle.ts';
 import { auditRead } from '../../queries/audit.ts';
@@ -34,21 +33,18 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
   const { db, now } = deps;
   const { page, about } = query;
   const isHidden = about !== undefined && (await isAccused(deps, about, by));
-  const { rows, count, reports, names, numbers } = await readFor(deps, request, async (from) => {
-    const filter = await filterOf(from, query);
-    const [rows, count] = isHidden
-      ? [[], { total: 0, totalCapped: false }]
-      : await Promise.all([
-          auditLines(from, filter, spanOf(page, auditPageSize)).execute(),
-          countAuditLines(from, filter),
-        ]);
-    const reports = await referencesOf(from, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
-    const [names, numbers] = await Promise.all([
-      namesOf(from, rows.flatMap(holderIdOf)),
-      stepNumbers(from, rows.flatMap(stepIdOf)),
-    ]);
-    return { rows, count, reports, names, numbers };
-  });
+  const filter = await filterOf(db, query);
+  const [rows, count] = isHidden
+    ? [[], { total: 0, totalCapped: false }]
+    : await Promise.all([
+        auditLines(db, filter, spanOf(page, auditPageSize)).execute(),
+        countAuditLines(db, filter),
+      ]);
+  const reports = await referencesOf(db, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
+  const [names, numbers] = await Promise.all([
+    namesOf(db, rows.flatMap(holderIdOf)),
+    stepNumbers(db, rows.flatMap(stepIdOf)),
+  ]);
   const { search, ...asked } = query;
   const text = search && (await keepAuditText(db, search, now()));
   await auditRead(db, {

@@ -9,7 +9,6 @@ import { plusDays } from '#contract/shared/time.ts';
 import { type CallRow, mostAtOnce, type NotToldRow } from '#contract/staff/telling.ts';
 import { procedureSettings } from '#organisation';
 import type { Deps } from '../../http/deps.ts';
-import { readFor } from '../../http/reads.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { serveSignedHook } from '../../http/signed-hook.ts';
 import { auditRead } from '../../queries/audit.ts';
@@ -41,15 +40,13 @@ export function serveTellings(app: FastifyInstance, deps: Deps): void {
 }
 
 async function showList(deps: Deps, { query: { page }, by, request }: Call<typeof allEndpoints.spCallList>) {
-  const { config, now } = deps;
-  const { rows, total, waiting, fileOf, queued } = await readFor(deps, request, async (db) => {
-    const scope = incidentScope(by, config.piScope);
-    const { rows, total } = await callList(db, scope, spanOf(page));
-    const ids = rows.map(({ id }) => id);
-    const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
-    const fileOf = await caseFilesOf(db, rows);
-    return { rows, total, waiting, fileOf, queued: await countUnsentTellings(db, scope, now()) };
-  });
+  const { db, config, now } = deps;
+  const scope = incidentScope(by, config.piScope);
+  const { rows, total } = await callList(db, scope, spanOf(page));
+  const ids = rows.map(({ id }) => id);
+  const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
+  const fileOf = await caseFilesOf(db, rows);
+  const queued = await countUnsentTellings(db, scope, now());
   const { read, isBare } = await confidentialOf(deps, rows, { by, request });
   const data = rows.map((row): CallRow => {
     const own = waiting.filter(({ incident_id: of }) => of === row.id);
@@ -112,13 +109,11 @@ async function showNotTold(
   deps: Deps,
   { query: { page }, by, request }: Call<typeof allEndpoints.spNotTold>,
 ) {
-  const { config, now } = deps;
-  const { rows, total, newest, fileOf } = await readFor(deps, request, async (db) => {
-    const { rows, total } = await notTold(db, incidentScope(by, config.piScope), spanOf(page));
-    const ids = rows.map(({ id }) => id);
-    const newest = ids.length > 0 ? await newestTellings(db, ids) : [];
-    return { rows, total, newest, fileOf: await caseFilesOf(db, rows) };
-  });
+  const { db, config, now } = deps;
+  const { rows, total } = await notTold(db, incidentScope(by, config.piScope), spanOf(page));
+  const ids = rows.map(({ id }) => id);
+  const newest = ids.length > 0 ? await newestTellings(db, ids) : [];
+  const fileOf = await caseFilesOf(db, rows);
   const { read, isBare } = await confidentialOf(deps, rows, { by, request });
   const today = dayOf(now());
   const data = rows.map((row): NotToldRow => {

@@ -18,7 +18,7 @@ interface Count {
 
 const dayMs = 86_400_000;
 const keptMs = 10 * 60_000;
-/** An incident becomes visible shortly after its time of receipt: on a replica within half a minute. */
+/** An incident becomes visible shortly after its time of receipt, when its transaction ends. */
 const settledMs = 60_000;
 const mostKept = 1000;
 

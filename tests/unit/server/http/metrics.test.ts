@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema.ts';
 import { measureRequests } from '#server/http/metrics/metrics.ts';
 
@@ -11,9 +10,8 @@ const files = ['docs/deploy/alerts.yaml', 'docs/deploy/grafana-board.json'];
 let given: Set<string>;
 beforeAll(() => {
   const app = { addHook: () => undefined } as unknown as FastifyInstance;
-  const replica = {} as Replica;
   const config = readConfig({ PUBLIC_URL: 'https://vishwas.example' });
-  const registry = measureRequests(app, { db: {} as Db, replica, config, now: () => new Date(0) });
+  const registry = measureRequests(app, { db: {} as Db, config, now: () => new Date(0) });
   const names = registry.getMetricsAsArray().flatMap(({ name, type }) => {
     const isHistogram = String(type) === 'histogram';
     return isHistogram ? [`${name}_count`, `${name}_sum`, `${name}_bucket`] : [name];
