@@ -1,6 +1,6 @@
 // What a person does before the page is alive. Part of the boot script, so it imports nothing. A page that can be read,
 // called from and left without scripts becomes alive when somebody needs it: at the first touch, key or scroll, or after ten
-// seconds; a call to the police never waits for scripts. Why: docs/decisions/0411-hydrate-when-touched.md.
+// seconds; a call to the police never waits for scripts. Why: docs/decisions/page-start.md.
 
 export interface Early {
   /** Resolves when somebody needs the page. */

@@ -1,5 +1,5 @@
 // Most people read one language: the phone installs the chosen one, and the other when somebody switches to it or where the
-// network costs nothing. A phone that holds both keeps both (docs/decisions/0412-one-language-first.md).
+// network costs nothing. A phone that holds both keeps both (docs/decisions/service-worker.md).
 import { type Language, languages } from '#contract/shared/language.ts';
 import { isUnmetered, savedLanguage } from '#offline/worker.ts';
 import {

@@ -5,8 +5,8 @@ import { consoleOf, type PrecacheEntry } from '#contract/shared/pages.ts';
 import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
 
 const site = 'dist/site';
-// What each part costs, what is for officers only, and when a limit rises: docs/decisions/0185-what-a-citizens-phone-loads.md,
-// docs/decisions/0410-each-page-has-its-limit.md.
+// What each part costs, what is for officers only, and when a limit rises: docs/decisions/limits.md,
+// docs/decisions/limits.md.
 const budgetKb = { assistant: 45, model: 60, install: { en: 427, mr: 448 }, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];

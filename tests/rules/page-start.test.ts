@@ -1,5 +1,5 @@
 // What a citizen's page loads before anything is pressed. The reasons and the limits of before:
-// docs/decisions/0410-each-page-has-its-limit.md.
+// docs/decisions/limits.md.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Chunks } from '../../build/chunks.ts';

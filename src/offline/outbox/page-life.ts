@@ -1,5 +1,5 @@
 // WebKit never ends a transaction of a page that was left, and then no page can use that database until the browser
-// ends (docs/decisions/0080-leave-no-transaction.md). So a page undoes it, and begins again if it comes back.
+// ends (docs/decisions/offline-core.md). So a page undoes it, and begins again if it comes back.
 import type { Platform } from '../platform.ts';
 
 export interface PageLife {

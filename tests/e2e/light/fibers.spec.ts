@@ -1,5 +1,5 @@
 // React's work on a page grows with its fibers: components, elements and texts. What a page may have when it is alive;
-// a limit rises only with a line in docs/decisions/0410-each-page-has-its-limit.md.
+// a limit rises only with a line in docs/decisions/limits.md.
 import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
