@@ -233,31 +233,6 @@ async function expectIncident(reference: string): Promise<{ id: string }> {
   return { id: (await sho.findIncident(reference))._id };
 }
 
-test('a transparent picture gets a white ground, and a long chat stays wide', async ({ page }) => {
-  await openAlive(page, '/file-complaint');
-  const choose = page.locator('[name=evidence]');
-  const pictures = page.locator('#evidence li img');
-  await choose.setInputFiles('tests/fixtures/sent/transparent-receipt.png');
-  await expect(pictures).toHaveCount(1);
-  await choose.setInputFiles('tests/fixtures/sent/long-chat-1080x17000.png');
-  await expect(pictures).toHaveCount(2);
-  const seen = await pictures.evaluateAll((all) =>
-    Promise.all(
-      (all as HTMLImageElement[]).map(async (picture) => {
-        await picture.decode();
-        const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight);
-        const ground = canvas.getContext('2d');
-        ground?.drawImage(picture, 0, 0);
-        const corner = ground?.getImageData(0, 0, 1, 1).data;
-        return { width: picture.naturalWidth, corner: [...(corner ?? [])] };
-      }),
-    ),
-  );
-  // White in a smaller copy; transparent in the picture itself, which is sent where a copy saves nothing.
-  expect(seen[0]?.corner).not.toEqual([0, 0, 0, 255]);
-  expect(seen[1]?.width).toBeGreaterThanOrEqual(1000);
-});
-
 test('a Word file that the police could not keep is refused when it is chosen', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await showWholeForm(page);
@@ -270,9 +245,4 @@ test('a Word file that the police could not keep is refused when it is chosen', 
   await expect(page.getByRole('alert').filter({ hasText: 'letter.docx' })).toContainText('macros');
   await choose.setInputFiles('tests/fixtures/sent/linked-picture.docx');
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('linked-picture.docx');
-});
-
-test('a share of which nothing arrives says so', async ({ page }) => {
-  await openAlive(page, '/file-complaint?share=nothing');
-  await expect(page.getByText('The photo did not arrive from the other app.')).toBeVisible();
 });

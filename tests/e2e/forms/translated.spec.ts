@@ -38,12 +38,14 @@ for (const language of ['en', 'mr'] as const)
     await expect(page.locator('#evidence li')).toHaveCount(1);
     await page.locator('#evidence li button').click();
     await expect(page.locator('#evidence li')).toHaveCount(0);
+    const { stage, position } = { en: complaintEn, mr: complaintMr }[language];
+    await page.getByRole('button', { name: position.add }).click();
+    await expect(page.getByText(position.denied)).toBeVisible();
     await fillComplaint(page, typed);
     await submitButton(page).click();
     const reference = await referenceOn(page);
     const main = page.locator('main');
     await expect(main.locator('p > [translate=no]')).toHaveText(new RegExp(reference.slice(0, 9)));
-    const { stage } = { en: complaintEn, mr: complaintMr }[language];
     await expect(main).toContainText(stage.received);
     await expect(main).not.toContainText(stage.line.phone);
     await isWhole(page);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { normalizePhone, withPlainNumbers } from '#contract/shared/contact.ts';
 import { anyPhone, emailAddress, mobileNumber, requiredText } from '#contract/shared/field.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/shared/text/search-key.ts';
+import { sentPhones } from '#fixtures/sent/read-sent.ts';
+import { judgeRow } from '#server/rules/sheets/sheet-row.ts';
 
 describe('a mobile number', () => {
   it.each([
@@ -33,6 +35,19 @@ describe('a mobile number', () => {
   ])('is read from %j', (typed) => {
     expect(normalizePhone(typed)).toBe('9876543210');
     expect(mobileNumber.parse(typed)).toBe('9876543210');
+  });
+
+  it.each(sentPhones())('$typed is read in a form and in a sheet of stations', ({ typed, right }) => {
+    const read = mobileNumber.safeParse(typed);
+    expect(read.success ? read.data : null).toBe(right);
+    const cells = new Map([
+      ['stationName', 'Wadgaon'],
+      ['mobNumber', typed],
+    ]);
+    const judged = judgeRow('stations', { row: 2, cells }, null);
+    if (judged === 'same') throw new Error('compared with nothing');
+    const faulty = 'faults' in judged && judged.faults.some(({ column }) => column === 'mobNumber');
+    expect(faulty).toBe(right === null);
   });
 
   it('is not confused with a long row of zeros, and read at once', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stageRowsOf } from '#contract/staff/stage-import.ts';
+import { sentRows } from '#fixtures/sent/read-sent.ts';
 import { readWords } from '#fixtures/words/words.ts';
 import { dayIn, foldedNumber, readRow, referencesIn } from '#server/rules/stages/read-row.ts';
 import { importableKinds, stageNamed, stageWords } from '#server/rules/stages/stage-words.ts';
@@ -33,6 +34,12 @@ describe('a reference', () => {
 });
 
 describe('a day', () => {
+  it('is read from each cell of the table that was sent, but not from a bare number', () => {
+    const days = sentRows('stages-dates.csv').map(([, , cell = '']) => dayIn(cell));
+    const april = '2026-04-03';
+    expect(days).toEqual([april, april, april, '2026-06-03', april, april, april, null]);
+  });
+
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['20/11/2026', '2026-11-20'],
