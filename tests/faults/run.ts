@@ -1,6 +1,6 @@
 // npm run faults -- <what> [--name value …]: long series in which something is killed, cut or filled
 // repeatedly. Without <what>: all but those that run by name only, with `--runs` or a share of it each. <what> smoke: one run of each of the
-// most telling, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
+// most telling that no browser test repeats, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
 // also writes the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';
 import { closeFixture } from './harness/fixture.ts';
@@ -19,13 +19,9 @@ interface Fault {
 
 const faults: Record<string, Fault> = {
   simulated: { load: () => import('./simulated.ts'), share: 150, isSmoke: true },
-  'answer-dropped': {
-    load: async () => (await import('./answers.ts')).answerDropped,
-    share: 1,
-    isSmoke: true,
-  },
+  'answer-dropped': { load: async () => (await import('./answers.ts')).answerDropped, share: 1 },
   /** --runs 20000: number of untrusted answers */
-  strangers: { load: () => import('./strangers/strangers.ts'), share: 200, isSmoke: true },
+  strangers: { load: () => import('./strangers/strangers.ts'), share: 200 },
   portals: { load: async () => (await import('./answers.ts')).portals, share: 1 },
   killed: { load: () => import('./kills.ts'), share: 1, isSmoke: true },
   'two-tabs': { load: async () => (await import('./tabs.ts')).twoTabs, share: 1, isSmoke: true },
@@ -37,11 +33,11 @@ const faults: Record<string, Fault> = {
   'worker-update': { load: () => import('./update.ts'), share: 1 },
   quota: { load: () => import('./quota.ts'), share: 0.4 },
   clock: { load: () => import('./clock.ts'), share: 0.25 },
-  'shared-phone': { load: () => import('./shared-phone.ts'), share: 0.5, isSmoke: true },
+  'shared-phone': { load: () => import('./shared-phone.ts'), share: 0.5 },
   damaged: { load: () => import('./damage.ts'), share: 0.25, isSmoke: true },
   'signed-out': { load: () => import('./signed-out.ts'), share: 0.05 },
   /** --cuts 20 --kilobytes 1000; with --slow 1 at 25 kbit/s and 800 ms, 100 kB */
-  photo: { load: () => import('./photo.ts'), share: 0.05, isSmoke: true },
+  photo: { load: () => import('./photo.ts'), share: 0.05 },
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
   /** --cases 2000 --kills 50 */

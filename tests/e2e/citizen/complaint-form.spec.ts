@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
-import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import {
   categoryTile,
   fillComplaint,
@@ -26,13 +26,13 @@ for (const [language, error, first] of [
 ] as const) {
   pageTest(
     `an empty form names every missing field above and beside it, and empties nothing (${language})`,
+    longIf(language === 'en'),
     async ({ page }) => {
       await openAlive(page, `/file-complaint?lang=${language}`);
       await showWholeForm(page);
       await openEmail(page);
       await page.locator('form [name=email]').fill('sunita@example');
       await submitButton(page).click();
-
       const summary = page.getByRole('alert').filter({ hasText: first });
       await expect(summary.getByRole('link')).toHaveCount(6);
       await expect(page.locator('#fullName-error')).toContainText(first);

@@ -1,4 +1,4 @@
-import { expect, pageTest, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest } from '#fixtures/browser/browser-test.ts';
 import {
   categoryTile,
   fillComplaint,
@@ -39,25 +39,25 @@ pageTest('text typed before the scripts load stays', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('Yes, no police station sees it')).toBeVisible();
 });
 
-test('a complaint about the police of the station goes to the superintendent and not to the station', async ({
-  page,
-  line,
-}) => {
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, typed);
-  await openWhoMaySee(page);
-  const answer = page.getByLabel('It is about the police of the station there');
-  await answer.check();
-  await expect(answer).toBeChecked();
-  await expect(page.getByLabel('Keep this confidential')).not.toBeChecked();
-  await submitButton(page).click();
-  const reference = await referenceOn(page);
-  await expect.poll(() => filings(line.reached)).toBe(1);
-  expect(await (await apiAs(line.url, 'sp')).countIncidents(reference)).toBe(1);
-  expect(await (await apiAs(line.url, 'sho')).countIncidents(reference)).toBe(0);
-});
+pageTest(
+  'a complaint about the police of the station goes to the superintendent and not to the station',
+  async ({ page, line }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    await openWhoMaySee(page);
+    const answer = page.getByLabel('It is about the police of the station there');
+    await answer.check();
+    await expect(answer).toBeChecked();
+    await expect(page.getByLabel('Keep this confidential')).not.toBeChecked();
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+    await expect.poll(() => filings(line.reached)).toBe(1);
+    expect(await (await apiAs(line.url, 'sp')).countIncidents(reference)).toBe(1);
+    expect(await (await apiAs(line.url, 'sho')).countIncidents(reference)).toBe(0);
+  },
+);
 
-test('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {
+pageTest('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {
   // The boot script loads; everything it requests is held.
   line.hold(/^GET \/assets\/(?!main|preload)/);
   await page.goto('/file-complaint', { waitUntil: 'commit' });

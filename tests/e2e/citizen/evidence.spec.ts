@@ -233,7 +233,7 @@ async function expectIncident(reference: string): Promise<{ id: string }> {
   return { id: (await sho.findIncident(reference))._id };
 }
 
-test('a Word file that the police could not keep is refused when it is chosen', async ({ page }) => {
+pageTest('a Word file that the police could not keep is refused when it is chosen', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await showWholeForm(page);
   const choose = page.locator('[name=evidence]');

@@ -82,26 +82,26 @@ pageTest(
   },
 );
 
-test('do not keep, ticked before the scripts come: shown once, then no word of it is on the phone', async ({
-  page,
-  line,
-}) => {
-  line.hold(/^GET \/assets\/(?!main|preload)/);
-  await page.goto('/file-complaint', { waitUntil: 'commit' });
-  await fillComplaint(page, typed);
-  await page.getByLabel('Do not keep it on this phone').check();
-  line.hold(null);
-  await page.locator('html[data-live]').waitFor();
-  await submitButton(page).click();
-  await received(page);
-  const reference = (await page.getByText(/^FIR-2024-[A-Z0-9]{9}$/).textContent()) ?? '';
-  await expect(page.getByText('it is shown only once')).toBeVisible();
-  await expect(page).toHaveURL('/file-complaint');
-  expect(filings(line.reached)).toBe(1);
-  await openAlive(page, '/my-reports');
-  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
-  expect(await left(page, reference)).toEqual([]);
-});
+pageTest(
+  'do not keep, ticked before the scripts come: shown once, then no word of it is on the phone',
+  async ({ page, line }) => {
+    line.hold(/^GET \/assets\/(?!main|preload)/);
+    await page.goto('/file-complaint', { waitUntil: 'commit' });
+    await fillComplaint(page, typed);
+    await page.getByLabel('Do not keep it on this phone').check();
+    line.hold(null);
+    await page.locator('html[data-live]').waitFor();
+    await submitButton(page).click();
+    await received(page);
+    const reference = (await page.getByText(/^FIR-2024-[A-Z0-9]{9}$/).textContent()) ?? '';
+    await expect(page.getByText('it is shown only once')).toBeVisible();
+    await expect(page).toHaveURL('/file-complaint');
+    expect(filings(line.reached)).toBe(1);
+    await openAlive(page, '/my-reports');
+    await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+    expect(await left(page, reference)).toEqual([]);
+  },
+);
 
 pageTest('what is typed in a message goes with the report', async ({ page }) => {
   const reference = await fileComplaint(page, { location: 'Wadgaon' });

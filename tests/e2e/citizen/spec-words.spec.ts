@@ -1,5 +1,5 @@
-// The pages that need scripts contain the required words in both languages; public-pages.spec.ts covers the
-// reading pages.
+// The pages that need scripts contain the required words in both languages; tests/rules/public-pages.test.ts
+// covers the reading pages.
 
 import { expect, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';

@@ -1,5 +1,5 @@
-// Walks every public page: languages, themes and widths; without scripts; and without a network after one
-// visit of `/`.
+// Walks every public page: languages, themes and widths; and without a network after one visit of `/`.
+// tests/rules/public-pages.test.ts reads them without scripts.
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
@@ -62,27 +62,6 @@ test.describe('each page in each variant', () => {
     }
   });
 });
-
-for (const language of languages) {
-  test(
-    `without scripts every page can be read and called from (${language})`,
-    longIf(language === 'en'),
-    async ({ browser, line }) => {
-      const context = await browser.newContext({ baseURL: line.url, javaScriptEnabled: false });
-      await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
-      const page = await context.newPage();
-      for (const path of paths) {
-        await page.goto(path);
-        await expectWords(page, language);
-        expect([path, await page.locator('a[href^="tel:"]').count()]).not.toEqual([path, 0]);
-        expect(await page.locator('a[href^="tel:"]:not([href="tel:"])').count()).toBe(
-          await page.locator('a[href^="tel:"]').count(),
-        );
-      }
-      await context.close();
-    },
-  );
-}
 
 for (const language of languages)
   test(

@@ -79,7 +79,7 @@ const stationForms = (id: string): readonly Shown[] => {
 };
 
 for (const language of languagesOf(0))
-  test(`an empty form of a station says what is missing (${language})`, async ({ page, line }) => {
+  pageTest(`an empty form of a station says what is missing (${language})`, async ({ page, line }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const { id } = await fileAt(line.url, { location: 'Wadgaon' });
     await signIn(page, 'sho');
@@ -113,7 +113,7 @@ for (const language of languagesOf(1))
     );
   });
 
-test('what an officer types outlives a reload: message, step and reason', async ({ page, line }) => {
+pageTest('what an officer types outlives a reload: message, step and reason', async ({ page, line }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const { id } = await fileAt(line.url, { location: 'Wadgaon' });
   await signIn(page, 'sho');
