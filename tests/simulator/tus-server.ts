@@ -23,6 +23,8 @@ export class TusServer {
   strangers: (Response | undefined)[] = [];
   /** Refusals by the server itself for the next requests, in order. */
   refusals: (ProblemCode | undefined)[] = [];
+  /** What the refusals above ask for. */
+  retryAfterSeconds: number | null = null;
   codeOnArrival: ProblemCode | null = null;
 
   async fetch(path: string, init: RequestInit): Promise<Response> {
@@ -33,7 +35,8 @@ export class TusServer {
     const stranger = this.strangers.shift();
     if (stranger) return stranger;
     const code = this.refusals.shift();
-    if (code) return refusal(init, code, tus);
+    const pause = this.retryAfterSeconds === null ? {} : { 'retry-after': String(this.retryAfterSeconds) };
+    if (code) return refusal(init, code, { ...tus, ...pause });
     return this.answer(method, path, { ...init, headers });
   }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { refusalRows } from '#citizen/complaint/complaint-rows.ts';
+import { complaintRows, refusalRows } from '#citizen/complaint/complaint-rows.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'complaint'>;
 
@@ -24,4 +24,12 @@ it('shows the incident text as written, and omits the writer and empty fields', 
     ['incidentDate', '20-11-2026'],
     ['description', 'Two goats.\nAt night.'],
   ]);
+});
+
+it.each([
+  [true, 'confidential.yes'],
+  [false, 'confidential.no'],
+])('says whether the complaint is confidential: %s', (confidential, words) => {
+  const row = complaintRows(t, { confidential }).find(({ id }) => id === 'confidential');
+  expect(row?.value).toBe(words);
 });

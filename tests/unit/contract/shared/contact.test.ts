@@ -37,6 +37,12 @@ describe('a mobile number', () => {
     expect(mobileNumber.parse(typed)).toBe('9876543210');
   });
 
+  it.each(['6', '7', '8', '9'])('may begin with %s, and is found with its country code', (first) => {
+    const number = `${first}123456789`;
+    expect(mobileNumber.parse(`+91 ${number}`)).toBe(number);
+    expect(withPlainNumbers(`call +91 ${number}`)).toContain(` ${number} `);
+  });
+
   it.each(sentPhones())('$typed is read in a form and in a sheet of stations', ({ typed, right }) => {
     const read = mobileNumber.safeParse(typed);
     expect(read.success ? read.data : null).toBe(right);

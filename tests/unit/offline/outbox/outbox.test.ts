@@ -74,9 +74,14 @@ test('a retry sends a refused entry again with the same bytes, and ends a wait',
   await page.flush();
   expect(phone.network.committed).toEqual([]);
 
+  expect((await getEntry(page.outbox, refused))?.details).not.toBeNull();
   expect(await retryEntry(page.outbox, refused)).toBe(true);
   expect(await retryEntry(page.outbox, waiting)).toBe(true);
-  expect(await getEntry(page.outbox, refused)).toMatchObject({ state: 'sealed', reason: null });
+  expect(await getEntry(page.outbox, refused)).toMatchObject({
+    state: 'sealed',
+    reason: null,
+    details: null,
+  });
   await page.flush({ wake: false });
   expect(phone.network.committed).toEqual([refused, waiting]);
 });

@@ -202,3 +202,57 @@ test('registers the tag if Background Sync exists, and does nothing otherwise', 
   await requestSync({});
   await requestSync(undefined);
 });
+
+test('sends when the network becomes another one, perhaps Wi-Fi', async () => {
+  const network = new EventTarget();
+  const run = vi.fn(async () => ({ busy: false, nextMs: null }));
+  startFlushing(new Phone().start().outbox, { owner: 'public', run, network, page: new EventTarget() });
+  await rest();
+  run.mockClear();
+  network.dispatchEvent(new Event('change'));
+  await rest();
+  expect(run.mock.calls).toEqual([[true]]);
+});
+
+test('what ends all waits while it sends is not forgotten for a later reason that does not', async () => {
+  const page = new EventTarget();
+  const process = new Phone().start();
+  let end = () => {};
+  const run = vi.fn(async () => {
+    await new Promise<void>((ended) => {
+      end = ended;
+    });
+    return { busy: false, nextMs: null };
+  });
+  startFlushing(process.outbox, { owner: 'public', run, page, isOnline: () => true });
+  await rest();
+  page.dispatchEvent(new Event('online'));
+  process.outbox.changes.tell({ what: 'queued', id: 'a', owner: 'public' });
+  await rest();
+  run.mockClear();
+  end();
+  await rest();
+  expect(run.mock.calls).toEqual([[true]]);
+});
+
+test('a network that is back ends the pause that answered reads had grown', async () => {
+  const [page, reads] = [new EventTarget(), new EventTarget()];
+  const phone = new Phone();
+  const run = vi.fn(async () => ({ busy: false, nextMs: 3_600_000 }));
+  startFlushing(phone.start().outbox, { owner: 'public', run, page, reads, isOnline: () => true });
+  const shortest = 5_000;
+  const triesAfter = async (ms: number) => {
+    run.mockClear();
+    phone.clock += ms;
+    reads.dispatchEvent(new Event('read'));
+    await rest();
+    return run.mock.calls.length;
+  };
+  await rest();
+  expect(await triesAfter(shortest)).toBe(1);
+  expect(await triesAfter(2 * shortest)).toBe(1);
+  expect(await triesAfter(2 * shortest)).toBe(0);
+  page.dispatchEvent(new Event('online'));
+  await rest();
+  expect(await triesAfter(shortest)).toBe(1);
+});

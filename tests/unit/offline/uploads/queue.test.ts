@@ -147,6 +147,36 @@ test('backs off while the network is down, and persists the wait with the file',
   expect(village.server.asked).toHaveLength(2);
 });
 
+test('books the wait of a file before it is sent, so that a page that dies is not followed by the next at once', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.enqueue(complaint(village.id, { files: [village.file(1_000_000)] }));
+  await page.flush();
+  go(page).catch(() => undefined);
+  while (village.server.pieces.length < 1) await new Promise((turn) => setImmediate(turn));
+  page.kill();
+  const [note] = await village.notes(village.start());
+  expect(note?.attempts).toBe(1);
+  expect(note?.wait?.until).toBeGreaterThan(village.phone.clock);
+});
+
+test('waits with a file as long as the server asks', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.enqueue(complaint(village.id, { files: [village.file()] }));
+  await page.flush();
+  village.server.refusals = ['too_many_requests'];
+  village.server.retryAfterSeconds = 900;
+  expect((await go(page)).nextMs).toBe(900_000);
+  const asked = village.server.asked.length;
+  village.phone.pass(899_000);
+  await go(page);
+  expect(village.server.asked).toHaveLength(asked);
+  village.phone.pass(1000);
+  await go(page);
+  expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived']);
+});
+
 test('withdrawing or forgetting a complaint removes its files', async () => {
   const village = new Village();
   const page = village.start();

@@ -210,6 +210,13 @@ test('chunks grow on a fast line, shrink on a slow one, and stay within limits',
   expect(nextChunkSize(65_536, 60_000)).toBe(65_536);
 });
 
+test('after a cut the next piece is half as large', async () => {
+  const { run, server } = given();
+  server.cuts = [undefined, undefined, 'before'];
+  expect(await run()).toEqual({ what: 'arrived' });
+  expect(server.pieces.map(({ sent }) => sent).slice(1, 4)).toEqual([131_072, 262_144, 131_072]);
+});
+
 test('fails at once when a photo is gone from the disk, unlike after a network cut', async () => {
   const { on, file, watch, server } = given(100_000);
   const gone = {

@@ -59,6 +59,11 @@ it('fills the form in its order with what the report and its steps say', () => {
   });
 });
 
+it('writes the village as the place and the exact spot as the address', () => {
+  const filled = handOverOf({ ...incident, whereHappened: 'Behind the temple' }, [], known);
+  expect([filled.place, filled.address]).toEqual(['Wadgaon', 'Behind the temple']);
+});
+
 it('leaves to the officer what nobody has recorded', () => {
   const filled = handOverOf(incident, [], known);
   expect([filled.firNumber, filled.firDate, filled.year, filled.diaryNumber]).toEqual(['', '', '', '']);
