@@ -1,5 +1,5 @@
 // npm run release: one archive of the last commit that runs without a build. `-- --check` makes it twice, in two
-// folders, and ends with 1 if the bytes differ.
+// folders, and ends with 1 if the bytes differ. RELEASE_KEY_FILE names the key that signs it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { bundleServer, serverParts, serverPrograms } from './bundle-server.ts';
 import { addFolder, addText, type PackedFiles, packFiles, releaseName, sha256, sumsOf } from './pack.ts';
 import { noticesOf, sbomOf } from './parts.ts';
 import { serverPackages } from './server-packages.ts';
+import { signatureOf } from './sign.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const out = join(project, '.cache', 'release');
@@ -87,11 +88,17 @@ if (git('status', '--porcelain').length > 0) say('Changes that are not committed
 const release = await makeRelease('source');
 const path = join('.cache', 'release', release.file);
 writeFileSync(join(project, path), release.bytes);
-writeFileSync(join(out, 'SHA256SUMS'), `${sha256(release.bytes)}  ${release.file}\n`);
+const sums = Buffer.from(`${sha256(release.bytes)}  ${release.file}\n`);
+writeFileSync(join(out, 'SHA256SUMS'), sums);
+const signature = join(out, 'SHA256SUMS.sig');
+rmSync(signature, { force: true });
+const keyFile = process.env.RELEASE_KEY_FILE;
+if (keyFile) writeFileSync(signature, signatureOf(sums, readFileSync(keyFile, 'utf8')));
 say(
   `${path}: ${(release.bytes.length / 1e6).toFixed(1)} MB, ${release.files} files, ${release.packages} packages, for ${process.platform} ${process.arch}`,
 );
 say(`SHA-256 ${sha256(release.bytes)}`);
+say(keyFile ? 'SHA256SUMS.sig beside it signs the sum.' : 'Not signed: RELEASE_KEY_FILE is not set.');
 if (process.argv.includes('--check')) {
   const again = await makeRelease('again');
   const isSame = release.bytes.equals(again.bytes);
