@@ -14,6 +14,12 @@ export const fullDiskWaitSeconds = 300;
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
 
+/** A disk that has become read-only or fails, or a folder with other owners: somebody mends it, and the phone sends again. */
+export const isDiskUnusable = (error: unknown): boolean =>
+  ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENODEV', 'ENXIO', 'ENOTDIR', 'EMFILE', 'ENFILE'].includes(
+    (error as { code?: string }).code ?? '',
+  );
+
 /** Sign-in stays possible; without it nobody can read. */
 export function writeOnlyWithRoom(app: FastifyInstance, { databaseUrl, dataDir }: Config): void {
   // The database is on another machine; its PostgreSQL reports a full disk itself.

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldProblems, type ProblemCode } from '#contract/shared/problem.ts';
 import { isUnreachable } from '../db/monitored-pool.ts';
-import { fullDiskWaitSeconds, isDiskFull } from './disk-space.ts';
+import { fullDiskWaitSeconds, isDiskFull, isDiskUnusable } from './disk-space.ts';
 import { languageOf } from './language.ts';
 import { Problem, problemMessage } from './problem.ts';
 
@@ -61,7 +61,7 @@ function asProblem(error: FastifyError | Problem): Problem {
     return new Problem('validation_failed', { fields: fieldProblems(error.validation.map(asIssue)) });
   }
   if (isDiskFull(error)) return new Problem('storage_full');
-  return new Problem(isUnreachable(error) ? 'not_ready' : codeOf(error));
+  return new Problem(isUnreachable(error) || isDiskUnusable(error) ? 'not_ready' : codeOf(error));
 }
 
 /** The compiler reports issues in another validator's form; this converts one back. */

@@ -10,7 +10,7 @@ import { uuidv7Schema } from '#contract/shared/field.ts';
 import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 import { isUnreachable } from '../db/monitored-pool.ts';
 import type { Deps } from '../http/deps.ts';
-import { isDiskFull, writeOnlyWithRoom } from '../http/disk-space.ts';
+import { isDiskFull, isDiskUnusable, writeOnlyWithRoom } from '../http/disk-space.ts';
 import { answerOf, isCut } from '../http/errors.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { openEvidenceCipher } from '../media/evidence-cipher.ts';
@@ -198,15 +198,19 @@ function tusServer(deps: Deps, { store, finalizer, locks }: Opened): Server {
       // Dropped or finalized since the request began; 410 would tell the phone that the complaint was erased.
       if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
       // Another request of the same phone took over. The package's 400 would end the upload.
-      if (error === ERRORS.ABORTED) return { status_code: problemStatus.not_ready, body: 'not_ready' };
+      if (error === ERRORS.ABORTED) return awayAnswer;
       if ('status_code' in error && error.status_code < 500) return undefined;
+      if (isUnreachable(error) || isDiskUnusable(error)) return awayAnswer;
       const isFull = isDiskFull(error) || (await store.freeBytes()) < config.evidence.keepFreeBytes;
-      const code = isUnreachable(error) ? 'not_ready' : isFull ? 'storage_full' : 'internal';
+      const code = isFull ? 'storage_full' : 'internal';
       return { status_code: problemStatus[code], body: code };
     },
   });
   return server;
 }
+
+/** The phone sends again later. */
+const awayAnswer = { status_code: problemStatus.not_ready, body: 'not_ready' };
 
 const noRoom = () => new Problem('storage_full');
 

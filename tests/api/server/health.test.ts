@@ -15,7 +15,10 @@ it('is alive and ready when the database answers with this schema', async () => 
   expect([live.statusCode, live.json()]).toEqual([200, body]);
   const ready = await test.app.inject('/health/ready');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toMatchObject({ commit: null, checks: { database: true, migrations: true } });
+  expect(ready.json()).toMatchObject({
+    commit: null,
+    checks: { database: true, migrations: true, evidence: true },
+  });
 });
 
 it('is not ready while it stops, and says when to retry', async () => {
@@ -31,7 +34,7 @@ it('is alive but not ready without its database, and shows no secrets', async ()
   await other.db.destroy();
   const ready = await other.app.inject('/health/ready');
   expect(ready.statusCode).toBe(503);
-  expect(ready.json().checks).toEqual({ database: false, migrations: false });
+  expect(ready.json().checks).toEqual({ database: false, migrations: false, evidence: true });
   expect(ready.body).not.toMatch(/postgres|127\.0\.0\.1/);
   expect((await other.app.inject('/health/live')).statusCode).toBe(200);
   await other.app.close();
