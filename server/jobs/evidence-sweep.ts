@@ -1,5 +1,5 @@
 // Removes what an interrupted server left of evidence: files of a deleted incident, pictures without a
-// preview, files that the S3 store did not accept. Encrypts files from before there was a key.
+// preview, files that the S3 store did not accept. Encrypts files and second factors from before there was a key.
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { encryptSome } from '../media/encrypt-older.ts';
@@ -11,6 +11,7 @@ import { openStore } from '../media/store.ts';
 import { openUploadLocks } from '../media/upload-locks.ts';
 import { knownIncidents, listToMove, listWithoutPreview } from '../queries/incidents/evidence.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
+import { rewrapFactors } from '../secrets/rotate-data-key.ts';
 
 interface SweepDeps {
   readonly db: Db;
@@ -36,11 +37,13 @@ export async function sweepEvidence(
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
   const log = { warn: (_: object, what: string) => say(what), error: (_: object, what: string) => say(what) };
-  const cipher = openEvidenceCipher(db, openSecrets(config));
+  const box = openSecrets(config);
+  const cipher = openEvidenceCipher(db, box);
   const places = { store, remote, locks: openUploadLocks(sessions), cipher, clamd: evidence.clamd };
   const finalizer = openUploadFinalizer({ db, now }, places, log);
   const before = (ms: number) => new Date(now().getTime() - ms);
 
+  if (box) await rewrapFactors(db, box);
   // Spares folders changed within a day: they may still be in use.
   const old = await store.incidentsBefore(before(dayMs));
   const known = await knownIncidents(db, old);

@@ -52,8 +52,8 @@ async function rewrapReports(db: Db, box: SecretBox): Promise<number> {
   }
 }
 
-/** Those kept in clear, from before there was a key, are encrypted too. */
-async function rewrapFactors(db: Db, box: SecretBox): Promise<number> {
+/** Those kept in clear, from before there was a key, are encrypted too; the worker calls it every hour. */
+export async function rewrapFactors(db: Db, box: SecretBox): Promise<number> {
   let count = 0;
   for (let after = firstId; ; ) {
     const rows = await factorSecretsAfter(db, after, atOnce);
