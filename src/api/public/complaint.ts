@@ -18,6 +18,7 @@ import {
   deviceOutbox,
   enqueue,
   type FileRow,
+  holdUntilDelivered,
   publicOwner,
   StoreError,
   sha256Hex,
@@ -97,7 +98,7 @@ export async function saveComplaint(
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
   try {
-    await enqueue(deviceOutbox, {
+    const entry: Parameters<typeof enqueue>[1] = {
       id,
       case: id,
       kind: 'complaint',
@@ -110,7 +111,10 @@ export async function saveComplaint(
       files,
       forget,
       ...(replaces !== null && { replaces }),
-    });
+    };
+    await enqueue(deviceOutbox, entry);
+    const { replaces: _, ...again } = entry;
+    holdUntilDelivered(deviceOutbox, again);
     // Asked only now, because the browser, and the user who may have to agree, see that there is something to
     // protect.
     void navigator.storage?.persist?.().catch(() => undefined);
