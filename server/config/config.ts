@@ -172,6 +172,7 @@ function assemble(values: SettingValues) {
     /** 0: never. */
     busyAfterMs: values.BUSY_AFTER_MS,
     sessionDays: values.SESSION_DAYS,
+    officeSessionHours: values.OFFICE_SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     secondFactorRequired: values.SECOND_FACTOR ?? !(values.DEMO ?? embedded),
     twoPersons: values.TWO_PERSONS,

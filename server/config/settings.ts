@@ -190,6 +190,11 @@ export const allSettings = {
     [0, 3000, 60_000],
   ),
   SESSION_DAYS: numberSetting('how long a sign-in lasts', 'days', [1, 7, 30]),
+  OFFICE_SESSION_HOURS: numberSetting(
+    "how long a sign-in of the superintendent's office or of an administrator lasts; stations work without a network for days",
+    'hours',
+    [1, 12, 720],
+  ),
   SESSION_IDLE_HOURS: numberSetting(
     'a sign-in that is not used for so long has ended',
     'hours',

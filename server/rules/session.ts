@@ -9,7 +9,17 @@ const freshMs = 5 * 60_000;
 /** A secret of 32 random bytes needs no salt and no slow hash. */
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
 
-export const expiryOf = (signedInAt: Date, days: number) => new Date(signedInAt.getTime() + days * dayMs);
+/** Stations work without a network for days; both offices prove who they are each day. */
+export function expiryOf(
+  signedInAt: Date,
+  role: Role,
+  { sessionDays, officeSessionHours }: { sessionDays: number; officeSessionHours: number },
+): Date {
+  const most = sessionDays * dayMs;
+  return new Date(
+    signedInAt.getTime() + (role === 'pi' ? most : Math.min(most, officeSessionHours * 3_600_000)),
+  );
+}
 
 /** A session last used before this moment has ended. */
 export const idleLimit = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -55,7 +55,7 @@ async function openSession(account: Account, entrance: Entrance, deps: Deps) {
   const { request, reply, hasFactor, isStillProved } = entrance;
   const { db, config, now } = deps;
   const at = now();
-  const expiresAt = expiryOf(at, config.sessionDays);
+  const expiresAt = expiryOf(at, account.role, config);
   const token = newSecret();
   const bind = config.allowUnboundSessions && !isBrowser(request) ? null : newSecret();
   const oldBind = boundBy(request);

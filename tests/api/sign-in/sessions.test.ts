@@ -215,6 +215,19 @@ describe('a new password', () => {
   });
 });
 
+it('both offices sign in again after twelve hours, a station after a week', async () => {
+  const usual = await startTestApp({ OFFICE_SESSION_HOURS: '12' });
+  const hours = async (account: Parameters<typeof usual.addAccount>[0]) => {
+    const { email } = await usual.addAccount(account);
+    const { expiresAt } = await usual.signIn({ role: account.role, email });
+    return (Date.parse(expiresAt) - usual.clock.now.getTime()) / 3_600_000;
+  };
+  expect(await hours({ role: 'sp', post: 'SP' })).toBe(12);
+  expect(await hours({ role: 'admin' })).toBe(12);
+  expect(await hours({ role: 'pi' })).toBe(7 * 24);
+  await usual.close();
+});
+
 describe('the list of own sessions', () => {
   const call = (method: 'GET' | 'DELETE' | 'POST', path: string, token: string) =>
     test.app.inject({
