@@ -62,6 +62,8 @@ const faults: Record<string, Fault> = {
   'disk-strangers': { load: () => import('./disk-strangers.ts'), share: 0 },
   /** --files 20 */
   'hostile-photos': { load: () => import('./hostile-photos.ts'), share: 0 },
+  /** --mutations 200 --seed 1 */
+  'any-file': { load: () => import('./strangers/any-file.ts'), share: 0 },
   /** --calls 10 --rounds 5 */
   'webhook-flood': { load: () => import('./webhook-flood.ts'), share: 0 },
   /** --runs 3 --phones 4 */
