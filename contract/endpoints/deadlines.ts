@@ -4,6 +4,7 @@ import { defineEndpoint } from '../shared/endpoint.ts';
 import { boardReply, queuesReply, stepTimesReply } from '../staff/deadlines.ts';
 import { irregularitiesReply } from '../staff/incident.ts';
 import { stageImportBody, stageImportBytes, stageImportReply } from '../staff/stage-import.ts';
+import { pageQuery } from '../staff/station.ts';
 
 const queues = {
   method: 'GET',
@@ -32,7 +33,9 @@ export const deadlineEndpoints = {
     method: 'GET',
     path: '/sp-user/dashboard/closing-answers',
     who: ['sp'],
-    summary: 'What complainants say of the end of their reports, by station, and each open "no"',
+    summary:
+      'What complainants say of the end of their reports, by station, and each open "no", the oldest first',
+    query: pageQuery,
     reply: closingBoardReply,
   }),
   irregularities: defineEndpoint({

@@ -28,8 +28,8 @@ const station = {
   stationNameMr: z.optional(z.string()),
 };
 
-/** At most this many open ones; the oldest first. */
-export const mostDisputes = 200;
+/** Open ones on a page; the oldest first. */
+export const disputesOnPage = 50;
 
 /** Of each report the newest answer counts. Only the superintendent's office sees this. */
 export const closingBoardReply = successSchema({
@@ -59,5 +59,7 @@ export const closingBoardReply = successSchema({
     }),
   ),
   openTotal: z.number(),
+  /** Absent in an answer of an older version. */
+  totalPages: z.optional(z.number()),
 });
 export type ClosingBoard = z.infer<typeof closingBoardReply>;

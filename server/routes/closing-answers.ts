@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { stateAt } from '#contract/procedure/clocks.ts';
-import { mostClosingAnswers } from '#contract/public/closing.ts';
+import { disputesOnPage, mostClosingAnswers } from '#contract/public/closing.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
@@ -23,6 +23,7 @@ import { keepDue } from '../queries/incidents/due.ts';
 import { lockRow } from '../queries/rows.ts';
 import { needsStepUp } from '../rules/access/signed-in.ts';
 import { disputeDueAt, lastDayOf } from '../rules/due.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
 import { stationNameMr } from '../services/account-row.ts';
 
 export function serveClosingAnswers(app: FastifyInstance, deps: Deps): void {
@@ -82,10 +83,13 @@ function isSame(kept: string, given: string): boolean {
   return kept !== '' && one.length === other.length && timingSafeEqual(one, other);
 }
 
-async function board(deps: Deps, { by, request }: Call<typeof allEndpoints.closingBoard>) {
+async function board(deps: Deps, { query: { page }, by, request }: Call<typeof allEndpoints.closingBoard>) {
   const { db, now } = deps;
   const at = now();
-  const [counts, { rows, total }] = await Promise.all([closingCounts(deps.db), openDisputes(deps.db)]);
+  const [counts, { rows, total }] = await Promise.all([
+    closingCounts(deps.db),
+    openDisputes(deps.db, spanOf(page, disputesOnPage)),
+  ]);
   const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
   const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);
   const read = rows.filter((row) => isConfidential(row) && !isWithheld(row)).map(({ id }) => id);
@@ -111,5 +115,6 @@ async function board(deps: Deps, { by, request }: Call<typeof allEndpoints.closi
       isOverdue: stateAt(row.due_at ?? row.at, at) === 'overdue',
     })),
     openTotal: total,
+    totalPages: pagesOf(total, disputesOnPage),
   };
 }

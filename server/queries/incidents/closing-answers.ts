@@ -1,6 +1,5 @@
 // The complainants' answers to the end of their reports.
 import { type Insertable, sql } from 'kysely';
-import { mostDisputes } from '#contract/public/closing.ts';
 import { closedNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ClosingAnswers } from '../../db/schema-steps.ts';
@@ -86,7 +85,7 @@ export async function openDisputesOf(
 }
 
 /** The oldest deadline first. */
-export async function openDisputes(db: Db) {
+export async function openDisputes(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const open = db
     .selectFrom('closing_answers as said')
     .innerJoin('incidents', 'incidents.id', 'said.incident_id')
@@ -98,7 +97,8 @@ export async function openDisputes(db: Db) {
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .orderBy('said.due_at')
     .orderBy('said.id')
-    .limit(mostDisputes)
+    .limit(limit)
+    .offset(offset)
     .select([
       'incidents.id',
       'incidents.reference_id',

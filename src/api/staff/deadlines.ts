@@ -13,8 +13,13 @@ export const useDeadlineBoard = () =>
   useEndpoint(deadlineEndpoints.deadlineBoard, ['deadlines'], {}, { watched: true });
 
 /** What complainants say of the end of their reports. */
-export const useClosingBoard = () =>
-  useEndpoint(deadlineEndpoints.closingBoard, ['closing-answers'], {}, { watched: true });
+export const useClosingBoard = (page: number) =>
+  useEndpoint(
+    deadlineEndpoints.closingBoard,
+    page === 1 ? ['closing-answers'] : ['closing-answers', page],
+    page === 1 ? {} : { query: { page } },
+    { watched: true },
+  );
 
 /** Median days to each step, by station. */
 export const useStepTimes = () => useEndpoint(deadlineEndpoints.stepTimes, ['step-times']);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClosingBoard } from '#api/staff/deadlines.ts';
 import type { ClosingBoard } from '#contract/public/closing.ts';
@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
@@ -19,7 +20,9 @@ import { useReportColumns } from './report-columns.tsx';
 /** What complainants say of the end of their reports: each open "no" with its clock, and the counts by station. */
 export function ClosingWords() {
   const { t } = useTranslation('deadlines');
-  const board = useClosingBoard();
+  const [page, setPage] = useState(1);
+  const board = useClosingBoard(page);
+  const pages = board.data?.totalPages ?? 1;
   const { data } = board;
   return (
     <chakra.section marginBlockStart="8">
@@ -32,6 +35,17 @@ export function ClosingWords() {
         ) : (
           <p>{t('closing.none')}</p>
         ))}
+      {(pages > 1 || page > 1) && (
+        <Pager
+          label={t('closing.pages')}
+          text={t('closing.page', { page, pages })}
+          previous={t('closing.previous')}
+          next={t('closing.next')}
+          page={page}
+          pages={pages}
+          onPage={setPage}
+        />
+      )}
       {data && data.stations.length > 0 && <Counts stations={data.stations} />}
     </chakra.section>
   );

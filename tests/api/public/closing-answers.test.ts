@@ -34,8 +34,8 @@ const say = (report: { id: string; receipt: string }, answer: string, words = ''
   district.call('PUT', `/public/closing-answers/${id}`, {
     body: { reportId: report.id, receipt: report.receipt, answer, ...(words && { words }) },
   });
-const board = async () =>
-  (await district.call('GET', '/sp-user/dashboard/closing-answers', { by: district.sp })).body;
+const board = async (page = 1) =>
+  (await district.call('GET', `/sp-user/dashboard/closing-answers?page=${page}`, { by: district.sp })).body;
 const track = async (reference: string) =>
   (await district.call('GET', `/public/track/${reference}`)).body.clocks.map(
     ({ id, dueOn }: { id: string; dueOn: string }) => [id, dueOn],
@@ -86,7 +86,14 @@ it('reopens each of 100 reports, and counts the newest answer of each by station
   }
   await district.db.updateTable('incidents').set({ status: 'noAction' }).execute();
   for (const report of reports) expect((await say(report, 'no')).status).toBe(200);
-  expect((await board()).openTotal).toBe(100);
+  const pages = [await board(), await board(2), await board(3)];
+  expect(pages.map(({ open, openTotal, totalPages }) => [open.length, openTotal, totalPages])).toEqual([
+    [50, 100, 2],
+    [50, 100, 2],
+    [0, 100, 2],
+  ]);
+  const shown = pages.flatMap(({ open }): { _id: string }[] => open).map(({ _id }) => _id);
+  expect(shown.sort()).toEqual(reports.map(({ id }) => id).sort());
   for (const report of reports.slice(0, 2)) await say(report, 'yes');
   await say(reports[2] ?? { id: '', receipt: '' }, 'partly');
   expect(await board()).toMatchObject({
