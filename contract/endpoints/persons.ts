@@ -1,4 +1,5 @@
 // The roster of a station, and the unlock by PIN.
+import * as z from 'zod/mini';
 import { byId, defineEndpoint, writeReply } from '../shared/endpoint.ts';
 import { personBody, personReply, rosterReply, unlockBody, unlockReply } from '../staff/person.ts';
 
@@ -36,8 +37,10 @@ export const personEndpoints = {
     method: 'DELETE',
     path: '/pi-user/persons/:id',
     who: ['pi'],
-    summary: 'Take a person off the roster; what they did keeps their name',
+    summary:
+      'Take a person off the roster; what they did keeps their name. What they made before and have not sent is still taken, with atOnce=1 it is refused',
     params: byId,
+    query: z.strictObject({ atOnce: z.optional(z.literal('1')) }),
     reply: writeReply,
     problems: ['not_found'],
     stepUp: 'again',

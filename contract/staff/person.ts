@@ -56,7 +56,7 @@ export interface SignedCall {
   readonly method: string;
   /** From the root of the site, with the query. */
   readonly path: string;
-  /** The Idempotency-Key; '' where the call has none. */
+  /** The Idempotency-Key, of an export too; '' where the call has none. */
   readonly writeId: string;
   /** Of the body's bytes, in hex. */
   readonly bodySha256: string;

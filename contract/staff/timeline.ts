@@ -5,6 +5,7 @@ import { ruleOf, type StepKind } from '../procedure/step-kinds.ts';
 import type { ClosingAnswer } from '../public/closing.ts';
 import type { MessageRow } from '../public/message.ts';
 import type { Role } from '../shared/endpoint.ts';
+import { madeAt } from '../shared/made-at.ts';
 import type { SettableStatus } from '../shared/status.ts';
 import type { CaseHistory, IncidentReport } from './incident.ts';
 import type { TellingRow } from './telling.ts';
@@ -55,6 +56,15 @@ export type Fact = What & {
   /** true: without a note, the complainant may read it. */
   readonly isShared: boolean;
 };
+
+/** A phone that is slow and its queue take minutes. */
+const promptMs = 10 * 60_000;
+
+/** When an officer's act was made, by the clock of the device, where it reached the server later; null: at once. */
+export function madeEarlier({ is, id, at }: Pick<Fact, 'is' | 'id' | 'at'>): string | null {
+  const made = is === 'status' || is === 'step' || is === 'correction' ? madeAt(id) : null;
+  return made !== null && Date.parse(at) - made.getTime() > promptMs ? made.toISOString() : null;
+}
 
 type Report = Pick<IncidentReport, 'receivedAt' | 'readAt' | 'readBy' | 'createdAt'>;
 

@@ -1,9 +1,9 @@
 // An officer says that the complainant knows. Tellings that another officer has settled stay as they are.
 import { readContact } from '#contract/public/contact-preference.ts';
+import { madeAt } from '#contract/shared/made-at.ts';
 import { invalidField } from '../http/problem.ts';
 import { countTellings, markTold, waitingCalls } from '../queries/tellings.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
-import { madeAt } from '../rules/telling/made-at.ts';
 import { spokenText } from '../rules/telling/text.ts';
 import { tellUnread } from '../services/make-telling.ts';
 import type { Handler } from './act.ts';

@@ -31,6 +31,12 @@ export interface PersonKeys {
   ended_at: MaybeTimestamp;
 }
 
+/** Exports that a key has signed. */
+export interface UsedReads {
+  key_id: string;
+  read_id: string;
+}
+
 /** Choices of the investigating officer, with the names at that time. */
 export interface IncidentInvestigators {
   id: Generated<number>;

@@ -57,7 +57,7 @@ import type {
   Messages,
   PushSubscriptions,
 } from './schema-messages.ts';
-import type { IncidentInvestigators, PersonKeys, Persons } from './schema-persons.ts';
+import type { IncidentInvestigators, PersonKeys, Persons, UsedReads } from './schema-persons.ts';
 import type { ClosingAnswers, IncidentSteps, RaisedClocks, StepPhrases } from './schema-steps.ts';
 import type { Tellings } from './schema-tellings.ts';
 
@@ -153,6 +153,7 @@ export interface Database {
   sessions: Sessions;
   persons: Persons;
   person_keys: PersonKeys;
+  used_reads: UsedReads;
   incident_investigators: IncidentInvestigators;
   password_codes: PasswordCodes;
   password_guesses: PasswordGuesses;

@@ -16,6 +16,7 @@ const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   sessions: false,
   persons: true,
   person_keys: true,
+  used_reads: true,
   incident_investigators: true,
   password_codes: false,
   password_guesses: false,

@@ -4,8 +4,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { secretHeader } from '#contract/public/case-secret.ts';
 import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
+import { uuidv7Schema } from '#contract/shared/field.ts';
 import type { Db } from '../db/schema.ts';
-import { findPersonKey, setSessionPerson } from '../queries/accounts/persons.ts';
+import { findPersonKey, setSessionPerson, useRead } from '../queries/accounts/persons.ts';
 import { findSession, isSessionOpen, touchSession } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { incidentOfSecret } from '../queries/conversation/case-secrets.ts';
@@ -121,19 +122,25 @@ export async function provePerson(
     if (by.hasRoster) throw new Problem('person_needed');
     return { ...by, person: null };
   }
-  // A read has no id of its own: only a write may come late.
-  const writeId = request.method === 'GET' ? '' : (request.headers['idempotency-key'] ?? '');
+  const isRead = request.method === 'GET';
+  const callId = String(request.headers['idempotency-key'] ?? '');
+  // Only a write may come late.
+  const writeId = isRead ? '' : callId;
   const key = await findPersonKey(db, { id: proof.keyId, accountId: by.id });
   const call = {
     method: request.method,
     path: request.originalUrl,
-    writeId: String(writeId),
+    writeId: callId,
     bodySha256: bodySha256(request).toString('hex'),
   };
   const isValid =
     key !== undefined &&
-    mayStillSign(key.endedAt, { writeId: String(writeId), at: now() }) &&
-    isSignedBy(key.publicKey, proof, call);
+    mayStillSign(key.endedAt, { writeId, at: now() }) &&
+    isSignedBy(key.publicKey, proof, call) &&
+    // The repeat of a write has no second effect; a copied export would leave once more.
+    (!isRead ||
+      (uuidv7Schema.safeParse(callId).success &&
+        (await useRead(db, { keyId: proof.keyId, readId: callId }))));
   if (!isValid) throw new Problem('person_needed');
   // A write may come late, out of an outbox; a direct call shows who sits there now, which audits what is read next.
   if (writeId === '' && key.endedAt === null && by.person?.id !== key.id)

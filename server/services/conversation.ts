@@ -7,6 +7,7 @@ import {
   type MessageSide,
   messageLimits,
 } from '#contract/public/message.ts';
+import { madeAt } from '#contract/shared/made-at.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import type { Db } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
@@ -24,7 +25,6 @@ import { type ListedFile, listEvidence } from '../queries/incidents/evidence.ts'
 import { wordsTold } from '../queries/tellings.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { postInMarathi } from '../rules/persons/signer.ts';
-import { madeAt } from '../rules/telling/made-at.ts';
 
 /** Messages that this side may still send today, and that the case still takes. */
 export async function messagesLeft(

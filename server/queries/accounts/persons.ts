@@ -97,6 +97,11 @@ export async function endPersonKeys(db: Db, { personId, at }: { personId: string
     .execute();
 }
 
+/** What the keys have signed and not sent is refused from now on. */
+export async function dropPersonKeys(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('person_keys').where('person_id', '=', personId).execute();
+}
+
 /** With its person, of this station only. */
 export const findPersonKey = (db: Db, { id, accountId }: { id: string; accountId: string }) =>
   db
@@ -107,6 +112,10 @@ export const findPersonKey = (db: Db, { id, accountId }: { id: string; accountId
     .select(['key.public_key as publicKey', 'key.ended_at as endedAt'])
     .select(shownColumns.map((column) => `person.${column}` as const))
     .executeTakeFirst();
+
+/** false: this key has signed that export before. */
+export const useRead = (db: Db, { keyId, readId }: { keyId: string; readId: string }): Promise<boolean> =>
+  insertNew(db, 'used_reads', { key_id: keyId, read_id: readId });
 
 export async function setSessionPerson(
   db: Db,

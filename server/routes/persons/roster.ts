@@ -15,6 +15,7 @@ import {
   addPerson,
   changePerson,
   closePersonRow,
+  dropPersonKeys,
   endPersonKeys,
   findPerson,
   isBuckleTaken,
@@ -100,12 +101,13 @@ const set =
 /** Closing a closed person changes nothing. */
 const close =
   ({ db, now }: Deps) =>
-  async ({ params: { id }, by, request }: Call<typeof allEndpoints.closePerson>) => {
+  async ({ params: { id }, query: { atOnce }, by, request }: Call<typeof allEndpoints.closePerson>) => {
     const at = now();
     await db.transaction().execute(async (one) => {
       await holdOwnAccount(one, by);
       await lockRoster(one, by.id);
       const before = orNotFound(await findPerson(one, { id, accountId: by.id }));
+      if (atOnce) await dropPersonKeys(one, id);
       if (before.closed_at) return;
       await closePersonRow(one, { id, at });
       await endPersonKeys(one, { personId: id, at });
@@ -116,6 +118,7 @@ const close =
         action: 'person.close',
         subject,
         before: auditedPerson(before),
+        ...(atOnce && { after: { atOnce: true } }),
         request,
       });
     });

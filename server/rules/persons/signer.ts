@@ -1,8 +1,8 @@
 // Whose name stands under an act: the person who signed it, or the account.
 import { verify } from 'node:crypto';
+import { madeAt } from '#contract/shared/made-at.ts';
 import { personHeader, type Rank, rankOfPost, type SignedCall, signedText } from '#contract/staff/person.ts';
 import words from '#locales/mr/staff/persons.json' with { type: 'json' };
-import { madeAt } from '../telling/made-at.ts';
 import { isYounger, skewMs } from '../time/clock.ts';
 
 export { personHeader };

@@ -5,7 +5,7 @@ import type { RecordedStep } from '#contract/procedure/step.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import type { CaseHistory, caseActKinds, statusChange } from '#contract/staff/incident.ts';
 import { rankOfPost } from '#contract/staff/person.ts';
-import type { Author, Fact } from '#contract/staff/timeline.ts';
+import { type Author, type Fact, madeEarlier } from '#contract/staff/timeline.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -69,11 +69,16 @@ export function useFactWords(): (fact: Fact) => FactWords {
       now ? t('history.is', { values: said(now) }) : t('history.never'),
     ];
   };
+  const timeOf = (fact: Fact): string => {
+    const made = madeEarlier(fact);
+    const at = formatDateTime(fact.at);
+    return made === null ? at : t('history.delivered', { made: formatDateTime(made), at });
+  };
   return (fact) => ({
     title: titleOf(fact),
     status: fact.is === 'status' || fact.is === 'step' || fact.is === 'correction' ? fact.status : null,
     details: detailsOf(fact).map(withoutDirectionMarks),
-    signature: [formatDateTime(fact.at), fact.by && authorOf(fact.by)].filter(Boolean).join(' · '),
+    signature: [timeOf(fact), fact.by && authorOf(fact.by)].filter(Boolean).join(' · '),
     words: fact.words,
   });
 }

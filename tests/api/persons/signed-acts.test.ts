@@ -15,6 +15,7 @@ import {
   statusPath,
   unlock,
 } from '#fixtures/server/person.ts';
+import { testPassword } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';
 
@@ -28,6 +29,15 @@ describe('an act of a station with a roster', () => {
   let seat: Person;
   let id: string;
   let kale: Colleague;
+  const exported = (path: string, writeId = uuidv7()) =>
+    district.app.inject({
+      url: `/api/v1${path}`,
+      headers: {
+        authorization: `Bearer ${seat.token}`,
+        ...(writeId !== '' && { 'idempotency-key': writeId }),
+        [personHeader]: kale.proof('GET', path, { writeId, body: '' }),
+      },
+    });
   beforeAll(async () => {
     seat = await newStation(district);
     id = await reportOf(district, seat);
@@ -120,16 +130,18 @@ describe('an act of a station with a roster', () => {
 
   it('is named in the CSV, with who read the report first', async () => {
     const path = '/pi-user/export/incident-reports.csv';
-    const answer = await district.app.inject({
-      url: `/api/v1${path}`,
-      headers: {
-        authorization: `Bearer ${seat.token}`,
-        [personHeader]: kale.proof('GET', path, { writeId: '', body: '' }),
-      },
-    });
+    const answer = await exported(path);
     const [head = '', row = ''] = answer.payload.split('\r\n');
     expect(head).toMatch(/readBy,investigator,lastAct,answers$/);
     expect(row).toMatch(/"Ganesh Kale, PSI 4711, Station \d+",,"Ganesh Kale, PSI 4711, Station \d+",$/);
+  });
+
+  it('exports once: a copied signature, and one without an id, export nothing', async () => {
+    const path = '/pi-user/export/incident-reports.csv';
+    const id = uuidv7();
+    const statuses = [];
+    for (const writeId of [id, id, '', uuidv7()]) statuses.push((await exported(path, writeId)).statusCode);
+    expect(statuses).toEqual([200, 401, 401, 200]);
   });
 
   it('goes on naming that person after a promotion and two changes of SHO', async () => {
@@ -175,6 +187,21 @@ const idMadeAt = (ms: number) => {
 };
 
 describe('a write made without a network', () => {
+  it('is refused of a person who was removed at once, and taken of one who was removed', async () => {
+    const seat = await newStation(district);
+    const late = async (query: string) => {
+      const id = await reportOf(district, seat);
+      const person = await unlock(district, seat, { id: await enrol(district, seat) });
+      const sent = { body: actionNoted('In the field'), writeId: uuidv7() };
+      district.clock.now = new Date(district.clock.now.getTime() + 1);
+      await district.call('POST', '/auth/step-up', { by: seat, body: { password: testPassword } });
+      const gone = await district.call('DELETE', `/pi-user/persons/${person.id}${query}`, { by: seat });
+      return [gone.status, (await person.call('PUT', statusPath(id), sent)).status];
+    };
+    expect(await late('')).toEqual([200, 200]);
+    expect(await late('?atOnce=1')).toEqual([200, 401]);
+  });
+
   it('is delivered under its person, although another sits there and the PIN was changed', async () => {
     const seat = await newStation(district);
     const id = await reportOf(district, seat);

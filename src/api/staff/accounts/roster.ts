@@ -18,8 +18,14 @@ export async function savePerson(session: Session, id: string | null, body: Pers
   await refreshRoster(session);
 }
 
-export async function closePerson(session: Session, { _id: id }: RosterPerson): Promise<void> {
-  await staffRequest(session, personEndpoints.closePerson, { params: { id } });
+/** `atOnce`: what the person has not sent yet is refused. */
+export async function closePerson(
+  session: Session,
+  { _id: id }: RosterPerson,
+  atOnce: boolean,
+): Promise<void> {
+  const query = atOnce ? ({ atOnce: '1' } as const) : {};
+  await staffRequest(session, personEndpoints.closePerson, { params: { id }, query });
   await refreshRoster(session);
 }
 

@@ -1,5 +1,6 @@
 import { type Endpoint, needsPerson, type Reply, urlOf } from '#contract/shared/endpoint.ts';
 import { personHeader } from '#contract/staff/person.ts';
+import { uuidv7 } from '#offline/index.ts';
 import { callEndpoint, Problem, requestFile } from '../../shared/request.ts';
 import { leaveConsole, refreshRoster, signatureFor } from './person.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
@@ -62,11 +63,13 @@ async function personHeaders<E extends Endpoint>(
   { params, query, body, headers }: StaffCall<E>,
 ): Promise<Readonly<Record<string, string>>> {
   if (!needsPerson(row)) return {};
+  // An export is signed with an id of its own, so that a copy of its signature exports nothing.
+  const id = headers?.['idempotency-key'] ?? (row.method === 'GET' ? uuidv7() : '');
   const proof = await signatureFor(session, {
     method: row.method,
     path: urlOf(row, params ?? {}, query ?? {}),
-    writeId: headers?.['idempotency-key'] ?? '',
+    writeId: id,
     body: body === undefined ? '' : JSON.stringify(body),
   });
-  return proof === null ? {} : { [personHeader]: proof };
+  return proof === null ? {} : { [personHeader]: proof, ...(id !== '' && { 'idempotency-key': id }) };
 }

@@ -84,8 +84,8 @@ function Leaving({ person, onClose }: { person: RosterPerson; onClose: () => voi
   const { t } = useTranslation('persons');
   const session = useSession();
   const name = usePersonName()(person);
-  const leaving = useRunning(async () => {
-    await closePerson(session, person);
+  const leaving = useRunning(async (atOnce: boolean) => {
+    await closePerson(session, person, atOnce);
     onClose();
   });
   return (
@@ -94,12 +94,16 @@ function Leaving({ person, onClose }: { person: RosterPerson; onClose: () => voi
       <div role="alert">
         {leaving.error && <Notice tone="danger">{sentenceOf(leaving.error, t('form.unreachable'))}</Notice>}
       </div>
-      <chakra.p marginBlockEnd="4">{t('roster.closeText', { name })}</chakra.p>
+      <p>{t('roster.closeText', { name })}</p>
+      <chakra.p marginBlockEnd="4">{t('roster.atOnceText', { name })}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         <Button look="outline" onClick={onClose}>
           {t('roster.cancel')}
         </Button>
-        <Button look="danger" busy={leaving.isBusy} onClick={() => leaving.run()}>
+        <Button look="outline" busy={leaving.isBusy} onClick={() => leaving.run(true)}>
+          {t('roster.atOnce')}
+        </Button>
+        <Button look="danger" busy={leaving.isBusy} onClick={() => leaving.run(false)}>
           {t('roster.confirm')}
         </Button>
       </chakra.div>

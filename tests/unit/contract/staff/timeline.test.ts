@@ -6,7 +6,7 @@ import type { RecordedStep } from '#contract/procedure/step.ts';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
 import { settableNames } from '#contract/shared/status.ts';
 import type { CaseHistory } from '#contract/staff/incident.ts';
-import { sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
+import { madeEarlier, sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1000);
 const start = Date.parse('2026-11-02T04:30:00Z');
@@ -163,4 +163,18 @@ it('says of a correction what was and what is, and of a struck step that it neve
     { is: 'correction', kind: 'firRegistered', was: { number: '123/2026' }, now: { number: '132/2026' } },
     { is: 'correction', kind: 'firRegistered', was: { number: '132/2026' }, now: null },
   ]);
+});
+
+it('says when an act was made that was delivered later, and nothing of one that came at once', () => {
+  // UUIDv7 of 2026-11-02T04:30:00Z.
+  const id = `${start
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')}-7000-8000-000000000001`;
+  const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+  expect(madeEarlier({ is: 'status', id, at: at(125) })).toBe(at(0));
+  expect(madeEarlier({ is: 'step', id, at: at(1) })).toBeNull();
+  // The device's clock is ahead, or the id is not of a device.
+  expect(madeEarlier({ is: 'status', id, at: at(-125) })).toBeNull();
+  expect(madeEarlier({ is: 'given', id: 'given 12', at: at(125) })).toBeNull();
 });
