@@ -11,6 +11,8 @@ export interface ReceiptSigner {
   readonly publicJwk: PublicJwk;
   /** base64url of the 64 bytes r‖s over `receiptText`; `bodySha256` in lower-case hex. */
   sign(signed: { id: string; referenceId: string; bodySha256: string; receivedAt: string }): string;
+  /** The same over another text, which must begin with the name of its kind and hold `keyId`. */
+  signText(text: string): string;
 }
 
 /** The key of the settings, or one that the first start makes in the data folder. Throws one line of text. */
@@ -40,13 +42,13 @@ export function receiptSigner(pem: string): ReceiptSigner {
   if (kty !== 'EC' || crv !== 'P-256' || !x || !y) throw new Error('not an EC key on the curve P-256');
   const publicJwk: PublicJwk = { kty, crv, x, y };
   const keyId = thumbprint(publicJwk);
+  const signText = (text: string) =>
+    lower(sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })).toString('base64url');
   return {
     keyId,
     publicJwk,
-    sign: (signed) => {
-      const text = Buffer.from(receiptText({ ...signed, keyId }));
-      return lower(sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' })).toString('base64url');
-    },
+    signText,
+    sign: (signed) => signText(receiptText({ ...signed, keyId })),
   };
 }
 

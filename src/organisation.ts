@@ -68,6 +68,8 @@ export const organisation = {
     page: { en: 'Track FIR', mr: 'एफआयआरची स्थिती पाहा' } satisfies Bilingual,
     number: { en: 'FIR number', mr: 'एफआयआर क्रमांक' } satisfies Bilingual,
   },
+  /** Whether something lost gets a signed paper. stamped: it counts only with the station's seal and diary number. */
+  lostPaper: true as boolean | 'stamped',
   socialLinks: { facebook: '', x: '', instagram: '', youtube: '' },
   /** Target of the quick exit: a harmless page. */
   neutralPage: 'https://mausam.imd.gov.in/',

@@ -10,6 +10,7 @@ import {
   requiredText,
   searchText,
 } from '../shared/field.ts';
+import { lostPaperBody } from './lost-paper.ts';
 
 export const itemTypes = ['lost', 'found'] as const;
 export const itemCategories = [
@@ -37,11 +38,18 @@ export const itemBody = z.strictObject({
   /** false: the list shows the station's telephone instead. */
   showPhone: z.boolean('invalid'),
   additionalInfo: z.optional(optionalText(1000)),
+  /** Of something lost: a signed paper is wanted (lost-paper.ts). */
+  paper: z.optional(lostPaperBody),
   language: languageSchema,
   madeAt: isoInstant,
 });
 export type ItemReport = z.infer<typeof itemBody>;
-export const itemReply = successSchema({ id: z.string(), referenceId: z.string() });
+export const itemReply = successSchema({
+  id: z.string(),
+  referenceId: z.string(),
+  /** The code of the signed paper (papers/lost-text.ts). Absent: none was asked for, the force gives none, or this telephone number had its papers of the month. */
+  paper: z.optional(z.string()),
+});
 export const closeItemBody = z.strictObject({ referenceId: itemReference });
 
 export const trackItemParams = z.strictObject({ referenceId: requiredText(64) });

@@ -1,6 +1,7 @@
 // Lost-and-found items as officers see them; officers decide which ones are public.
 import * as z from 'zod/mini';
 import { itemSchema, itemTypes } from '../public/item.ts';
+import { lostPaperKinds } from '../public/lost-paper.ts';
 import { pageReply } from '../shared/endpoint.ts';
 import { isoInstant, pageNumber, searchText } from '../shared/field.ts';
 import { languages } from '../shared/language.ts';
@@ -19,6 +20,8 @@ export const staffItem = z.object({
   /** false: the public sees the station's telephone instead. */
   showPhone: z.boolean(),
   additionalInfo: z.nullable(z.string()),
+  /** The paper that the server gave for it. */
+  paper: z.optional(z.object({ kind: z.enum(lostPaperKinds), number: z.string() })),
   language: z.enum(languages),
   state: itemStateSchema,
   /** The one station whose place the item names; null: every station sees it. */

@@ -39,6 +39,11 @@ const largeIndexes: readonly LargeIndex[] = [
     table: 'incidents',
     definition: 'gin (identifiers)',
   },
+  {
+    name: 'items_papers',
+    table: 'items',
+    definition: 'btree (contact_phone, received_at) where (paper is not null)',
+  },
 ];
 
 /** A table of so many rows is usually indexed within a second. */

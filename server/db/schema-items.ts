@@ -44,5 +44,8 @@ export interface Items {
   received_at: Timestamp;
   expires_at: Timestamp;
   body_sha256: Buffer;
+  /** The signed text of a lost report (contract/public/lost-paper.ts), and its signature; null: no paper was given. */
+  paper: Generated<string | null>;
+  paper_signature: Generated<string | null>;
   search_fold: Generated<string>;
 }

@@ -46,9 +46,33 @@ export function findItem(db: Db, id: string) {
   return db
     .selectFrom('items')
     .where('id', '=', id)
-    .select(['reference_id as referenceId', 'body_sha256 as bodySha256'])
+    .select([
+      'reference_id as referenceId',
+      'body_sha256 as bodySha256',
+      'number',
+      'paper',
+      'paper_signature',
+    ])
     .forShare()
     .executeTakeFirst();
+}
+
+/** Papers given to this telephone number since then. */
+export const countPapers = (db: Db, phone: string, since: Date): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('items')
+      .where('contact_phone', '=', phone)
+      .where('paper', 'is not', null)
+      .where('received_at', '>', since),
+  );
+
+export async function keepPaper(
+  db: Db,
+  id: string,
+  signed: { paper: string; paper_signature: string },
+): Promise<void> {
+  await db.updateTable('items').set(signed).where('id', '=', id).execute();
 }
 
 export const findTrackedItems = (db: Db, references: readonly string[]) =>

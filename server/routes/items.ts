@@ -1,17 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { ItemReport } from '#contract/public/item.ts';
+import { lostPaperMark } from '#contract/public/lost-paper.ts';
+import { lostPaperText } from '#contract/public/papers/lost-text.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
 import { searchKey, termsOf } from '#contract/shared/text/search-key.ts';
+import { organisation } from '#organisation';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, orNotFound, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
-import { closeItem, findItem, findTrackedItems, pageOfItems } from '../queries/items.ts';
+import {
+  closeItem,
+  countPapers,
+  findItem,
+  findTrackedItems,
+  keepPaper,
+  pageOfItems,
+} from '../queries/items.ts';
 import { insertNew } from '../queries/rows.ts';
-import { itemExpiry, itemNumber, itemPrefix, itemStanding } from '../rules/item.ts';
+import { givesPaper, itemExpiry, itemNumber, itemPrefix, itemStanding, papersSince } from '../rules/item.ts';
 import { itemTerms } from '../rules/item-words.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 import { theOneMeant } from '../rules/reference.ts';
@@ -35,16 +46,15 @@ async function list(deps: Deps, { query }: Call<typeof allEndpoints.items>) {
 }
 
 /** As with complaints: the same id and bytes change nothing and get the same answer. */
-async function report(
-  { db, now }: Deps,
-  { params: { id }, body, request }: Call<typeof allEndpoints.reportItem>,
-) {
+async function report(deps: Deps, { params: { id }, body, request }: Call<typeof allEndpoints.reportItem>) {
+  const { db, now } = deps;
   const { referenceId, type } = body;
   if (!referenceId.startsWith(itemPrefix(type))) throw invalidField('referenceId');
   const hash = bodySha256(request);
+  const receivedAt = now();
   const [stationId = null, ...others] = namedStations(body.location, await allPlaces(db));
   const row = {
-    ...columnsOf(body, now()),
+    ...columnsOf(body, receivedAt),
     id,
     station_id: others.length > 0 ? null : stationId,
     body_sha256: hash,
@@ -52,13 +62,47 @@ async function report(
   return db.transaction().execute(async (one) => {
     const isNew = await insertNew(one, 'items', row);
     if (await isErased(one, id)) throw new Problem('erased');
-    if (isNew) return { id, referenceId };
+    if (isNew) return { id, referenceId, ...(await newPaper(one, deps, { id, body, receivedAt })) };
     const known = await findItem(one, id);
     if (!known) throw new Problem('reference_taken');
     if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
-    return { id, referenceId };
+    return { id, referenceId, ...paperOf(known) };
   });
 }
+
+/** Written with the report, so that a repeat gets the same paper. */
+async function newPaper(
+  db: Db,
+  { receipts: { keyId, signText } }: Deps,
+  { id, body, receivedAt }: { id: string; body: ItemReport; receivedAt: Date },
+) {
+  const manner = organisation.lostPaper;
+  const { paper } = body;
+  if (!paper) return {};
+  const before = await countPapers(db, body.contactPhone, papersSince(receivedAt));
+  const known = await findItem(db, id);
+  if (!known || !givesPaper(body, manner, before)) return {};
+  const text = lostPaperText({
+    item: itemNumber(body.type, known.number),
+    kind: paper.kind,
+    what: body.title,
+    number: paper.number ?? '',
+    where: body.location,
+    day: body.date ?? '',
+    by: body.contactName,
+    receivedAt: receivedAt.toISOString(),
+    manner: manner === 'stamped' ? manner : 'paper',
+    keyId,
+  });
+  const signed = { paper: text, paper_signature: signText(text) };
+  await keepPaper(db, id, signed);
+  return paperOf(signed);
+}
+
+const paperOf = ({ paper, paper_signature }: { paper: string | null; paper_signature: string | null }) =>
+  paper !== null && paper_signature !== null
+    ? { paper: `${lostPaperMark}${Buffer.from(paper).toString('base64url')}.${paper_signature}` }
+    : {};
 
 const columnsOf = (body: ItemReport, receivedAt: Date) => ({
   type: body.type,

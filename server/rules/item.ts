@@ -1,4 +1,4 @@
-import type { TrackedItem } from '#contract/public/item.ts';
+import type { ItemReport, TrackedItem } from '#contract/public/item.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { ItemState } from '#contract/staff/staff-item.ts';
 
@@ -6,6 +6,17 @@ type ItemType = 'lost' | 'found';
 type KeptState = 'hidden' | 'active' | 'closed';
 
 const daysShown = 90;
+
+/** Papers that one telephone number gets within thirty days; more would be a trade in papers. */
+const mostPapers = 3;
+export const papersSince = (now: Date) => new Date(now.getTime() - 30 * 86_400_000);
+
+/** Whether the server gives a paper for this report. */
+export const givesPaper = (
+  { type, paper }: Pick<ItemReport, 'type' | 'paper'>,
+  manner: boolean | 'stamped',
+  papersBefore: number,
+): boolean => manner !== false && type === 'lost' && paper !== undefined && papersBefore < mostPapers;
 
 /** LF or FF begins both the number that people quote and the reference that closes the item. */
 export const itemPrefix = (type: ItemType) => (type === 'lost' ? 'LF' : 'FF');

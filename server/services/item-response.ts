@@ -1,4 +1,5 @@
 import type { Item } from '#contract/public/item.ts';
+import { readLostPaper } from '#contract/public/papers/lost-text.ts';
 import type { StaffItem } from '#contract/staff/staff-item.ts';
 import { organisation } from '#organisation';
 import type { ItemRow } from '../queries/items.ts';
@@ -24,12 +25,18 @@ export const toPublicItem = (row: ItemRow): Item => ({
   status: row.type === 'lost' ? 'Active' : 'Available',
 });
 
+function paperOf(row: StaffItemRow) {
+  const facts = row.paper === null ? null : readLostPaper(row.paper);
+  return facts && { paper: { kind: facts.kind, number: facts.number } };
+}
+
 export const toStaffItem = (row: StaffItemRow): StaffItem => ({
   ...shownOf(row),
   contactName: row.contact_name,
   contactPhone: row.contact_phone,
   showPhone: row.show_phone,
   additionalInfo: row.additional_info,
+  ...paperOf(row),
   language: row.language,
   state: toItemState(row.state),
   stationName: row.station_name,

@@ -30,7 +30,13 @@ export {
   type TransferredFile,
   writeTransferFile,
 } from './receipts/transfer-file.ts';
-export { revokedAtOf, type SignedReceipt, verifyReceipt } from './receipts/verify.ts';
+export {
+  type ReceiptVerdict,
+  revokedAtOf,
+  type SignedReceipt,
+  verifyReceipt,
+  verifyText,
+} from './receipts/verify.ts';
 export { encryptedCache } from './staff/encrypted-cache.ts';
 export { flushStaff } from './staff/flush-staff.ts';
 export {

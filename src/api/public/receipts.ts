@@ -9,6 +9,7 @@ import {
   type DecodedReceipt,
   encodeReceipt,
   parseReceipts,
+  type ReceiptVerdict,
   revokedAtOf,
   type SignedReceipt,
   sha256Hex,
@@ -16,6 +17,7 @@ import {
   verifyReceipt,
 } from '#offline/index.ts';
 import { callEndpoint } from '../shared/request.ts';
+
 import type { Report } from './outbox/reports.ts';
 import { persistedQuery } from './persisted-query.ts';
 
@@ -87,18 +89,25 @@ async function findingOf(client: QueryClient, { signed, body }: DecodedReceipt):
   return { ...found, verdict: isSame ? 'genuine' : 'body_differs' };
 }
 
-async function verdictOf(client: QueryClient, signed: SignedReceipt) {
+const verdictOf = (client: QueryClient, signed: SignedReceipt) =>
+  judgedWithKeys(client, (keys) => verifyReceipt(signed, keys));
+
+/** With the saved keys, and where they do not know the key, with newer ones. */
+export async function judgedWithKeys(
+  client: QueryClient,
+  judge: (keys: ReceiptKeys) => Promise<ReceiptVerdict>,
+): Promise<ReceiptVerdict | 'no_keys'> {
   // Uses saved keys of any age, also after a failed fetch; newer ones are fetched in the background.
   const keys =
     client.getQueryData(receiptKeysQuery.queryKey) ??
     (await within(client.query({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY })));
   if (!keys) return 'no_keys';
   void keepReceiptKeys(client);
-  const verdict = await verifyReceipt(signed, keys);
+  const verdict = await judge(keys);
   if (verdict !== 'unknown_key') return verdict;
   // The server may use a new key since the list was saved.
   const newer = await within(client.query({ ...receiptKeysQuery, staleTime: 0 }));
-  return newer ? verifyReceipt(signed, newer) : verdict;
+  return newer ? judge(newer) : verdict;
 }
 
 const within = <Value>(value: Promise<Value>): Promise<Value | null> =>

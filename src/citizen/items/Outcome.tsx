@@ -18,23 +18,38 @@ export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
         </Reference>
       </chakra.p>
       <p>{t(done.outcome === 'saved' ? 'done.saved' : 'done.sent')}</p>
+      <PaperLine done={done} />
     </Focused>
   );
 }
 
 /** Shown above the empty form afterwards, so that the reference stays visible. */
-export function LastReport({ done: { referenceId, outcome } }: { done: Done }) {
+export function LastReport({ done }: { done: Done }) {
   const { t } = useTranslation('items');
+  const { referenceId, outcome } = done;
   const isKept = outcome !== 'sent';
   return (
     <Focused>
       <p>{t(isKept ? 'report.last' : 'report.lastUnkept', { reference: referenceId })}</p>
+      <PaperLine done={done} />
       {isKept && (
         <TextLink to="/my-reports" alone>
           {t('report.myReports')}
         </TextLink>
       )}
     </Focused>
+  );
+}
+
+/** A paper exists only once the server has the report, and only where this phone could keep it. */
+function PaperLine({ done: { id, outcome, wantsPaper } }: { done: Done }) {
+  const { t } = useTranslation('items');
+  if (!wantsPaper) return null;
+  if (outcome !== 'received') return <p>{t(`paper.${outcome}`)}</p>;
+  return (
+    <TextLink to="/my-reports" search={{ receipt: id }} alone>
+      {t('paper.open')}
+    </TextLink>
   );
 }
 

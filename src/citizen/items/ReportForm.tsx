@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCategories } from '#contract/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { organisation } from '#organisation';
 import { Button, TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -11,8 +12,16 @@ import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { LastReport, SuccessPanel } from './Outcome.tsx';
-import { fieldsOf, type ItemType, isOptional, showPhoneName, type WireField } from './report-fields.ts';
-import { useItemDraft } from './use-item-draft.ts';
+import { PaperFields } from './PaperFields.tsx';
+import {
+  fieldsOf,
+  type ItemType,
+  isOptional,
+  showPhoneName,
+  type WireField,
+  wantsPaper,
+} from './report-fields.ts';
+import { typedIn, useItemDraft } from './use-item-draft.ts';
 import { useItemReport } from './use-item-report.ts';
 
 export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFaulty: boolean) => void }) {
@@ -21,19 +30,23 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
   const form = useRef<HTMLFormElement>(null);
   const [isTyped, setTyped] = useState(false);
   const draft = useItemDraft(type, form);
+  const [hasPaper, setPaper] = useState(false);
   const onDone = (sent: HTMLFormElement) => {
     sent.reset();
     setTyped(false);
+    setPaper(false);
   };
   const { submit, words, done, isPanelShown } = useItemReport(type, draft, { onFaulty, onDone });
   useUnsaved(isTyped);
   const resume = () => {
+    setPaper(draft.offered !== null && wantsPaper(draft.offered.fields));
     draft.resume();
     setTyped(true);
   };
   const discard = () => {
     form.current?.reset();
     setTyped(false);
+    setPaper(false);
     void draft.end();
   };
 
@@ -66,8 +79,9 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
         hidden={isPanelShown || draft.offered !== null}
         aria-label={t(`${type}.title`)}
         summary={common('form.summary')}
-        onInput={() => {
+        onInput={({ currentTarget }) => {
           setTyped(true);
+          setPaper(wantsPaper(typedIn(currentTarget)));
           draft.onInput();
         }}
       >
@@ -83,6 +97,7 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
             <Input name={name} wire={wire} />
           </Field>
         ))}
+        {type === 'lost' && organisation.lostPaper && <PaperFields isWanted={hasPaper} />}
         <CheckboxInput
           name={showPhoneName(type)}
           label={t('report.showPhone')}

@@ -2,8 +2,10 @@
 
 import { currentDay, isServerTime } from '#api/shared/today.ts';
 import { type ItemReport, itemBody, type itemTypes } from '#contract/public/item.ts';
+import { lostPaperKinds } from '#contract/public/lost-paper.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { type FieldCode, fieldProblems } from '#contract/shared/problem.ts';
+import { decimalDigits } from '#contract/shared/text.ts';
 import { plusDays } from '#contract/shared/time.ts';
 
 export type ItemType = (typeof itemTypes)[number];
@@ -46,6 +48,31 @@ export type Typed = Record<string, string>;
 
 export type Fault = { wire: WireField; code: FieldCode };
 
+/** Beside the fields of the spec: a paper that is wanted, and a number of which only the end leaves the phone. */
+export const paperFields = { kind: 'paperKind', number: 'paperNumber' } as const;
+
+export const wantsPaper = (typed: Typed): boolean =>
+  lostPaperKinds.some((kind) => kind === typed[paperFields.kind]);
+
+const shownEnd = 4;
+const mostSigns = 40;
+
+/** XXXXXXXX1234. The whole number never leaves the phone. Of a short number at most half is shown. */
+export function maskNumber(text: string): string {
+  const bare = decimalDigits(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, mostSigns);
+  const shown = Math.min(shownEnd, Math.floor(bare.length / 2));
+  return 'X'.repeat(bare.length - shown) + bare.slice(bare.length - shown);
+}
+
+function paperOf(typed: Typed): Pick<ItemReport, 'paper'> {
+  const kind = lostPaperKinds.find((one) => one === typed[paperFields.kind]);
+  const number = maskNumber(typed[paperFields.number] ?? '');
+  return kind ? { paper: { kind, ...(number !== '' && { number }) } } : {};
+}
+
 type Rest = Pick<ItemReport, 'type' | 'referenceId' | 'language' | 'madeAt'>;
 
 export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | { faults: Fault[] } {
@@ -58,6 +85,7 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
     category: words.category || undefined,
     contactPhone: normalizePhone(words.contactPhone ?? ''),
     showPhone: typed[showPhoneName(rest.type)] === 'on',
+    ...(rest.type === 'lost' && paperOf(typed)),
     ...rest,
   });
   const late: Fault[] =

@@ -10,7 +10,12 @@ import { typedIn, type useItemDraft } from './use-item-draft.ts';
 
 const panelMs = 3000;
 
-export type Done = { referenceId: string; outcome: 'saved' | 'received' | 'sent' };
+export type Done = {
+  id: string;
+  referenceId: string;
+  outcome: 'saved' | 'received' | 'sent';
+  wantsPaper: boolean;
+};
 
 export function useItemReport(
   type: ItemType,
@@ -54,7 +59,7 @@ export function useItemReport(
       return t('report.refused', { reason: problem(`code.${outcome.refused}`) });
     }
     await draft.end();
-    setDone({ referenceId, outcome });
+    setDone({ id, referenceId, outcome, wantsPaper: checked.report.paper !== undefined });
     setPanelShown(true);
     onDone(form);
   });

@@ -31,6 +31,8 @@ export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const { data: reports, isPending } = useReports();
   const report = reports?.find((one) => one.id === id);
+  const Own = report && views[report.kind]?.Receipt;
+  if (Own) return <Own report={report} />;
   return (
     <PrintPage title={t('receiptPage.title')}>
       {isPending && <ListLoading label={t('loading')} />}

@@ -40,6 +40,11 @@ export function ReportActions(props: Props) {
             {t('action.receipt')}
           </LinkButton>
         )}
+        {report.paper && (
+          <LinkButton to="/my-reports" search={{ receipt: id }} look="outline">
+            {t('action.lostPaper')}
+          </LinkButton>
+        )}
         {isCorrectable && (
           <LinkButton to="/file-complaint" search={{ repair: id }}>
             {t('action.repair')}

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Finding, useReceiptCheck } from '#api/public/receipts.ts';
+import { lostPaperMark } from '#contract/public/lost-paper.ts';
 import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
@@ -12,7 +13,9 @@ import { Found } from './Found.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
 /** Checks a receipt from the fragment of the address, which stays on this phone, or from the form. */
-export function VerifyPage({ Words }: { Words: ComponentType<{ body: string }> }) {
+type Props = { Words: ComponentType<{ body: string }>; LostPaper: ComponentType<{ given: string }> };
+
+export function VerifyPage({ Words, LostPaper }: Props) {
   const { t } = useTranslation('verify');
   const check = useReceiptCheck();
   const isHydrated = useHydrated();
@@ -22,11 +25,12 @@ export function VerifyPage({ Words }: { Words: ComponentType<{ body: string }> }
   const [isFaulty, setFaulty] = useState(false);
   // A code scanned after something was pasted is checked again.
   const text = given?.beside === scanned ? given.text : scanned;
+  const isPaper = text.includes(lostPaperMark);
 
   useEffect(() => {
-    if (text === '') return;
+    if (text === '' || isPaper) return;
     return unlessLate(check(text), (finding) => setFound({ of: text, finding }));
-  }, [text, check]);
+  }, [text, isPaper, check]);
 
   const isOver = found?.of === text;
   return (
@@ -43,8 +47,13 @@ export function VerifyPage({ Words }: { Words: ComponentType<{ body: string }> }
       >
         {t('noScript')}
       </NoScript>
-      {isHydrated && text !== '' && !isOver && <ListLoading label={t('checking')} rows={2} />}
-      {isHydrated && text !== '' && isOver && <Found finding={found.finding} Words={Words} />}
+      {isHydrated && isPaper && (
+        <Suspense fallback={<ListLoading label={t('checking')} rows={2} />}>
+          <LostPaper key={text} given={text} />
+        </Suspense>
+      )}
+      {isHydrated && text !== '' && !isPaper && !isOver && <ListLoading label={t('checking')} rows={2} />}
+      {isHydrated && text !== '' && !isPaper && isOver && <Found finding={found.finding} Words={Words} />}
       <VerifyForm onFaulty={setFaulty} onCheck={(typed) => setGiven({ text: typed, beside: scanned })} />
     </Page>
   );

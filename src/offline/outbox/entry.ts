@@ -105,6 +105,8 @@ export interface ReceiptRow {
   /** The server's value, unchanged, because it is signed; else the device's clock. ISO 8601. */
   readonly receivedAt: string;
   readonly receipt: { readonly keyId: string; readonly signature: string } | null;
+  /** Of something lost: the code of the signed paper. */
+  readonly paper?: string | undefined;
   readonly bodySha256: string | null;
   readonly body: Bytes | null;
   readonly summary: Summary | null;

@@ -20,26 +20,42 @@ const dayMs = 86_400_000;
 const oneFormSince = Date.parse('2026-12-01T00:00:00Z');
 const halfOrder = BigInt('0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8');
 
-/** ECDSA P-256 with SHA-256 over the contract's `receiptText`. Works offline with saved keys. */
-export async function verifyReceipt(
+/** A text that the server signed, at a time that the text names. */
+export interface SignedText {
+  readonly text: string;
+  readonly receivedAt: string;
+  readonly keyId: string;
+  readonly signature: string;
+}
+
+/** Of the contract's `receiptText`. */
+export const verifyReceipt = (
   signed: SignedReceipt,
+  keys: ReceiptKeys,
+  platform?: Pick<Platform, 'subtle'>,
+): Promise<ReceiptVerdict> => {
+  const { receivedAt, receipt } = signed;
+  const text = receiptText({ ...signed, keyId: receipt.keyId });
+  return verifyText({ text, receivedAt, ...receipt }, keys, platform);
+};
+
+/** ECDSA P-256 with SHA-256. Works offline with saved keys. */
+export async function verifyText(
+  { text, receivedAt, keyId, signature }: SignedText,
   keys: ReceiptKeys,
   { subtle }: Pick<Platform, 'subtle'> = browserPlatform,
 ): Promise<ReceiptVerdict> {
-  const { keyId, signature } = signed.receipt;
   const known = keys.find((key) => key.keyId === keyId);
   if (!known) return 'unknown_key';
-  if (known.retiredAt && Date.parse(signed.receivedAt) - Date.parse(known.retiredAt) > dayMs)
-    return 'not_genuine';
+  if (known.retiredAt && Date.parse(receivedAt) - Date.parse(known.retiredAt) > dayMs) return 'not_genuine';
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   try {
     const key = await subtle.importKey('jwk', known.jwk, algorithm, false, ['verify']);
-    const text = utf8(receiptText({ ...signed, keyId }));
     const bytes = fromBase64url(signature);
     // Base64 has unused bits at its end; the server never writes another spelling of the same bytes.
     if (toBase64url(bytes) !== signature) return 'not_genuine';
-    if (Date.parse(signed.receivedAt) >= oneFormSince && isUpperForm(bytes)) return 'not_genuine';
-    if (!(await subtle.verify(algorithm, key, bytes, text))) return 'not_genuine';
+    if (Date.parse(receivedAt) >= oneFormSince && isUpperForm(bytes)) return 'not_genuine';
+    if (!(await subtle.verify(algorithm, key, bytes, utf8(text)))) return 'not_genuine';
     return known.revokedAt ? 'revoked' : 'genuine';
   } catch {
     return 'not_genuine';

@@ -161,6 +161,7 @@ function receiptOf(
     ...base,
     referenceId: typeof givenReference === 'string' ? givenReference : null,
     receipt: typeof keyId === 'string' && typeof signature === 'string' ? { keyId, signature } : null,
+    paper: answer.paper as string | undefined,
     bodySha256,
     body,
     summary,

@@ -5,6 +5,7 @@ import { Queries } from '#api/shared/Queries.tsx';
 import { OpenedReport, useReportLetter } from '#citizen/complaint/filed/OpenedReport.tsx';
 import { RefusalPage } from '#citizen/complaint/filed/RefusalPage.tsx';
 import { ReportFiles } from '#citizen/complaint/filed/ReportFiles.tsx';
+import { LostPaperPage } from '#citizen/items/LostPaperPage.tsx';
 import { OpenedItem, useItemLetter } from '#citizen/items/OpenedItem.tsx';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
@@ -52,7 +53,12 @@ const views = {
     TrackingStatus: OwnComplaintStatus,
     useLetter: useReportLetter,
   },
-  item: { Opened: OpenedItem, TrackingStatus: OwnItemStatus, useLetter: useItemLetter },
+  item: {
+    Receipt: LostPaperPage,
+    Opened: OpenedItem,
+    TrackingStatus: OwnItemStatus,
+    useLetter: useItemLetter,
+  },
 };
 
 function MyReports() {

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Queries } from '#api/shared/Queries.tsx';
 import { ComplaintDetails } from '#citizen/complaint/ComplaintDetails.tsx';
+import { CheckedPaper } from '#citizen/items/CheckedPaper.tsx';
 import { VerifyPage } from '#citizen/verify/VerifyPage.tsx';
 
 export const Route = createFileRoute('/_citizen/verify')({
   loader: ({ context }) => context.words.need('verify', 'complaint'),
   component: () => (
     <Queries>
-      <VerifyPage Words={ComplaintDetails} />
+      <VerifyPage Words={ComplaintDetails} LostPaper={CheckedPaper} />
     </Queries>
   ),
 });

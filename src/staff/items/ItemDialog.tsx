@@ -100,6 +100,11 @@ function Fields({ item }: { item: StaffItem }) {
         <DescriptionRow label={t('details.station')}>
           {stationNameIn(language, item) ?? t('details.noStation')}
         </DescriptionRow>
+        {item.paper && (
+          <DescriptionRow label={t('details.paper')}>
+            {[t(`paper.${item.paper.kind}`), item.paper.number].filter(Boolean).join(' · ')}
+          </DescriptionRow>
+        )}
         <DescriptionRow label={t('details.received')}>{formatDateTime(item.receivedAt)}</DescriptionRow>
         <DescriptionRow label={t('details.expires')}>{formatDate(item.expiresAt)}</DescriptionRow>
       </DescriptionList>

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodePaper } from '#api/public/lost-paper-code.ts';
 import type { ItemReport } from '#contract/public/item.ts';
+import { readLostPaper } from '#contract/public/papers/lost-text.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { verifyText } from '#offline/receipts/verify.ts';
 import { organisation } from '#organisation';
 
 let district: District;
@@ -78,6 +81,49 @@ describe('reporting an item', () => {
     ]);
     const unknown = await send(uuidv7(), { ...itemOf(), state: 'active' });
     expect(unknown.body.fields).toEqual([{ path: 'state', code: 'unknown_field' }]);
+  });
+});
+
+describe('the paper for something lost', () => {
+  const asked = { kind: 'sim', number: 'XXXXXX1234' } as const;
+  let phones = 9_000_007_000;
+  const phone = () => {
+    phones += 1;
+    return String(phones);
+  };
+
+  it('comes with the answer, signed, and again with each repeat; officers see that it was given', async () => {
+    const id = uuidv7();
+    const body = itemOf({ paper: asked, contactPhone: phone() });
+    const { body: first } = await send(id, body);
+    const { keys } = (await district.call('GET', '/public/keys')).body;
+    const signed = decodePaper(first.paper);
+    const facts = readLostPaper(signed?.text ?? '');
+    expect(facts).toMatchObject({ ...asked, what: body.title, where: body.location, by: body.contactName });
+    expect(signed?.text).not.toContain(body.referenceId);
+    expect(signed && facts && (await verifyText({ ...signed, ...facts }, keys))).toBe('genuine');
+    expect((await send(id, body)).body).toEqual(first);
+    const seen = await district.call('GET', '/sp-user/items?search=Wadgaon', { by: district.sp });
+    expect(seen.body.data.find((item: { _id: string }) => item._id === id).paper).toEqual(asked);
+  });
+
+  it('is not given for what was found, nor unasked, nor a fourth time in thirty days', async () => {
+    const paperFor = async (given: Partial<ItemReport>) => (await send(uuidv7(), itemOf(given))).body.paper;
+    const contactPhone = phone();
+    expect(await paperFor({ type: 'found', paper: asked, contactPhone })).toBeUndefined();
+    expect(await paperFor({ contactPhone })).toBeUndefined();
+    const given = { paper: asked, contactPhone };
+    for (const _ of [1, 2, 3]) expect(await paperFor(given)).toBeDefined();
+    expect(await paperFor(given)).toBeUndefined();
+    const start = district.clock.now;
+    district.clock.now = new Date(start.getTime() + 31 * 86_400_000);
+    expect(await paperFor(given)).toBeDefined();
+    district.clock.now = start;
+  });
+
+  it('refuses a whole number by name, so that none is ever kept', async () => {
+    const refused = await send(uuidv7(), itemOf({ paper: { kind: 'document', number: '123456789012' } }));
+    expect([refused.status, refused.body.fields]).toEqual([400, [{ path: 'paper.number', code: 'invalid' }]]);
   });
 });
 

@@ -140,3 +140,58 @@ async function fillLost(page: Page, name: string): Promise<void> {
   await form.locator('[name=contactName]').fill('सुनीता जाधव');
   await form.locator('[name=contactPhone]').fill('9822012345');
 }
+
+test('a lost SIM card: no paper while it waits, then one that any phone checks without a network', async ({
+  page,
+  line,
+  browser,
+}) => {
+  await openAlive(page, '/lost-and-found#report-lost');
+  await readyOffline(page);
+  line.cut();
+  const form = page.getByRole('form', { name: 'Report a lost item' });
+  await expect(form.getByLabel('Number on it, if you know it')).toBeHidden();
+  await form.getByLabel('Do you need a paper').selectOption('sim');
+  await expect(form.getByText('Was it stolen')).toBeVisible();
+  await form.getByLabel('Number on it, if you know it').fill('98220 12345');
+  await form.locator('[name=itemName]').fill('सिम कार्ड');
+  await form.locator('[name=category]').selectOption('electronics');
+  await form.locator('[name=description]').fill('Lost at the market.');
+  await form.locator('[name=lostLocation]').fill('Shirgaon');
+  await form.locator('[name=contactName]').fill('Asha Kale');
+  await form.locator('[name=contactPhone]').fill('9822054321');
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('this is no paper')).toBeVisible();
+
+  line.restore();
+  await page.getByRole('main').getByRole('link', { name: 'My reports' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Lost report' }).click();
+  const paper = page.getByRole('article', { name: 'Lost report' });
+  await expect(paper).toContainText('XXXXXX2345');
+  await expect(paper).toContainText('Asha Kale');
+  await expect(page.getByText('98220 12345')).toHaveCount(0);
+  await expect(paper.getByRole('img', { name: 'QR code of this paper' }).locator('path')).toHaveCount(2);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+
+  const shop = await browser.newContext({ baseURL: line.url });
+  const reader = await shop.newPage();
+  await openAlive(reader, '/verify');
+  await readyOffline(reader);
+  line.cut();
+  const check = async (text: string) => {
+    await reader.getByRole('textbox', { name: 'Link or text of the receipt' }).fill(text);
+    await reader.getByRole('button', { name: 'Check', exact: true }).click();
+  };
+  await check(shared);
+  await expect(reader.getByText('This lost report is genuine.')).toBeVisible();
+  await expect(reader.getByText('XXXXXX2345')).toBeVisible();
+  await check(shared.replace(/(lost1\.[\w-]+\.)(.)/, (_, code, sign) => code + (sign === 'A' ? 'B' : 'A')));
+  await expect(reader.getByText('This lost report is not genuine.')).toBeVisible();
+  await shop.close();
+});

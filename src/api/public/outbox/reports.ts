@@ -32,6 +32,8 @@ export interface Report {
   readonly fields: readonly { readonly path: string; readonly code: string }[];
   readonly receivedAt: string | null;
   readonly receipt: { readonly keyId: string; readonly signature: string } | null;
+  /** The code of the signed paper of something lost. */
+  readonly paper?: string | undefined;
   readonly bodySha256: string | null;
   /** The exact JSON text that is sent; null where it cannot be read any more. */
   readonly body: string | null;
@@ -188,6 +190,7 @@ function toReport(saved: Entry): Report {
       forget: false,
       hidden: false,
       receipt: row.receipt,
+      paper: row.paper,
       bodySha256: row.bodySha256,
       summary: row.summary ?? {},
       referenceId: row.referenceId ?? '',

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePaperCheck } from '#api/public/lost-paper.ts';
+import { useWords } from '#i18n/load.ts';
+import { Notice } from '#ui/layout/Card.tsx';
+import { PaperFacts } from './PaperFacts.tsx';
+
+const tones = {
+  genuine: 'done',
+  not_genuine: 'danger',
+  revoked: 'danger',
+  unknown_key: 'wait',
+  no_keys: 'wait',
+  unreadable: 'wait',
+} as const;
+
+/** The verdict in one sentence, then exactly what was signed. */
+export default function CheckedPaper({ given }: { given: string }) {
+  const { t } = useTranslation('items');
+  const words = useWords();
+  const [areWordsThere, setWordsThere] = useState(false);
+  const finding = usePaperCheck(given);
+  useEffect(() => {
+    void words.need('items').then(
+      () => setWordsThere(true),
+      () => undefined,
+    );
+  }, [words]);
+  if (!finding || !areWordsThere) return null;
+  const { verdict, facts } = finding;
+  return (
+    <chakra.section marginBlockEnd="8">
+      <Notice tone={tones[verdict]}>
+        <div role="alert">
+          <chakra.h2 fontSize="xl">{t(`paper.verdict.${verdict}`)}</chakra.h2>
+        </div>
+      </Notice>
+      {verdict === 'genuine' && facts && (
+        <>
+          <PaperFacts facts={facts} />
+          <p>{t('paper.means')}</p>
+          {facts.manner === 'stamped' && <p>{t('paper.stamp')}</p>}
+        </>
+      )}
+    </chakra.section>
+  );
+}
