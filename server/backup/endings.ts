@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Db } from '../db/schema.ts';
 import { hashPassword } from '../http/password.ts';
-import { dropLinks, endCodes } from '../queries/accounts/account-links.ts';
+import { endLinksAndCodes } from '../queries/accounts/account-links.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { closeAccount, updateAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
@@ -109,9 +109,8 @@ async function lockReplaced(db: Db, { holders = {} }: Ledger, at: Date) {
   for (const { id, isAddress } of replaced) {
     const password_hash = await hashPassword(randomBytes(24).toString('base64url'));
     const email = { email: `${id}@locked.invalid` };
+    await endLinksAndCodes(db, id, at);
     await updateAccount(db, id, { ...(isAddress && email), password_hash, updated_at: at });
-    await dropLinks(db, id);
-    await endCodes(db, id, at);
     if (isAddress) await removeFactor(db, id);
   }
   return replaced;

@@ -1,12 +1,13 @@
 // After a restore nobody gets in by what was taken away after the backup.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '#fixtures/data/sha256.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createBackup } from '#server/backup/backup.ts';
-import { noteEndings } from '#server/backup/endings.ts';
+import { applyEndings, noteEndings } from '#server/backup/endings.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
@@ -58,6 +59,18 @@ const passkeyOf = (db: Db, account_id: string, name: string) =>
       has_prf: false,
       created_at: at,
       last_used_at: null,
+    })
+    .execute();
+const codeOf = (db: Db, email: string) =>
+  db
+    .insertInto('password_codes')
+    .values({
+      subject: Buffer.from(sha256(`pi ${email}`), 'hex'),
+      code_hash: email,
+      made_at: at,
+      expires_at: new Date('2099-01-01T00:00:00Z'),
+      request_id: null,
+      used_at: null,
     })
     .execute();
 const personOf = (db: Db, account_id: string, buckle_no: string) =>
@@ -143,6 +156,22 @@ it('officers, passwords, passkeys, persons and recovery codes of before stay out
     .where('used_at', 'is', null)
     .execute();
   expect(codes).toEqual([{ code_hash: Buffer.alloc(32, 1) }]);
+});
+
+// A backup of an older program holds them.
+it('codes that were mailed to an officer of before end with the address', async () => {
+  const { open } = await place('codes');
+  const { db } = open;
+  const handed = await station(db, 'after@x.example');
+  await station(db, 'same@x.example');
+  const ledger = join(folder, 'codes-ledger');
+  await mkdir(ledger);
+  await noteEndings(db, ledger, new Date());
+  await db.updateTable('accounts').set({ email: 'before@x.example' }).where('id', '=', handed).execute();
+  for (const name of ['before', 'same']) await codeOf(db, `${name}@x.example`);
+  expect((await applyEndings(db, { folder: ledger, madeAt: at })).locked).toEqual(['before@x.example']);
+  const live = db.selectFrom('password_codes').select('code_hash').where('used_at', 'is', null);
+  expect(await live.execute()).toEqual([{ code_hash: 'same@x.example' }]);
 });
 
 it('reads the ledger of an older program, and leaves one of another database alone', async () => {

@@ -14,7 +14,7 @@ import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { getExport } from '#fixtures/server/exported.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
-import { openEvidenceCipher } from '#server/media/evidence-cipher.ts';
+import { decryptedFile, openEvidenceCipher } from '#server/media/evidence-cipher.ts';
 import { isBoxed, openSecrets, readDataKeys, secretBox } from '#server/secrets/data-keys.ts';
 import { dropOldDataKeys, rotateDataKey } from '#server/secrets/rotate-data-key.ts';
 
@@ -46,6 +46,13 @@ async function sent(bytes: Buffer, more?: { name: string; type: string }) {
   await expect.poll(() => isEncrypted(file.id), { timeout: 20_000 }).toBe(true);
   return file;
 }
+
+const readPlain = async (file: { complaintId: string; id: string }, end = '') =>
+  decryptedFile(
+    openEvidenceCipher(district.db, openSecrets(district.config)),
+    file.complaintId,
+    pathOf(file, end),
+  );
 
 async function download(url: string): Promise<Buffer> {
   const answer = await fetch(`${sender.url}${url}`);
@@ -82,6 +89,24 @@ it('has a key for each report, which opens no other report', async () => {
   const box = secretBox(() => readDataKeys(dataKeyFile()));
   expect(() => box.open('evidence', `incident ${other.complaintId}`, wrapped)).toThrow();
   expect(box.open('evidence', `incident ${one.complaintId}`, wrapped)).toHaveLength(32);
+});
+
+it('a picture from before there was a key is encrypted with its preview', async () => {
+  const picture = await photo();
+  const file = await sent(picture);
+  const preview = await readPlain(file, '.preview');
+  await writeFile(pathOf(file), picture);
+  await writeFile(pathOf(file, '.preview'), preview);
+  await district.db
+    .updateTable('incident_evidence')
+    .set({ is_encrypted: false })
+    .where('id', '=', file.id)
+    .execute();
+  district.clock.now = new Date(district.clock.now.getTime() + 20 * 60_000);
+  await sweepEvidence(district.deps, () => undefined);
+  for (const end of ['', '.preview'])
+    expect((await readFile(pathOf(file, end))).subarray(0, magic.length).toString()).toBe(magic);
+  expect(await readPlain(file, '.preview')).toEqual(preview);
 });
 
 it('from before there was a key keeps working, and the hourly sweep encrypts it', async () => {

@@ -1,4 +1,5 @@
 // Messages of a case: the secret proves who writes, and each message is stored once and in order.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageLimits } from '#contract/public/message.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
@@ -8,6 +9,7 @@ import { openSender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
+import { lockRow } from '#server/queries/rows.ts';
 
 const start = new Date('2026-11-02T04:30:00Z');
 const dayMs = 86_400_000;
@@ -60,6 +62,46 @@ describe('a message of the complainant', () => {
     await cases.change(own, { act: 'noAnswer' });
     const { body } = await district.call('GET', `/pi-user/incident-reports/${own.id}`, { by: district.own });
     expect(body.data.messageSince).toBeUndefined();
+  });
+
+  it('is refused where its secret has gone while it waited for the report', async () => {
+    const own = await cases.file();
+    const { db } = district;
+    const sent = await db.transaction().execute(async (one) => {
+      await lockRow(one, 'incidents', own.id);
+      const waiting = cases.send(own, 'Too late.');
+      const isWaiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await isWaiting.execute(db)).rows[0]?.count).toBe(1);
+      await one.deleteFrom('case_secrets').where('incident_id', '=', own.id).execute();
+      return { waiting };
+    });
+    expect(refusal(await sent.waiting)).toEqual([410, 'erased']);
+    const stored = await db.selectFrom('messages').where('incident_id', '=', own.id).select('id').execute();
+    expect(stored).toEqual([]);
+  });
+
+  it('was read when it was first read, and the longest waiting one counts', async () => {
+    const own = await cases.file();
+    await cases.send(own, 'one');
+    const pass = () => {
+      district.clock.now = new Date(district.clock.now.getTime() + 3_600_000);
+    };
+    pass();
+    await cases.send(own, 'two');
+    const since = async () =>
+      (await district.call('GET', `/pi-user/incident-reports/${own.id}`, { by: district.own })).body.data
+        .messageSince;
+    expect(await since()).toBe(start.toISOString());
+    const readTimes = async (): Promise<(string | null)[]> =>
+      (await cases.history(own)).messages.map(({ readAt }: { readAt: string | null }) => readAt);
+    await cases.answer(own, 'three');
+    const [first, second] = await readTimes();
+    expect(first).toBe(district.clock.now.toISOString());
+    pass();
+    await cases.send(own, 'four');
+    await cases.answer(own, 'five');
+    expect((await readTimes()).slice(0, 2)).toEqual([first, second]);
   });
 
   it('brings more files by the same upload, up to the limit of the case', async () => {

@@ -160,6 +160,18 @@ it('goes with a device that its push service knows no more, and is tried again w
   expect(await devices()).toBe(1);
 });
 
+it('says nothing twice where a push may have left without an answer', async () => {
+  await subscribe(station, 'cut');
+  service.answer('cut', 0, 201);
+  pass(1);
+  await write();
+  for (let turn = 0; turn < 3; turn += 1) {
+    pass(16);
+    await work();
+  }
+  expect(service.tries).toEqual(['cut']);
+});
+
 it('takes an allowed push service only, and moves with a browser to its next session', async () => {
   const wrong = await district.call('PUT', '/auth/push', {
     by: station,

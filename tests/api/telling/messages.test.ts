@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#fixtures/data/own-case.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
 import { createUuid, uuidv7 } from '#offline/crypto/uuid.ts';
+import { sendCode } from '#server/services/access-code.ts';
 
 let one: TellingDistrict;
 let cases: ReturnType<typeof openCases>;
@@ -17,6 +18,15 @@ const ask = async (referenceId: string) => {
   await one.district.call('POST', '/public/access-code', { body: { referenceId } });
   await Promise.all(one.district.app.afterAnswers);
 };
+
+it('sends no code for an anonymized report', async () => {
+  const { db, deps, clock } = one.district;
+  const { id } = await cases.file({}, { isOld: true });
+  await db.updateTable('incidents').set({ anonymized_at: clock.now }).where('id', '=', id).execute();
+  await sendCode(deps, id);
+  const told = db.selectFrom('tellings').where('incident_id', '=', id).where('cause', '=', 'code');
+  expect(await told.select('id').execute()).toEqual([]);
+});
 
 it('sends news of a waiting message once, and none of a message read in the app', async () => {
   const own = await cases.file({ language: 'mr' });

@@ -169,6 +169,18 @@ describe('a change of a case', () => {
     expect(await standing(own)).toEqual(['app sent']);
   });
 
+  it('that a phone missed is not tried again at once', async () => {
+    const own = await cases.file();
+    for (const phone of ['heard', 'missed']) await subscribe(own, service.endpoint(phone));
+    service.answer('missed', ...Array.from({ length: 20 }, () => 503 as const));
+    await act(own);
+    await work();
+    // The first pause is over, each later one has just begun.
+    district.clock.now = new Date(district.clock.now.getTime() + 3_600_000);
+    for (let turn = 0; turn < 3; turn += 1) await work();
+    expect(service.tries.filter((phone) => phone === 'missed')).toHaveLength(2);
+  });
+
   it('that a phone missed waits for the hours of the person, for three days at most', async () => {
     const own = await cases.file({ contactPreference: 'hours 09:00-11:00' });
     for (const phone of ['first', 'later']) await subscribe(own, service.endpoint(phone));

@@ -65,6 +65,14 @@ describe('on a phone that does not have it', () => {
     expect(how.files.map((file: { id: string }) => file.id)).toEqual([first.listed.id, second.listed.id]);
   });
 
+  it('is saved without a photo that has the id of a listed one and other bytes', async () => {
+    const other = photo('two.jpg', 3).stored;
+    const file = await exportUnsaved(id, complaint, [first.stored, { ...other, id: second.listed.id }]);
+    expect(await takeOver(file)).toMatchObject({ outcome: 'taken' });
+    const [, , how] = phone.save.mock.calls[0] ?? [];
+    expect(how.files.map((kept: { id: string }) => kept.id)).toEqual([first.listed.id]);
+  });
+
   it('is saved without a damaged photo, which is named and marked as missing', async () => {
     expect(await takeOver(await damaged())).toMatchObject({ outcome: 'taken', lost: ['two.jpg'] });
     expect(phone.save.mock.calls[0]?.[2].files).toHaveLength(1);

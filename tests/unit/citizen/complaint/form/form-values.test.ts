@@ -5,6 +5,7 @@ import {
   draftMark,
   emptyForm,
   errorText,
+  fillEmpty,
   formBlocks,
   isBlank,
   toForm,
@@ -110,4 +111,21 @@ describe('the mark of a draft', () => {
     expect(new Set(marks).size).toBe(4);
     expect(marks).not.toContain('');
   });
+});
+
+it('fills a form from a draft without overwriting what was typed meanwhile', () => {
+  const values = { ...emptyForm, description: 'Typed while the page was loading' };
+  const form = {
+    getValues: (name: keyof typeof values) => values[name],
+    setValue: (name: keyof typeof values, value: string) => {
+      values[name] = value;
+    },
+  };
+  const draft = { ...emptyForm, location: 'Wadgaon', description: 'Of the draft', confidential: 'yes' };
+  fillEmpty(form as unknown as Parameters<typeof fillEmpty>[0], draft as typeof emptyForm);
+  expect(values).toEqual({ ...draft, description: 'Typed while the page was loading' });
+});
+
+it('sends a number without its country code, and Devanagari digits as digits', () => {
+  expect(toForm({ ...emptyForm, phone: '+91 ९८२२० १२३४५' }).phone).toBe('9822012345');
 });
