@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#fixtures/data/own-case.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
 import { createUuid, uuidv7 } from '#offline/crypto/uuid.ts';
+import { settleTelling } from '#server/queries/due-tellings.ts';
 import { sendCode } from '#server/services/access-code.ts';
 
 let one: TellingDistrict;
@@ -26,6 +27,24 @@ it('sends no code for an anonymized report', async () => {
   await sendCode(deps, id);
   const told = db.selectFrom('tellings').where('incident_id', '=', id).where('cause', '=', 'code');
   expect(await told.select('id').execute()).toEqual([]);
+});
+
+it('is not settled by a worker whose claim another one has taken over', async () => {
+  const { db, clock } = one.district;
+  const own = await cases.file();
+  await cases.answer(own, 'Which shop was it?');
+  const [lost, held] = [uuidv7(), uuidv7()];
+  const { id } = await db
+    .updateTable('tellings')
+    .set({ claim: held })
+    .where('incident_id', '=', own.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sent = { state: 'sent', messageId: 'm', dueAt: null, tries: 1, troubles: 0 } as const;
+  await settleTelling(db, { id, claim: lost, at: clock.now }, sent);
+  expect(await one.standing(own.id)).toEqual(['sms queued']);
+  await settleTelling(db, { id, claim: held, at: clock.now }, sent);
+  expect(await one.standing(own.id)).toEqual(['sms sent']);
 });
 
 it('sends news of a waiting message once, and none of a message read in the app', async () => {
