@@ -44,7 +44,8 @@ export const consoleOf = {
   admin: '/admin-dashboard',
 } as const satisfies Record<Role, string>;
 
-/** Tabs of a console: the values of `?tab=`. The first one has no parameter. */
+/** Tabs of a console: the values of `?tab=`. The first one has no parameter. Their icons: `src/staff/shell/tabs.ts`; what each shows: the
+ * route of the console. */
 export const consoleTabs = {
   pi: ['dashboard', 'incident-reporting', 'signature-desk', 'call-list', 'lost-and-found', 'figures'],
   sp: [

@@ -20,6 +20,14 @@ it('calls each hook always: none behind a question mark', () => {
   expect('const letter = views[kind]?.useLetter(report) ?? null;').toMatch(hookBehindQuestion);
 });
 
+/** A drawing would keep the time at which it was made, and that of this device, whose clock may be wrong. */
+const clockRead = /\bDate\.now\(\)|\bnew Date\(\)|\bbestNow\(\)/;
+
+it('reads no clock in a component', () => {
+  expect(sourcesWith(clockRead).filter((path) => path.endsWith('.tsx'))).toEqual([]);
+  expect('const isOver = Date.parse(due.at) <= Date.now();').toMatch(clockRead);
+});
+
 it('calls no hook as the default of a parameter', () => {
   expect(sourcesWith(hookAsDefault)).toEqual([]);
   expect('function Status({ texts = useTexts() }: Props) {').toMatch(hookAsDefault);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
+import { useNow } from '#api/staff/now.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
@@ -13,6 +14,7 @@ export function AuditPaper({ view, rows, reference }: Props) {
   const { t } = useTranslation('audit');
   const { whatOf, whoOf, aboutOf } = useLineTexts();
   const { user } = useSession();
+  const now = useNow();
   const { lines: kind, q, page, from, to } = view;
   const asked = [
     kind && t(`kind.${kind}`),
@@ -26,7 +28,7 @@ export function AuditPaper({ view, rows, reference }: Props) {
     <PrintSheet aria-label={t('title')}>
       <h2>{reference === null ? t('title') : t('titleAbout', { reference })}</h2>
       <p>{asked.filter(Boolean).join(' · ')}</p>
-      <p>{t('paper.printed', { name: user.fullName, time: formatDateTime(Date.now()) })}</p>
+      <p>{t('paper.printed', { name: user.fullName, time: formatDateTime(now) })}</p>
       <PrintTable fontSize="9pt">
         <thead>
           <tr>

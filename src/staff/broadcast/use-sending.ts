@@ -12,6 +12,7 @@ import {
 } from '#api/staff/broadcast.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { staffDraft } from '#api/staff/outbox/staff-draft.ts';
+import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { atOnce, startOf, type Timing } from './timing.ts';
 
@@ -60,8 +61,7 @@ export function useSending(onSent: (sent: Sent) => void) {
       ? draft.discard()
       : draft.save({ kind, text, textEn, ...(tried && { attempt: tried }) });
   };
-  const keep = useRef(() => save(open));
-  keep.current = () => save(open);
+  const keep = useStableCallback(() => save(open));
 
   useEffect(() => {
     void draft.load().then((kept) => {
@@ -74,13 +74,13 @@ export function useSending(onSent: (sent: Sent) => void) {
     });
     return () => {
       // The console closes while the form is open if another user signs in.
-      if (unkept.current) void keep.current();
+      if (unkept.current) void keep();
     };
   }, []);
   useEffect(() => {
     if (!touched.current) return;
     unkept.current = true;
-    const timer = setTimeout(() => void keep.current(), saveAfterMs);
+    const timer = setTimeout(() => void keep(), saveAfterMs);
     return () => clearTimeout(timer);
   }, [kind, text, textEn]);
 

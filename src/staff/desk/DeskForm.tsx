@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
+import { useNow } from '#api/staff/now.ts';
 import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
 import { allActs } from '#contract/acts/all.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
@@ -38,7 +38,7 @@ export function DeskForm({ incident, file }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const on = todayFor(file);
   const isSigned = countedSteps(file).some(({ kind }) => kind === 'signed');
-  const open = openDecisions(file, on, new Date(bestNow()).toISOString());
+  const open = openDecisions(file, on, new Date(useNow()).toISOString());
   const { steps, missing } = deskSteps(values, on, isSigned);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus(), []);
   const isLater = (name: DeskField) => name === 'permittedOn' && values.permittedOn > on;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
 import { useAdminHome } from '#api/staff/home.ts';
+import { useNow } from '#api/staff/now.ts';
 import { type AdminHome as Faults, silentDays } from '#contract/staff/home.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -66,12 +66,13 @@ const backupAgeMs = 2 * 86_400_000;
 function useFaults(data: Faults | undefined): readonly Fault[] {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
+  const now = useNow();
   if (!data) return [];
   const nameOf = (station: Faults['silent'][number] | Faults['withoutVillages'][number]) =>
     withoutDirectionMarks(stationNameIn(language, station));
   const { lastBackupAt } = data;
   // One from the future was made by a clock that was ahead.
-  const isOld = lastBackupAt !== null && Math.abs(bestNow() - Date.parse(lastBackupAt)) > backupAgeMs;
+  const isOld = lastBackupAt !== null && Math.abs(now - Date.parse(lastBackupAt)) > backupAgeMs;
   const faults: (Fault | false)[] = [
     ...data.overlaps.map(({ stations, ...village }) => ({
       key: `overlap ${village.villageName}`,

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
 import { useStationFigures } from '#api/staff/home.ts';
+import { useNow } from '#api/staff/now.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { StationFigures } from '#contract/staff/home.ts';
@@ -26,7 +26,8 @@ export function StationTable() {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const { data, isError, refetch } = useStationFigures();
-  const columns = useMemo(() => stationColumns(t, language), [t, language]);
+  const now = useNow();
+  const columns = useMemo(() => stationColumns(t, language, now), [t, language, now]);
   return (
     <chakra.section marginBlockEnd="8">
       <TitleBar gap="2">
@@ -56,7 +57,7 @@ export function StationTable() {
 
 type Words = TFunction<'home'>;
 
-function stationColumns(t: Words, language: Language): Column<StationFigures>[] {
+function stationColumns(t: Words, language: Language, now: number): Column<StationFigures>[] {
   const nameOf = (row: StationFigures) => withoutDirectionMarks(stationNameIn(language, row));
   const count = (pile: 'new' | 'open' | 'overdue'): Column<StationFigures> => ({
     key: pile,
@@ -84,7 +85,7 @@ function stationColumns(t: Words, language: Language): Column<StationFigures>[] 
     {
       key: 'oldest',
       header: t('stations.oldest'),
-      cell: ({ oldestAt }) => (oldestAt ? t('strip.days', { count: daysSince(oldestAt) }) : '–'),
+      cell: ({ oldestAt }) => (oldestAt ? t('strip.days', { count: daysSince(oldestAt, now) }) : '–'),
       nowrap: true,
     },
     { key: 'pace', header: t('stations.pace'), cell: (row) => <Pace row={row} t={t} /> },
@@ -98,7 +99,8 @@ function stationColumns(t: Words, language: Language): Column<StationFigures>[] 
   ];
 }
 
-const daysSince = (moment: string) => Math.max(0, Math.floor((bestNow() - Date.parse(moment)) / 86_400_000));
+const daysSince = (moment: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(moment)) / 86_400_000));
 
 function Pace({ row: { medianHours, medianHoursBefore }, t }: { row: StationFigures; t: Words }) {
   if (medianHours === null) return t('stations.noPace');

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { freshnessOf, type ListRead } from '#api/staff/client/staff-query.ts';
+import { useNow } from '#api/staff/now.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import { consoleOf, type TabId } from '#contract/shared/pages.ts';
 import type { PileName } from '#contract/shared/piles.ts';
@@ -70,6 +70,7 @@ export function Strip({ query, home }: Props) {
 function useParts(home: StationHome | DistrictHome | undefined): readonly Part[] {
   const { t } = useTranslation('home');
   const { role } = useSession();
+  const now = useNow();
   if (!home) return [];
   const isStation = role === 'pi';
   const tab = incidentTab(role);
@@ -86,7 +87,7 @@ function useParts(home: StationHome | DistrictHome | undefined): readonly Part[]
   if (home.messages > 0) add('messages', t('strip.messages', words(home.messages)));
   if (saysNo > 0) add('saysNo', t('strip.saysNo', words(saysNo)));
   if (home.overdue > 0 && home.oldestOverdue) {
-    const days = Math.max(1, Math.floor((bestNow() - Date.parse(home.oldestOverdue)) / 86_400_000));
+    const days = Math.max(1, Math.floor((now - Date.parse(home.oldestOverdue)) / 86_400_000));
     add('overdue', t('strip.overdue', words(home.overdue, { days: t('strip.days', { count: days }) })));
   }
   if (today > 0)

@@ -26,10 +26,10 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
   const session = useSession();
   const [choosing, setChoosing] = useState<Sheet | null>(null);
 
-  const withRows = (use: (open: Sheet) => void) => {
+  const withRows = (act: (open: Sheet) => void) => {
     const open = sheet.current;
     if (!open || (open.rows.length === 0 && !open.all)) toast({ title: t('header.nothingToExport') });
-    else use(open);
+    else act(open);
   };
   const save = (fileName: string, file: Blob) => {
     downloadCsv(fileName, file);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorState, stepUp, stepUpByPasskey } from '#api/staff/accounts/second-factor.ts';
 import { ownPasskeyId } from '#api/staff/client/own-passkey.ts';
-import { canUsePasskeys, PasskeyUnused, usePasskeyHere } from '#api/staff/client/passkey.ts';
+import { askPasskeyHere, canUsePasskeys, PasskeyUnused } from '#api/staff/client/passkey.ts';
 import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { openKeys } from '#api/staff/client/staff-keys.ts';
@@ -69,7 +69,7 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
       await stepUpByPasskey(session);
     } catch (error) {
       if (!offline || own === null || !isOffline(error)) throw error;
-      const { prf } = await usePasskeyHere(own);
+      const { prf } = await askPasskeyHere(own);
       if (prf) await openKeys(session, prf);
     }
     onProved();

@@ -1,6 +1,7 @@
 // What all acts of officers have in common stands in server/acts/perform.ts alone. What a handler may import: .dependency-cruiser.mjs.
 import { expect, it } from 'vitest';
-import { actAudits } from '#contract/acts/all.ts';
+import { actAudits, allActs } from '#contract/acts/all.ts';
+import { actHandlers } from '#server/acts/all.ts';
 import { breaches } from '../planted/acts.ts';
 import { filesBelow, isCode, textOf } from '../repository.ts';
 
@@ -43,4 +44,12 @@ it('names no exception that is gone', () => {
 
 it.each(breaches)('finds a file that %s', (_, path, text) => {
   expect(faultsOf(path, text)).not.toEqual([]);
+});
+
+it('does not compile where an act has no handler', () => {
+  const { 'incident-take': left, ...handlers } = actHandlers;
+  // @ts-expect-error the compiler finds it: every act has one
+  const all: typeof actHandlers = handlers;
+  expect([...Object.keys(all), 'incident-take'].sort()).toEqual(Object.keys(allActs).sort());
+  expect(left).toBeDefined();
 });

@@ -43,6 +43,7 @@ export const forms: Readonly<Record<string, Words>> = {
   'src/staff/shell/persons/PersonForm.tsx': { forgotten: 'with the PIN of a person' },
   'src/staff/shell/persons/WhoIsHere.tsx': secret,
   'src/staff/shell/security/Passkeys.tsx': { forgotten: 'the short name of a key' },
+  'src/staff/usage/RangeForm.tsx': { forgotten: 'two days, which the address has once they are searched' },
   'src/staff/writes/ActForm.tsx': kept,
   'src/staff/writes/StatusEditor.tsx': kept,
 };

@@ -4,7 +4,7 @@ import { filesBelow, isCode, textOf } from '../repository.ts';
 import { forms } from './form-table.ts';
 
 const screens = filesBelow('src').filter((path) => isCode(path) && !path.startsWith('src/ui/'));
-const isForm = (text: string) => /<Form[\s>]/.test(text);
+const isForm = (text: string) => /\bimport \{[^}]*\bForm\b[^}]*\} from '[^']*\/Form\.tsx'/.test(text);
 const keepsDraft = (text: string) =>
   /\buse(Staff|Note)?Draft(<\w+>)?\(|\bstaffDraft\(|\bitemDrafts\.save\(|\bdrafts?\.save\(/.test(text);
 
@@ -25,6 +25,15 @@ const shutSubmits = (text: string): string[] =>
 
 it('has a row for every form, and no other', () => {
   expect(screens.filter((path) => isForm(textOf(path))).sort()).toEqual(Object.keys(forms).sort());
+});
+
+it('walks every form in a browser, but the one whose submit is shut while it is empty', () => {
+  const walked = filesBelow('tests/e2e/forms').flatMap((path) =>
+    [...textOf(path).matchAll(/\bfile: '([^']+)'/g)].map(([, file]) => `src/${file}`),
+  );
+  const missing = Object.keys(forms).filter((path) => !walked.includes(path));
+  expect(missing).toEqual(['src/staff/writes/StatusEditor.tsx']);
+  expect(walked.filter((path) => !(path in forms))).toEqual([]);
 });
 
 it.each(Object.entries(forms))('%s keeps what is typed, or the table says why not', (path, words) => {

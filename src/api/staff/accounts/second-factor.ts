@@ -3,7 +3,7 @@
 import { passkeyEndpoints } from '#contract/endpoints/passkeys.ts';
 import { secondFactorEndpoints } from '#contract/endpoints/second-factor.ts';
 import type { Body } from '#contract/shared/endpoint.ts';
-import { makePasskey, usePasskey } from '../client/passkey.ts';
+import { askPasskey, makePasskey } from '../client/passkey.ts';
 import type { Session } from '../client/session.ts';
 import { openKeys } from '../client/staff-keys.ts';
 import { staffRequest } from '../client/staff-request.ts';
@@ -25,7 +25,7 @@ export const stepUp = (session: Session, proof: Body<typeof secondFactorEndpoint
 /** A fresh proof by one of the own passkeys. Rejects with PasskeyUnused too. */
 export async function stepUpByPasskey(session: Session): Promise<void> {
   const challenge = await staffRequest(session, passkeyEndpoints.passkeyChallenge);
-  const { proof, prf } = await usePasskey(challenge);
+  const { proof, prf } = await askPasskey(challenge);
   await stepUp(session, { passkey: proof });
   if (prf) await openKeys(session, prf);
 }

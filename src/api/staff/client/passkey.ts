@@ -61,7 +61,7 @@ interface Used {
 }
 
 /** Rejects with PasskeyUnused. */
-export async function usePasskey({ challenge, site, allow }: PasskeyChallenge): Promise<Used> {
+export async function askPasskey({ challenge, site, allow }: PasskeyChallenge): Promise<Used> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: fromBase64url(challenge),
     rpId: site,
@@ -85,8 +85,8 @@ export async function usePasskey({ challenge, site, allow }: PasskeyChallenge): 
 }
 
 /** Without a network: the browser lets only the holder of this passkey use it. Rejects with PasskeyUnused. */
-export const usePasskeyHere = (id: string): Promise<Used> =>
-  usePasskey({
+export const askPasskeyHere = (id: string): Promise<Used> =>
+  askPasskey({
     challenge: toBase64url(browserPlatform.fill(new Uint8Array(32))),
     site: location.hostname,
     allow: [{ id, transports: [] }],

@@ -8,7 +8,7 @@ import { callEndpoint } from '../../shared/request.ts';
 import { forgetDeskPush } from './desk-notice.ts';
 import { startIdleTime } from './idle-lock.ts';
 import { dropOwnPasskey, keepOwnPasskey } from './own-passkey.ts';
-import { usePasskey } from './passkey.ts';
+import { askPasskey } from './passkey.ts';
 import { dropPasswordCheck, keepPasswordCheck } from './password-check.ts';
 import { dropPersons, keepRoster, leaveConsole } from './person.ts';
 import {
@@ -39,7 +39,7 @@ export async function signIn(
 
 /** Instead of password and code. Rejects with PasskeyUnused too. */
 export async function signInWithPasskey(): Promise<Session> {
-  const { proof, prf } = await usePasskey(await callEndpoint(passkeyEndpoints.signInChallenge));
+  const { proof, prf } = await askPasskey(await callEndpoint(passkeyEndpoints.signInChallenge));
   const answer = await callEndpoint(passkeyEndpoints.passkeySignIn, { body: { passkey: proof } });
   const session = await open(answer, prf);
   dropPasswordCheck();

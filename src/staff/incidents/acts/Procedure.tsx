@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
+import { useNow } from '#api/staff/now.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
@@ -52,7 +52,8 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
 
 function Deadlines({ file }: { file: CaseFile }) {
   const { t } = useTranslation(['steps', 'procedure']);
-  const running = clocksOf(file, procedureSettings, new Date(bestNow()))
+  const now = useNow();
+  const running = clocksOf(file, procedureSettings, new Date(now))
     .filter(({ state }) => state !== 'stopped')
     .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   if (running.length === 0) return null;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
+import { useNow } from '#api/staff/now.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { mayGoWith } from '#contract/procedure/record.ts';
 import { longestTerm } from '#contract/procedure/step.ts';
@@ -59,7 +59,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { body } = stepOf(kind, values);
-  const now = new Date(bestNow()).toISOString();
+  const now = new Date(useNow()).toISOString();
   const after = countedSteps(withStep(file, { id: 'new', body }, now));
   const statuses = settableNames.filter((name) => name === incident.status || mayGoWith(after, name));
   // A correction can take back the step that closed the case.

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
+import { useNow } from '#api/staff/now.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { clockIds } from '#contract/procedure/clock-rules.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
@@ -19,9 +20,10 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
   const { steps = [] } = useCaseHistory(incident._id);
   const { receivedAt, readAt, due, firNumber } = incident;
   const { caseClass } = progressOf(countedSteps({ receivedAt, readAt, steps }));
-  const { unit, count } = ageOf(receivedAt, Date.now());
+  const now = useNow();
+  const { unit, count } = ageOf(receivedAt, now);
   const clock = clockIds.find((id) => id === due?.clock);
-  const isOver = due && Date.parse(due.at) <= Date.now();
+  const isOver = due && Date.parse(due.at) <= now;
   return (
     <Head data-report-head>
       <chakra.p fontWeight="700" overflowWrap="anywhere">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
+import { useNow } from '#api/staff/now.ts';
 import { stateAt } from '#contract/procedure/clocks.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -15,9 +16,10 @@ type Props = { incident: IncidentReport; onAct: (act: CaseAct) => void };
 export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props) {
   const { t } = useTranslation('incidents');
   const { role } = useSession();
+  const now = useNow();
   if (!saysNo) return null;
   const { on, due, words } = saysNo;
-  const isOverdue = stateAt(new Date(due.at), new Date()) === 'overdue';
+  const isOverdue = stateAt(new Date(due.at), new Date(now)) === 'overdue';
   return (
     <Notice tone={isOverdue ? 'danger' : 'wait'} data-says-no>
       <chakra.p fontWeight="700">{t('saysNo.title', { on: formatDate(on) })}</chakra.p>

@@ -1,8 +1,10 @@
 // What is printed of one report and of a list of them.
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
+import { useNow } from '#api/staff/now.ts';
 import { fieldText, type IncidentReport } from '#contract/staff/incident.ts';
 import { sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
 import { answersAsText, useAnswerWords } from '#i18n/answers.ts';
@@ -29,6 +31,7 @@ export function ReportPaper({ incident, sheet }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const statusWord = useStatusWord();
+  const now = useNow();
   const wordsOf = useFactWords();
   const { data = [], ...history } = useCaseHistory(incident._id);
   const station = useStationOf(incident);
@@ -75,7 +78,7 @@ export function ReportPaper({ incident, sheet }: Props) {
         words: [t('details.what'), withoutDirectionMarks(incident.whatHappened)],
         paragraphs: [...new Set(listed.map(withoutDirectionMarks))],
         signs: sheet === 'case' ? [t('paper.signStation')] : [t('paper.sign'), t('paper.signStation')],
-        foot: `${t('paper.printed', { when: formatDateTime(new Date().toISOString()) })} · ${t('paper.notFir')}`,
+        foot: `${t('paper.printed', { when: formatDateTime(now) })} · ${t('paper.notFir')}`,
       }}
     />
   );
@@ -87,6 +90,7 @@ export function ListPaper({ rows, total }: { rows: readonly IncidentReport[]; to
   const { language } = useLanguage();
   const { role, user } = useSession();
   const statusWord = useStatusWord();
+  const now = useNow();
   const place = role === 'pi' ? (stationNameIn(language, user) ?? '') : '';
   const head = ['reference', 'type', 'location', 'reportedBy', 'date', 'status'] as const;
   return (
@@ -95,7 +99,7 @@ export function ListPaper({ rows, total }: { rows: readonly IncidentReport[]; to
       <chakra.h2 fontSize="xl">{t('paper.list')}</chakra.h2>
       <p>
         {t('paper.shown', { count: rows.length, total })} ·{' '}
-        {t('paper.printed', { when: formatDateTime(new Date().toISOString()) })}
+        {t('paper.printed', { when: formatDateTime(now) })}
       </p>
       <PrintTable>
         <thead>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
-import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
+import { useNow } from '#api/staff/now.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
 import { complaintCategories } from '#contract/public/complaint.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
@@ -145,7 +145,9 @@ export function Files({ row, t }: RowProps) {
 
 /** How long ago it was filed; in red once a duty of the police is late. */
 export function Age({ row, t }: RowProps) {
-  const { unit, count } = ageOf(row.createdAt, bestNow());
+  const now = useNow();
+  const { unit, count } = ageOf(row.createdAt, now);
+  const isOverdue = isInQueue(row, 'overdue', new Date(now));
   return (
     <chakra.span
       display="inline-flex"
@@ -155,10 +157,10 @@ export function Age({ row, t }: RowProps) {
       columnGap="1"
       whiteSpace="nowrap"
     >
-      <chakra.span color={isOverdue(row) ? 'danger' : undefined} fontWeight="600">
+      <chakra.span color={isOverdue ? 'danger' : undefined} fontWeight="600">
         {t(`age.${unit}`, { count })}
       </chakra.span>
-      {isOverdue(row) && <RowBadge tone="red">{t('list.overdue')}</RowBadge>}
+      {isOverdue && <RowBadge tone="red">{t('list.overdue')}</RowBadge>}
     </chakra.span>
   );
 }
@@ -224,8 +226,6 @@ function GivenBadge({ row, t }: RowProps) {
     </RowBadge>
   );
 }
-
-const isOverdue = (report: IncidentReport) => isInQueue(report, 'overdue', new Date(bestNow()));
 
 function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; children: ReactNode }) {
   return (

@@ -3,9 +3,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bestNow } from '#api/shared/today.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
+import { useNow } from '#api/staff/now.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
@@ -66,11 +66,12 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
     ...slices,
   ]);
   const { role, user } = useSession();
+  const now = useNow();
   const { steps = [] } = useCaseHistory(incident._id);
   const { receivedAt, readAt, referenceId, fullName, transferredTo } = incident;
   const file = { receivedAt, readAt, steps };
   const fir = [...countedSteps(file)].reverse().find(({ kind }) => kind === 'firRegistered');
-  const clock = clocksOf(file, procedureSettings, new Date(bestNow())).find(({ id }) => id === 'progress');
+  const clock = clocksOf(file, procedureSettings, new Date(now)).find(({ id }) => id === 'progress');
   const { law, section } = clockRules.progress.basis;
   const station = transferredTo ?? (role === 'pi' ? user : null);
   const rows: [string, string][] = [
@@ -105,7 +106,7 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
           .map(([label, value]) => [label, withoutDirectionMarks(value)] as const),
         paragraphs: lines.length > 0 ? lines.map(withoutDirectionMarks) : [t('ledger.paper.none')],
         signs: [t('ledger.paper.sign'), t('ledger.paper.signStation')],
-        foot: t('ledger.paper.foot', { when: formatDateTime(new Date().toISOString()) }),
+        foot: t('ledger.paper.foot', { when: formatDateTime(now) }),
       }}
     />
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPasskeyId } from '#api/staff/client/own-passkey.ts';
-import { usePasskeyHere } from '#api/staff/client/passkey.ts';
+import { askPasskeyHere } from '#api/staff/client/passkey.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { openKeys } from '#api/staff/client/staff-keys.ts';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
@@ -21,7 +21,7 @@ export default function LockedLists() {
     const prf =
       id === null
         ? null
-        : await usePasskeyHere(id).then(
+        : await askPasskeyHere(id).then(
             (used) => used.prf,
             () => null,
           );
