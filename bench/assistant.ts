@@ -11,7 +11,9 @@ import { understandSentence as shipped } from '#assistant/understand/index.ts';
 import { understandWith } from '#assistant/understand/understand.ts';
 import { placesOf } from '#citizen/guidance/anchors.ts';
 import { findIn } from '#citizen/guidance/search-index.ts';
+import englishAnswers from '#locales/en/answers.json' with { type: 'json' };
 import english from '#locales/en/guidance.json' with { type: 'json' };
+import marathiAnswers from '#locales/mr/answers.json' with { type: 'json' };
 import marathi from '#locales/mr/guidance.json' with { type: 'json' };
 import { organisation } from '#organisation';
 import { median, shown, table } from './table.ts';
@@ -72,13 +74,15 @@ async function guidanceSearch(): Promise<Ways[string]> {
   const words = i18next.createInstance();
   await words.init({
     lng: 'en',
-    resources: { en: { guidance: english, organisation: {} }, mr: { guidance: marathi, organisation: {} } },
+    resources: {
+      en: { guidance: english, answers: englishAnswers, organisation: {} },
+      mr: { guidance: marathi, answers: marathiAnswers, organisation: {} },
+    },
     interpolation: { defaultVariables: { ...organisation } },
   });
-  const find = findIn(
-    placesOf(words.getFixedT('en', 'guidance')),
-    placesOf(words.getFixedT('mr', 'guidance')),
-  );
+  const placesIn = (language: string) =>
+    placesOf(words.getFixedT(language, 'guidance'), words.getFixedT(language, 'answers'));
+  const find = findIn(placesIn('en'), placesIn('mr'));
   return (sentence) => find(sentence);
 }
 

@@ -1,10 +1,10 @@
-// The texts are in locales/<lang>/guidance.json under `topics`. After changing an answer, compare it with its sources
+// The question is in locales/<lang>/guidance.json, its answer in locales/<lang>/answers.json, both under `topics`. After changing an answer, compare it with its sources
 // and set `checked` to the month.
 import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type answers from '#locales/en/answers.json';
 import type emergency from '#locales/en/emergency.json';
-import type guidance from '#locales/en/guidance.json';
 
-type Words = typeof guidance;
+type Words = typeof answers;
 type Act = keyof Words['acts'];
 
 export interface Source {

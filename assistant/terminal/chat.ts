@@ -17,6 +17,7 @@ const read = (language: Language, name: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${language}/${name}.json`, import.meta.url), 'utf8'));
 
 const texts = { en: read('en', 'guidance'), mr: read('mr', 'guidance') };
+const answers = { en: read('en', 'answers'), mr: read('mr', 'answers') };
 const wordsIn = (language: Language): Words => ({
   conversation: read(language, 'chat'),
   names: { force: language === 'mr' ? 'जिल्हा पोलीस' : 'the district police' },
@@ -27,7 +28,7 @@ const wordsIn = (language: Language): Words => ({
 
 /** Where an answer says it from, and when somebody compared it. */
 function sourcesOf(id: string, language: Language): string {
-  const words = texts[language];
+  const words = answers[language];
   const topic = guidanceCategories.flatMap(([, topics]) => topics).find((one) => one.id === id);
   const lines = (topic?.sources ?? []).map(({ act, section, article }) =>
     (section ? words.section : article ? words.article : '{{act}}')
@@ -59,7 +60,8 @@ function perform(effect: Effect) {
   else if (effect.kind === 'danger') say('danger');
   else if (effect.kind === 'calls') say('calls');
   else if (effect.kind === 'answer') {
-    const { question, now, law, go } = texts[state.language].topics[effect.id];
+    const { question } = texts[state.language].topics[effect.id];
+    const { now, law, go } = answers[state.language].topics[effect.id];
     print([question, now, law, go, sourcesOf(effect.id, state.language)].join('\n\n'));
     print(`/legal-guidance#${effect.id}`);
   } else if (effect.kind === 'readBack') readBack(words, effect).forEach(draw);

@@ -1,5 +1,6 @@
 // Types only: the slices of texts and their keys, so that a wrong key does not compile.
 
+import type answers from '#locales/en/answers.json';
 import type chat from '#locales/en/chat.json';
 import type closing from '#locales/en/closing.json';
 import type common from '#locales/en/common.json';
@@ -56,6 +57,7 @@ interface Resources {
   'my-reports': typeof myReports;
   emergency: typeof emergency;
   guidance: typeof guidance;
+  answers: typeof answers;
   items: typeof items;
   policies: typeof policies;
   chat: typeof chat;

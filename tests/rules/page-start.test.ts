@@ -10,7 +10,7 @@ const site = 'dist/site';
 const limitsKb: Record<string, number> = {
   index: 155,
   'emergency-contact': 149,
-  'legal-guidance': 164,
+  'legal-guidance': 153,
   'track-fir': 202,
   'file-complaint': 236,
 };

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuidanceCategory } from '#assistant/answers/categories.ts';
 import type { Topic } from '#assistant/answers/topic.ts';
+import { useWords } from '#i18n/load.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
-import { AnswerBody } from './AnswerBody.tsx';
+import type { AnswerProps } from './AnswerBody.tsx';
 
-/** A native disclosure. Closed, it holds only a link to its category's page, which needs no scripts: fifty answers
- * would be too heavy for the first paint. */
+/**
+ * A native disclosure. Until its answer is loaded, and where that cannot be, it holds a link to its category's page, which
+ * needs no scripts: fifty answers would be too heavy for the first paint, and their words for the start.
+ */
 export function Answer({ topic, category }: { topic: Topic; category: GuidanceCategory }) {
   const { t } = useTranslation('guidance');
   const { id } = topic;
   const [box, isOpen, follow] = useOpen();
+  const AnswerBody = useAnswerBody(isOpen);
   return (
     <Box id={id} ref={box} onToggle={follow}>
       <Question>
@@ -19,7 +23,7 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
           {t(`topics.${id}.question`)}
         </chakra.h3>
       </Question>
-      {isOpen ? (
+      {isOpen && AnswerBody ? (
         <AnswerBody topic={topic} titles="h4" />
       ) : (
         <TextAnchor href={`/legal-guidance/${category}#${id}`} alone>
@@ -28,6 +32,20 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
       )}
     </Box>
   );
+}
+
+/** What shows an answer, with its words: loaded when the first one is opened. null: not here yet. */
+function useAnswerBody(isOpen: boolean): ComponentType<AnswerProps> | null {
+  const words = useWords();
+  const [body, setBody] = useState<ComponentType<AnswerProps> | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    Promise.all([import('./AnswerBody.tsx'), words.need('answers')]).then(
+      ([{ AnswerBody }]) => setBody(() => AnswerBody),
+      () => undefined,
+    );
+  }, [isOpen, words]);
+  return body;
 }
 
 /** It may have been opened before hydration. */

@@ -11,25 +11,26 @@ import { LeadOn } from './LeadOn.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
-/** `titles`: one level below the question's. */
-interface Props {
+export interface AnswerProps {
   readonly topic: Topic;
+  /** One level below the question's. */
   readonly titles: 'h3' | 'h4';
   /** In a conversation, where somebody waits for the answer. */
   readonly isCallFirst?: boolean;
 }
 
-export function AnswerBody({ topic, titles, isCallFirst = false }: Props) {
-  const { t } = useTranslation('guidance');
+export function AnswerBody({ topic, titles, isCallFirst = false }: AnswerProps) {
+  const { t } = useTranslation('answers');
+  const { t: guidance } = useTranslation('guidance');
   const { language } = useLanguage();
   const { id, sources, calls, next, checked } = topic;
   return (
     <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5">
       {isCallFirst && <Calls to={calls} look="emergency" />}
       <ReadAnswer
-        about={t(`topics.${id}.question`)}
+        about={guidance(`topics.${id}.question`)}
         parts={[
-          t(`topics.${id}.question`),
+          guidance(`topics.${id}.question`),
           ...(['now', 'law', 'go'] as const).flatMap((part) => [
             t(`parts.${part}`),
             t(`topics.${id}.${part}`),
@@ -67,7 +68,7 @@ export function AnswerBody({ topic, titles, isCallFirst = false }: Props) {
 }
 
 function SourceLine({ act, section, article }: Source) {
-  const { t } = useTranslation('guidance');
+  const { t } = useTranslation('answers');
   const name = t(`acts.${act}`);
   if (section) return <li>{t('section', { act: name, number: section })}</li>;
   if (article) return <li>{t('article', { act: name, number: article })}</li>;

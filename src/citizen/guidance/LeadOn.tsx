@@ -12,7 +12,7 @@ const places = {
 
 /** Where the answer leads on in this site: the form with its category, the letter, the station, tracking. */
 export function LeadOn({ form, others = [] }: NextSteps) {
-  const { t } = useTranslation('guidance');
+  const { t } = useTranslation('answers');
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3" data-print="no">
       {form && (

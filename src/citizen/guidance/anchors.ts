@@ -14,7 +14,8 @@ export interface Place {
 
 const helplines = ['legalAid', 'women', 'child', 'senior'] as const;
 
-export function placesOf(t: TFunction<'guidance'>): Place[] {
+/** `t` of the guidance, `answer` of what its answers say. */
+export function placesOf(t: TFunction<'guidance'>, answer: TFunction<'answers'>): Place[] {
   const answers = guidanceCategories.flatMap(([category, topics]) =>
     topics.map(({ id, sources }) => ({
       id,
@@ -22,10 +23,10 @@ export function placesOf(t: TFunction<'guidance'>): Place[] {
       title: t(`topics.${id}.question`),
       within: t(`categories.${category}`),
       text: [
-        t(`topics.${id}.now`),
-        t(`topics.${id}.law`),
-        t(`topics.${id}.go`),
-        ...sources.map(({ act }) => t(`acts.${act}`)),
+        answer(`topics.${id}.now`),
+        answer(`topics.${id}.law`),
+        answer(`topics.${id}.go`),
+        ...sources.map(({ act }) => answer(`acts.${act}`)),
       ].join('\n'),
     })),
   );

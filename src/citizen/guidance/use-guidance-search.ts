@@ -24,8 +24,9 @@ export function useGuidanceSearch() {
 async function openSearch(words: Words): Promise<Find> {
   const { findIn } = await import('./search-index.ts');
   const places = async (language: Language) => {
-    await words.bring('guidance', language);
-    return placesOf(words.i18n.getFixedT(language, 'guidance'));
+    await Promise.all([words.bring('guidance', language), words.bring('answers', language)]);
+    const { i18n } = words;
+    return placesOf(i18n.getFixedT(language, 'guidance'), i18n.getFixedT(language, 'answers'));
   };
   const here = words.i18n.language as Language;
   // The other language is optional; without it the search still works.

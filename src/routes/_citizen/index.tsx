@@ -17,7 +17,7 @@ async function openTalk(words: ReturnType<typeof useWords>) {
   const [{ talkWith, bringChatWords }, { understand }] = await Promise.all([
     import('./-talk.tsx'),
     import('#citizen/assistant/understanding.ts'),
-    words.need('guidance', 'emergency'),
+    words.need('guidance', 'answers', 'emergency'),
   ]);
   await bringChatWords(words);
   return talkWith(understand);

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CategoryPage } from '#citizen/guidance/CategoryPage.tsx';
 
 export const Route = createFileRoute('/_citizen/legal-guidance_/police')({
-  loader: ({ context }) => context.words.need('guidance'),
+  loader: ({ context }) => context.words.need('guidance', 'answers'),
   component: () => <CategoryPage category="police" />,
 });

@@ -9,7 +9,8 @@ import { dialledNumbers, organisation } from '#organisation';
 
 const topics: readonly Topic[] = guidanceCategories.flatMap(([, own]) => own);
 
-const textsOf = (language: string) => new Map(flatWords(readWords(language, 'guidance')));
+const textsOf = (language: string) =>
+  new Map(['guidance', 'answers'].flatMap((file) => flatWords(readWords(language, file))));
 const answerOf = (language: string, id: string) =>
   ['question', 'now', 'law', 'go']
     .map((part) => textsOf(language).get(`topics.${id}.${part}`) ?? '')

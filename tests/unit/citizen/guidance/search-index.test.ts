@@ -5,7 +5,9 @@ import { askedAs } from '#citizen/guidance/content/asked-as.ts';
 import { type Find, findIn } from '#citizen/guidance/search-index.ts';
 import { type Asked, askedBefore, askedByOthers, askedByPeople } from '#fixtures/words/asked.ts';
 import type {} from '#i18n/resources.ts';
+import enAnswers from '#locales/en/answers.json' with { type: 'json' };
 import en from '#locales/en/guidance.json' with { type: 'json' };
+import mrAnswers from '#locales/mr/answers.json' with { type: 'json' };
 import mr from '#locales/mr/guidance.json' with { type: 'json' };
 
 let find: Find;
@@ -13,9 +15,14 @@ let english: TFunction<'guidance'>;
 
 beforeAll(async () => {
   const words = createInstance();
-  await words.init({ lng: 'en', resources: { en: { guidance: en }, mr: { guidance: mr } } });
+  await words.init({
+    lng: 'en',
+    resources: { en: { guidance: en, answers: enAnswers }, mr: { guidance: mr, answers: mrAnswers } },
+  });
   english = words.getFixedT('en', 'guidance');
-  find = findIn(placesOf(english), placesOf(words.getFixedT('mr', 'guidance')));
+  const placesIn = (language: string) =>
+    placesOf(words.getFixedT(language, 'guidance'), words.getFixedT(language, 'answers'));
+  find = findIn(placesIn('en'), placesIn('mr'));
 });
 
 const firstThree: [search: string, answer: string][] = [
