@@ -39,8 +39,13 @@ const withoutI18next = (): Plugin => ({
 
 const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
-  // Emotion imports it for a component that is not used here.
-  resolve: { alias: { 'hoist-non-react-statics': resolve('src/ui/theme/no-statics.ts') } },
+  resolve: {
+    alias: {
+      // Emotion imports it for a component that is not used here.
+      'hoist-non-react-statics': resolve('src/ui/theme/no-statics.ts'),
+      '@emotion/is-prop-valid': resolve('src/ui/theme/is-prop-valid.ts'),
+    },
+  },
   define: { __VERSION__: JSON.stringify(await devVersion()) },
   plugins: [
     lightFactory(),

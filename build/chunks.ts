@@ -44,9 +44,9 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
-/** Excludes reading aloud and the papers, which load later, and the file that emotion imports. */
+/** Excludes reading aloud and the papers, which load later, a part that tracking needs alone of its kind, and the file that emotion imports. */
 const ours =
-  /\/src\/(ui|i18n)\/(?!Listen\.|papers\/|answers\.|form\/(use-draft|draft-saving)|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
+  /\/src\/(ui|i18n)\/(?!Listen\.|text\/Unbroken\.|papers\/|answers\.|form\/(use-draft|draft-saving)|theme\/(no-statics|is-prop-valid)\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 /** What every page needs of the phone's memory: which language was chosen, whether there is a network and an outbox. */
@@ -58,7 +58,7 @@ const outbox =
   /\/src\/offline\/(outbox\/(?!enqueue)[\w-]+|storage\/(pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message|wake)|persisted-query)|shared\/(refetch|disk-patience|query-client|Queries))\.tsx?|\/contract\/shared\/(attempt|problem-codes)\.ts|createPersister\.js/;
 
 const calls =
-  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories)[\w-]+)\.ts|\/node_modules\/zod\//;
+  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/zod\//;
 
 /** What the router knows of each page; the page itself comes when it is opened. */
 const routes =

@@ -28,7 +28,11 @@ const wordsIn = (language: Language): Words => ({
 
 /** Where an answer says it from, and when somebody compared it. */
 function sourcesOf(id: string, language: Language): string {
-  const words = answers[language];
+  const words = {
+    ...answers[language],
+    ...texts[language],
+    acts: { ...answers[language].acts, legalServices: texts[language].legalAid.act },
+  };
   const topic = guidanceCategories.flatMap(([, topics]) => topics).find((one) => one.id === id);
   const lines = (topic?.sources ?? []).map(({ act, section, article }) =>
     (section ? words.section : article ? words.article : '{{act}}')

@@ -26,8 +26,6 @@ export const complaintReference = z.string('required').check(
   z.regex(/^[A-Z]{2,6}-(\d{4}-)?[A-Z0-9]{9}$/, 'invalid'),
   z.refine((reference) => !reference.startsWith('FIR-') || reference.startsWith('FIR-2024-'), 'invalid'),
 );
-/** Reference of the built-in sample; never assigned to a complaint. */
-export const sampleReference = 'FIR-2024-ABC123XYZ';
 
 export const complaintLimits = {
   /** Files chosen by the citizen. */

@@ -4,6 +4,10 @@ import { latinDigits } from '../shared/text.ts';
 /** Prefix of every complaint's reference until a force chose its own; phones and paper keep it. */
 const firstPrefix = 'FIR-2024-';
 export const complaintLetters = 9;
+/** Reference of the built-in sample; never assigned to a complaint. */
+export const sampleReference = 'FIR-2024-ABC123XYZ';
+/** What may be typed in search of one. */
+export const longestReference = 64;
 const itemReference = /^(LF|FF)([A-Z0-9]{6})$/;
 /** Read for each other; a reference with more of them must be typed as it is printed. */
 const lookalikes = /[O0I1]/g;

@@ -4,12 +4,13 @@ import { isoDay, isoInstant, requiredText } from '../shared/field.ts';
 import { settableNames, statusNames } from '../shared/status.ts';
 import { complaintCategories } from './complaint.ts';
 import { forHolder } from './message.ts';
+import { longestReference } from './reference.ts';
 
 const timelineCodes = ['registered', 'received_by_station', ...settableNames] as const;
 
 /** Accepts any typed reference; a malformed one is simply not found. */
 export const trackParams = z.strictObject({
-  referenceId: requiredText(64),
+  referenceId: requiredText(longestReference),
 });
 
 /** Kinds are texts, so that an old phone keeps the answer of a newer server. */

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { sampleReference } from '#contract/public/complaint.ts';
+import { sampleReference } from '#contract/public/reference.ts';
 import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';

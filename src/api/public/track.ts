@@ -1,11 +1,12 @@
 // The status of a complaint or an item. This phone's own reports are known offline; others are asked of the
 // server.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { secretHeader } from '#contract/public/case-secret.ts';
 import type { TrackedItem } from '#contract/public/item.ts';
 import { readAlike } from '#contract/public/reference.ts';
 import type { Tracked } from '#contract/public/track.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { callEndpoint, Problem, Unreachable } from '../shared/request.ts';
 import { secretOf } from './case-secret.ts';
 import { heldSecret } from './outbox/held-secrets.ts';
@@ -43,10 +44,9 @@ export const useItemStatus = (referenceId: string, once = false): TrackingStatus
   );
 
 /** Asks again for what is shown now: the same search pressed again. */
-export function useAskAgain(): () => void {
-  const client = useQueryClient();
-  return () => void client.refetchQueries({ queryKey: trackKey(), type: 'active' });
-}
+export const askAgain = (): void => {
+  void queryClient.refetchQueries({ queryKey: trackKey(), type: 'active' });
+};
 
 function useTracked<Answer>(
   referenceId: string,

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuidanceCategory } from '#assistant/answers/categories.ts';
 import type { Topic } from '#assistant/answers/topic.ts';
-import { useWords } from '#i18n/load.ts';
+import type { Words } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
-import type { AnswerProps } from './AnswerBody.tsx';
 
 /**
  * A native disclosure. Until its answer is loaded, and where that cannot be, it holds a link to its category's page, which
@@ -15,7 +15,7 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
   const { t } = useTranslation('guidance');
   const { id } = topic;
   const [box, isOpen, follow] = useOpen();
-  const AnswerBody = useAnswerBody(isOpen);
+  const { part } = useLater(isOpen, loadBody);
   return (
     <Box id={id} ref={box} onToggle={follow}>
       <Question>
@@ -23,8 +23,8 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
           {t(`topics.${id}.question`)}
         </chakra.h3>
       </Question>
-      {isOpen && AnswerBody ? (
-        <AnswerBody topic={topic} titles="h4" />
+      {isOpen && part ? (
+        <part.AnswerBody topic={topic} titles="h4" />
       ) : (
         <TextAnchor href={`/legal-guidance/${category}#${id}`} alone>
           {t('read')}
@@ -34,19 +34,11 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
   );
 }
 
-/** What shows an answer, with its words: loaded when the first one is opened. null: not here yet. */
-function useAnswerBody(isOpen: boolean): ComponentType<AnswerProps> | null {
-  const words = useWords();
-  const [body, setBody] = useState<ComponentType<AnswerProps> | null>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    Promise.all([import('./AnswerBody.tsx'), words.need('answers')]).then(
-      ([{ AnswerBody }]) => setBody(() => AnswerBody),
-      () => undefined,
-    );
-  }, [isOpen, words]);
-  return body;
-}
+/** What shows an answer, with its words. */
+const loadBody = async (words: Words) => {
+  const [{ AnswerBody }] = await Promise.all([import('./AnswerBody.tsx'), words.need('answers')]);
+  return { AnswerBody };
+};
 
 /** It may have been opened before hydration. */
 function useOpen() {

@@ -60,7 +60,7 @@ export function AnswerBody({ topic, titles, isCallFirst = false }: AnswerProps) 
           {sources.map((source) => (
             <SourceLine key={source.act + source.section} {...source} />
           ))}
-          <li>{checked ? t('checked', { when: formatMonth(checked, language) }) : t('notChecked')}</li>
+          <li>{checked ? guidance('checked', { when: formatMonth(checked, language) }) : t('notChecked')}</li>
         </chakra.ul>
       </Part>
     </chakra.div>
@@ -69,8 +69,9 @@ export function AnswerBody({ topic, titles, isCallFirst = false }: AnswerProps) 
 
 function SourceLine({ act, section, article }: Source) {
   const { t } = useTranslation('answers');
+  const { t: guidance } = useTranslation('guidance');
   const name = t(`acts.${act}`);
-  if (section) return <li>{t('section', { act: name, number: section })}</li>;
+  if (section) return <li>{guidance('section', { act: name, number: section })}</li>;
   if (article) return <li>{t('article', { act: name, number: article })}</li>;
   return <li>{name}</li>;
 }

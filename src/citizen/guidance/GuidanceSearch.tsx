@@ -46,7 +46,8 @@ export function GuidanceSearch() {
 
 function Found({ ids }: { ids: string[] }) {
   const { t } = useTranslation('guidance');
-  const places = new Map(placesOf(t).map((place) => [place.id, place]));
+  const { t: answer } = useTranslation('answers');
+  const places = new Map(placesOf(t, answer).map((place) => [place.id, place]));
   return (
     <>
       <chakra.p role="status" color="fg.muted" marginBlockStart="3">

@@ -39,7 +39,7 @@ export function ResourcesTab() {
 function FreeLegalAid() {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
-  const act = t(`acts.${legalAid.act}`);
+  const act = t('legalAid.act');
   return (
     <chakra.section marginBlockStart="10" spaceY="4">
       <chakra.h2 fontSize="xl">{t('legalAid.title')}</chakra.h2>

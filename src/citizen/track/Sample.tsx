@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sampleReference } from '#contract/public/complaint.ts';
+import { sampleReference } from '#contract/public/reference.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RecordCard } from './RecordCard.tsx';

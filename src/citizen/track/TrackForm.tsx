@@ -2,9 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
-import { useAskAgain } from '#api/public/track.ts';
-import { foldReference } from '#contract/public/reference.ts';
-import { trackParams } from '#contract/public/track.ts';
+import { foldReference, longestReference } from '#contract/public/reference.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -13,21 +11,27 @@ import { TextInput } from '#ui/form/inputs.tsx';
 import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-type Props = { reference: string; onFaulty: (isFaulty: boolean) => void };
+type Props = {
+  reference: string;
+  onFaulty: (isFaulty: boolean) => void;
+  /** The same reference was asked for another time. */
+  onAgain: () => void;
+  /** Somebody is about to ask. */
+  onTouched: () => void;
+};
 
 /** A plain GET form: it works before scripts have loaded. */
-export function TrackForm({ reference, onFaulty }: Props) {
+export function TrackForm({ reference, onFaulty, onAgain, onTouched }: Props) {
   const { t } = useTranslation('track');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
-  const askAgain = useAskAgain();
   const search = useSubmit((form) => {
     const ref = foldReference(typedAs(form, 'ref'), organisation.referencePrefix);
-    const problem = trackParams.safeParse({ referenceId: ref }).error?.issues[0]?.message;
-    onFaulty(problem !== undefined);
-    if (ref === reference) askAgain();
+    const problem = problemOf(ref);
+    onFaulty(problem !== null);
+    if (ref === reference) onAgain();
     else if (!problem) void navigate({ to: '/track-fir', search: { ref } });
-    if (problem) return { ref: t(problem === 'too_long' ? 'error.long' : 'error.blank') };
+    if (problem) return { ref: t(problem) };
   });
   return (
     <Form
@@ -36,6 +40,7 @@ export function TrackForm({ reference, onFaulty }: Props) {
       method="get"
       aria-label={t('title')}
       summary={common('form.summary')}
+      onFocus={onTouched}
     >
       <Field id="ref" label={t('label')} hint={t('hint')}>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -59,4 +64,10 @@ export function TrackForm({ reference, onFaulty }: Props) {
       </Field>
     </Form>
   );
+}
+
+/** The server's rule (contract/public/track.ts), without its validator; `ref` is folded already. */
+function problemOf(ref: string): 'error.blank' | 'error.long' | null {
+  if (/^[\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(ref)) return 'error.blank';
+  return ref.length > longestReference ? 'error.long' : null;
 }

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sampleReference } from '#contract/public/complaint.ts';
-import { foldReference, isItemReference } from '#contract/public/reference.ts';
+import { useKept } from '#api/public/outbox/kept.ts';
+import { foldReference, sampleReference } from '#contract/public/reference.ts';
+import type { Words } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
-import { Answer } from './Answer.tsx';
-import { ItemAnswer } from './ItemAnswer.tsx';
-import { OwnComplaints } from './OwnComplaints.tsx';
-import { Sample } from './Sample.tsx';
 import { TrackForm } from './TrackForm.tsx';
 
 /** `asked`: the reference from the address, so that a link or a QR code opens the answer. */
@@ -23,6 +22,9 @@ export function TrackPage({ asked }: { asked: string }) {
   const reference = isHydrated ? foldReference(asked, organisation.referencePrefix) : '';
   // An error belongs to the search in which it was made; another reference clears it.
   const [faultyAt, setFaultyAt] = useState<string | null>(null);
+  const hasOwn = useKept().reports > 0;
+  const [isTouched, setTouched] = useState(false);
+  const { part, state } = useLater(reference !== '' || hasOwn || isTouched, loadRecords);
   return (
     <Page
       title={t('title')}
@@ -34,10 +36,16 @@ export function TrackPage({ asked }: { asked: string }) {
       <NoScript number={organisation.helplinePhone} call={common('action.call')}>
         {t('noScript', { number: organisation.helplinePhone })}
       </NoScript>
-      {reference === '' ? <OwnComplaints except="" /> : <Found reference={reference} />}
+      {part && (reference === '' ? <part.Own except="" /> : <part.Found reference={reference} />)}
+      {!part && reference !== '' && state === 'waiting' && <ListLoading label={t('searching')} rows={3} />}
+      {!part && reference !== '' && state === 'missing' && (
+        <ListOffline title={t('offline.title')} text={t('offline.text', { reference })} />
+      )}
       <TrackForm
         key={reference}
         reference={reference}
+        onTouched={() => setTouched(true)}
+        onAgain={() => part?.askAgain()}
         onFaulty={(isFaulty) => setFaultyAt(isFaulty ? reference : null)}
       />
       {(reference === '' || reference === sampleReference) && (
@@ -50,13 +58,15 @@ export function TrackPage({ asked }: { asked: string }) {
           </TextLink>
         </chakra.p>
       )}
-      {reference !== '' && <OwnComplaints except={reference} />}
+      {part && reference !== '' && <part.Own except={reference} />}
     </Page>
   );
 }
 
-/** Stands above the search: a reader who comes by a link or a QR code wants the answer. */
-function Found({ reference }: { reference: string }) {
-  if (reference === sampleReference) return <Sample />;
-  return isItemReference(reference) ? <ItemAnswer reference={reference} /> : <Answer reference={reference} />;
+async function loadRecords(words: Words) {
+  const [records] = await Promise.all([
+    import('./Records.tsx'),
+    words.need('procedure', 'closing', 'messages'),
+  ]);
+  return records;
 }

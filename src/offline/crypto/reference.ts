@@ -1,7 +1,8 @@
 // References that people read out over the telephone. They are made on the phone, so they exist offline. The
 // server refuses one that another complaint already uses.
-import { sampleReference } from '#contract/public/complaint.ts';
+
 import { newCaseSecret } from '#contract/public/message.ts';
+import { sampleReference } from '#contract/public/reference.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 
 type Random = Pick<Platform, 'fill'>;

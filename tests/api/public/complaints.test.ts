@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleReference } from '#contract/public/complaint.ts';
+import { sampleReference } from '#contract/public/reference.ts';
 import { complaintOf, newReference } from '#fixtures/data/complaint.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

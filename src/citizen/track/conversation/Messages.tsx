@@ -1,7 +1,7 @@
 import { secretOf } from '#api/public/case-secret.ts';
 import { heldSecret } from '#api/public/outbox/held-secrets.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import { useAskAgain } from '#api/public/track.ts';
+import { askAgain } from '#api/public/track.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { Conversation } from './Conversation.tsx';
 import { OpenByCode } from './OpenByCode.tsx';
@@ -10,7 +10,6 @@ export type MessagesProps = { reference: string; own: Report | undefined; answer
 
 /** The messages for who holds the secret; for others a way to prove that the complaint is theirs. */
 export function Messages({ reference, own, answer }: MessagesProps) {
-  const askAgain = useAskAgain();
   const secret = secretOf(own) ?? heldSecret(reference);
   const { forHolder } = answer;
   if (secret === null || !forHolder) return <OpenByCode reference={reference} own={own} onOpen={askAgain} />;
