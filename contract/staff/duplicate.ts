@@ -1,7 +1,7 @@
 // Whether two reports may tell of the same event: a hint for an officer, who decides.
 
 import { dayCount } from '../shared/day-count.ts';
-import { nameKey, searchKey } from '../shared/text/search-key.ts';
+import { nameKey } from '../shared/text/search-key.ts';
 
 interface Told {
   readonly category: string | null;
@@ -46,7 +46,7 @@ function likeness(one: string, other: string): number {
 /** Folded, so that a word counts as the same in either script. */
 const wordsOf = (text: string) =>
   new Set(
-    searchKey(text)
+    nameKey(text)
       .split(' ')
-      .filter((word) => word.length >= shortest && !word.startsWith('~')),
+      .filter((word) => word.length >= shortest),
   );

@@ -1,6 +1,6 @@
 // The step "sent to another police station" moves the report: it is the transfer of a station.
 import type { StepFacts } from '#contract/procedure/step.ts';
-import { searchKey } from '#contract/shared/text/search-key.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
 import { invalidField } from '../http/problem.ts';
 import { openStationNames } from '../queries/accounts/stations.ts';
 import { assignToStation } from '../queries/incidents/holders.ts';
@@ -26,11 +26,20 @@ export async function stationSentTo({ db, row, body }: About): Promise<Station |
     return to;
   }
   if (!isMovable) throw invalidField('kind');
-  const typed = searchKey(station);
-  const named = ({ station_name, station_name_mr }: Station) =>
-    [station_name, station_name_mr].some((name) => name && searchKey(name) === typed);
-  return stations.filter(isOther).find(named) ?? null;
+  const named = stations.filter(isOther).filter(hasName(station));
+  // Where two are spelled alike, the very letters decide, or it goes nowhere.
+  const exact = named.filter(({ station_name, station_name_mr }) =>
+    [station_name, station_name_mr].includes(station.trim()),
+  );
+  const [only, ...more] = named.length > 1 ? exact : named;
+  return more.length === 0 ? (only ?? null) : null;
 }
+
+const hasName = (typed: string) => {
+  const key = nameKey(typed);
+  return ({ station_name, station_name_mr }: Station) =>
+    key !== '' && [station_name, station_name_mr].some((name) => name && nameKey(name) === key);
+};
 
 /** The names of the day stay with the step. */
 export const namesIn = (to: Station): StepFacts => ({

@@ -13,7 +13,14 @@ const termLimit = 8;
 
 /** Stored and indexed text: the plain words in order, then each skeleton once. */
 export function searchKey(...texts: readonly (string | null)[]): string {
-  return withSkeletons(foldedWords(texts.join(' ')));
+  const text = texts.join(' ');
+  // D'Souza is also written Dsouza.
+  const joined =
+    text
+      .match(/\p{L}['‘’ʼ]\p{L}+/gu)
+      ?.join(' ')
+      .replace(/['‘’ʼ]/g, '') ?? '';
+  return withSkeletons(foldedWords(`${text} ${joined}`));
 }
 
 function withSkeletons(plain: readonly string[]): string {
@@ -32,9 +39,15 @@ export function termsOf(search: string): Term[] | null {
     .slice(0, termLimit)
     .map((plain) => {
       const skeleton = skeletonOf(plain);
-      return skeleton === null ? [plain] : [plain, skeletonMark + skeleton];
+      return skeleton === null ? [plain, ...otherShort(plain)] : [plain, skeletonMark + skeleton];
     });
 }
+
+/** A short word has no skeleton: Fad and Phad, शहा and Shah. */
+const otherShort = (plain: string): string[] =>
+  [plain.replace(/^ph/, 'f'), plain.replace(/^f/, 'ph'), plain.replace(/aha$/, 'ah')].filter(
+    (word) => word !== plain && word.length > 2,
+  );
 
 /** true: the folded text has every word in any of its spellings. An empty search matches nothing. */
 export const hasTerms = (folded: string, terms: readonly Term[]): boolean =>
@@ -71,7 +84,33 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^s[ae]?i?yy?[ae]d$/, 'said'],
   [/^ahm[ae]d/, 'ahmad'],
   [/^osman/, 'usman'],
-  [/ga(?:on?|nv|um|v)$/, 'gav'],
+  [/^di?s[ou]+[sjz]h?a$/, 'dsoja'],
+  [/^rathore$/, 'rathod'],
+  [/^yeshv/, 'yashv'],
+  [/^eshv/, 'ishv'],
+  [/^hanm/, 'hanum'],
+  [/[ie]nder$/, 'endra'],
+  [/^mahindr/, 'mahendr'],
+  [/pereir/, 'parer'],
+  [/^ch[aou]+v?dh?[au]r[iy]/, 'chaudhari'],
+  [/(?<=.{3})ore$/, 'or'],
+  // Endings and parts of places
+  [/ga(?:on?|nv|um|v)$|gaon/g, 'gav'],
+  [/seoni$/, 'sivni'],
+  [/garh$/, 'gad'],
+  [/baug$/, 'bag'],
+  [/bunder$/, 'bandar'],
+  [/^omer/, 'umar'],
+  [/^amber/, 'ambar'],
+  [/^gadhing/, 'gadahing'],
+  [/^pacha?gan/, 'panchgan'],
+  [/^mangrul/, 'mangarul'],
+  [/^tirod/, 'tiror'],
+  [/^nagbhir/, 'nagbhid'],
+  [/mpt/g, 'mt'],
+  [/aou/g, 'au'],
+  [/ovh/g, 'avh'],
+  [/[ie][sz]$/, 'is'],
   // Consonants
   [/sch/g, 'sk'],
   [/ck|q/g, 'k'],
@@ -89,7 +128,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^b(?=as)/, 'v'],
   // Vowels: r is a vowel too
   [/([kgtdpbmnsv])r[iu](?![aeiou])/g, '$1ri'],
-  [/^r[iu](?=s)/, 'ri'],
+  [/^r[iu](?=s|tu|tv|d)/, 'ri'],
   [/ee|ii|iy(?![aou])/g, 'i'],
   [/oo|uu/g, 'u'],
   [/iya$/, 'i'],

@@ -3,7 +3,7 @@
 
 import { foldedWords } from '#contract/shared/text/fold.ts';
 import type { Officer } from '#contract/staff/officer.ts';
-import { isJoinedAlike, isSameName, type NameWord, personsIn } from './named-persons.ts';
+import { isJoinedAlike, isPetName, isSameName, type NameWord, personsIn } from './named-persons.ts';
 import { keysOf } from './no-names.ts';
 
 export interface NamedAccount {
@@ -13,7 +13,7 @@ export interface NamedAccount {
 }
 
 /** Counts up when the judgement changes: then all complaints are judged again. */
-export const accusedRule = 2;
+export const accusedRule = 3;
 
 /** An account, prepared for many comparisons. */
 export interface Meant {
@@ -41,11 +41,14 @@ export const accusedWords = ({ accused, place }: { accused: string; place: strin
 });
 
 export function mayMean({ account, name }: Meant, { accused, persons, places }: AccusedWords): boolean {
-  if (namesNumber(account.officerNo, accused)) return true;
+  if (namesNumber(account.officerNo, accused) || isUnreadable(accused)) return true;
   const named = persons.map((person) => nameWordsOf(person, name, places));
   if (named.some((theirs) => isSamePerson(name, theirs))) return true;
   return named[0]?.length === 0 && namesPost(account.post, accused);
 }
+
+/** Of a script whose sounds we do not compare, as Urdu. */
+const isUnreadable = (text: string): boolean => /[^a-z\p{N}]/u.test(foldedWords(text).join(''));
 
 /** What remains without titles, ranks and the place, but for those that are this name too, as Naik is. */
 const nameWordsOf = (person: readonly NameWord[], name: readonly NameWord[], places: readonly NameWord[]) =>
@@ -68,7 +71,8 @@ function isSamePerson(name: readonly NameWord[], theirs: readonly NameWord[]): b
   const found = name.filter((mine) => theirs.some((word) => isSameName(mine, word)));
   const spelled = found.filter((mine) => theirs.some((word) => !word.initials && isSameName(mine, word)));
   // Beside a name that is right the other may be further off.
-  const isOff = (word: NameWord) => !name.some((mine) => isSameName(mine, word, besideRight));
+  const isOff = (word: NameWord) =>
+    !name.some((mine) => isSameName(mine, word, besideRight) || isPetName(mine, word));
   return (
     rest.length === 0 ||
     (spelled.length === 1 && !rest.some(isOff)) ||

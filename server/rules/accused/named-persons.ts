@@ -56,7 +56,7 @@ function toNameWord(written: string): NameWord {
 }
 
 function initialsOf(written: string): string {
-  const letter = letterNames[written];
+  const letter = letterNames[written.toLowerCase()];
   if (letter !== undefined) return letter;
   if (/^[a-z]$|^[bcdfghjklmnpqrstvwxz]{2,3}$/i.test(written)) return written.toLowerCase();
   return /^[\u0900-\u097f]\p{M}*$/u.test(written) ? (soundsOf(written)[0] ?? '').slice(0, 1) : '';
@@ -82,6 +82,17 @@ export const isSameName = (one: NameWord, other: NameWord, leeway = 0): boolean 
   isInitialOf(one, other) ||
   isInitialOf(other, one) ||
   one.sounds.some((mine) => other.sounds.some((theirs) => isClose(mine, theirs, leeway)));
+
+/** Raju of Rajendra, ज्ञानू of ज्ञानेश्वर, Ganya of Ganesh. */
+export const isPetName = (one: NameWord, other: NameWord): boolean =>
+  other.sounds.some((pet) => {
+    const stem = pet.replace(/(?:u|ya|i?a)$/, '');
+    return (
+      stem !== pet &&
+      stem.length > 1 &&
+      one.sounds.some((name) => name.startsWith(stem) && name.length > pet.length)
+    );
+  });
 
 const isInitialOf = ({ initials }: NameWord, { first }: NameWord): boolean =>
   [...initials].some((letter) => [...(firstSounds[letter] ?? letter)].some((sound) => first.includes(sound)));

@@ -40,10 +40,10 @@ export const rankSurnames: ReadonlySet<string> = keysOf(
   'naik havaldar hawaldar jamadar thanedar faujdar munshi नाईक हवालदार जमादार ठाणेदार फौजदार मुन्शी',
 );
 
-/** Latin letters as they are called in Marathi: एस. गायकवाड is S. Gaikwad. */
+/** Latin letters as they are called in Marathi: एस. गायकवाड is S. Gaikwad. And short forms. */
 export const letterNames: Readonly<Record<string, string>> = Object.fromEntries(
   `ए:a बी:b सी:c डी:d ई:e एफ:f जी:g एच:h आय:i जे:j के:k एल:l एम:m एन:n ओ:o पी:p क्यू:q आर:r एस:s टी:t यू:u यु:u व्ही:v
-  वी:v डब्ल्यू:v एक्स:x वाय:y झेड:z`
+  वी:v डब्ल्यू:v एक्स:x वाय:y झेड:z mohd:m mohmd:m muhd:m मोह:m मु:m`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );

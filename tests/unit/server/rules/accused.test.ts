@@ -49,6 +49,19 @@ describe('a complaint is hidden from an officer', () => {
     ['Dattatray Naik', 'पोलीस नाईक'],
     ['Raja Ram Shinde', 'Rajaram Shinde'],
     ['S. R. Gaikwad', 'Sandip Gaikwad'],
+    ['Sandip Gaikwad', 'ગાયકવાડ'],
+    ['Sandip Gaikwad', 'ಗಾಯಕವಾಡ'],
+    ['Sandip Gaikwad', 'گائیکواڑ'],
+    ['Sandip Gaikwad', 'Ｇａｉｋｗａｄ'],
+    ['Sandip Gaikwad', 'G\u200baikwad'],
+    ['Mohammad Ansari', 'Mohd Ansari'],
+    ['Mohammad Ansari', 'मो. अन्सारी'],
+    ['Rajendra Shinde', 'Raju Shinde'],
+    ['Dnyaneshwar Kulkarni', 'ज्ञानू कुलकर्णी'],
+    ['Hrishikesh Joshi', 'Rushikesh Joshi'],
+    ['Anil Chavan', 'चौहान'],
+    ['Asha Bhosale', 'Bhonsle madam'],
+    ['Sunil Pawar', 'Pawaar 😡'],
   ])('%s by "%s"', (fullName, written) => expect(isHidden(fullName, written)).toBe(true));
 });
 
@@ -71,6 +84,8 @@ describe('a complaint about another person is shown to an officer', () => {
     ['Sunil Pawar', 'सुनील मोरे'],
     ['Anil Chavan', 'संजय जाधव'],
     ['Sunil Pawar', 'Anil Pawar'],
+    ['Imran Shaikh', 'Salim Shaikh'],
+    ['Rajendra Shinde', 'રાજેશ પટેલ'],
     ['Vikas Rane', 'Head Constable 2'],
     ['Vikas Rane', 'पोलीस उपनिरीक्षक (नाव माहीत नाही)'],
     ['Vikas Rane', 'Beat officer, Khadki outpost'],
