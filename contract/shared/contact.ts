@@ -15,15 +15,17 @@ export function normalizePhone(typed: string): string {
   return mobilePattern.test(number) && /^(?:91|0)*$/.test(digits.slice(0, -10)) ? number : digits;
 }
 
-/** Numbers in a text, in the form in which they are stored. */
-export const withPlainNumbers = (text: string): string =>
-  withoutInvisible(text.slice(0, longestTyped)).replace(
-    /[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,24}\p{Nd}/gu,
-    (found) => {
-      const number = normalizePhone(found);
-      return mobilePattern.test(number) ? ` ${number} ` : found;
-    },
-  );
+/** Numbers in a text, in the form in which they are stored, without the words for "telephone" before them. */
+export const withPlainNumbers = (text: string): string => {
+  const given = withoutInvisible(text.slice(0, longestTyped));
+  const plain = given.replace(/[+(\p{Nd}][\p{Nd}\s()./\p{Pd}]{8,24}\p{Nd}/gu, (found) => {
+    const number = normalizePhone(found);
+    return mobilePattern.test(number) ? ` ${number} ` : found;
+  });
+  return plain === given ? given : plain.replace(telephoneWords, ' ');
+};
+
+const telephoneWords = /(?<![\p{L}\p{M}])(?:tel|mob|mobile|ph|phone|मो|नं|मोबाईल|फोन)[.:]/giu;
 
 /** A number as printed; a station may have a land line. */
 export const printedPhone = (typed: string): string =>

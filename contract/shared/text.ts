@@ -18,6 +18,10 @@ function figureOf(digit: string): number {
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu, '');
 
+/** The same, but for the joiners that shape a letter of Devanagari. */
+export const withJoinersOnly = (text: string): string =>
+  text.replace(/(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '');
+
 /** Lower-case hexadecimal. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,6 +3,7 @@
 
 import { kmBetween, type Point } from '#contract/shared/geo.ts';
 import { nameKey } from '#contract/shared/text/search-key.ts';
+import { withJoinersOnly } from '#contract/shared/text.ts';
 
 export interface RoutingPlace {
   readonly stationId: string;
@@ -39,7 +40,10 @@ export function routeReport(
 
 /** The stations whose jurisdiction the text names, each once. "Wadgaon Budruk" does not name Wadgaon. */
 export function namedStations(location: string, places: readonly RoutingPlace[]): string[] {
-  const spoken = location.split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u).filter((word) => word !== '');
+  const spoken = withJoinersOnly(location)
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u)
+    .filter((word) => word !== '');
   const keys = spoken.map(keysOf);
   const named = places.filter(({ key }) => key !== '' && isNamed(key.split(' '), keys));
   const longest = named.filter(({ key }) => !named.some((other) => isPartOf(key, other.key)));

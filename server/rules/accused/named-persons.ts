@@ -1,6 +1,7 @@
 // The persons that a complaint's words for the accused officer may name, as sounds.
 import { isClose, soundsOf } from '#contract/shared/text/closeness.ts';
 import { foldedWords } from '#contract/shared/text/fold.ts';
+import { withJoinersOnly } from '#contract/shared/text.ts';
 import { caseEndings, type Ending, honourEndings, letterNames, noNames, rankSurnames } from './no-names.ts';
 
 /** One word as it may be meant: as written, and without what Marathi joins to a name. */
@@ -18,8 +19,9 @@ export interface NameWord {
 
 /** Each side of "and" may be a person. */
 export const personsIn = (text: string): NameWord[][] => {
-  const whole = wordsOf(text);
-  const parts = text.split(/[,;/+&()\n]|\s(?:and|or|va|ani|व|आणि|किंवा|तसेच)\s/iu).map(wordsOf);
+  const seen = withJoinersOnly(text);
+  const whole = wordsOf(seen);
+  const parts = seen.split(/[,;/+&()\n]|\s(?:and|or|va|ani|व|आणि|किंवा|तसेच)\s/iu).map(wordsOf);
   return parts.length > 1 ? [whole, ...parts] : [whole];
 };
 
