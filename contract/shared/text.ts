@@ -40,3 +40,6 @@ export function withoutEnds(text: string, signs: string): string {
   while (to > from && signs.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
+
+/** Without what old programs put behind the last line of a file. */
+export const withoutFileEnd = (text: string): string => withoutEnds(text, '\0\u001a');

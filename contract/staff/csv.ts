@@ -1,6 +1,7 @@
 // Spreadsheet export: the fields of each list in order, and how a row fills them. The console (its visible rows) and the
 // server (all rows) share it, so both files have the same columns and the same protection.
 import { complaintFields } from '../public/complaint.ts';
+import { withJoinersOnly } from '../shared/text.ts';
 import { inIndia } from '../shared/time.ts';
 import { fieldText, type IncidentReport } from './incident.ts';
 import { type IncidentFieldName, incidentFieldNames, incidentFields } from './incident-fields.ts';
@@ -24,6 +25,15 @@ export const csvStyle = {
   newline: '\r\n',
   escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
 } as const;
+
+/** A cell as it is meant: without signs that nobody sees, the apostrophe before a formula or a number, and `="…"` around a number. */
+export function bareCell(cell: string): string {
+  const text = withJoinersOnly(cell).trim();
+  const kept = /^="([^"]*)"$/.exec(text)?.[1];
+  if (kept !== undefined) return kept.trim();
+  const rest = text.slice(1);
+  return text.startsWith("'") && (csvStyle.escapeFormulae.test(rest) || /^\p{Nd}/u.test(rest)) ? rest : text;
+}
 
 /** A first line of Excel that names the separator, and the rest. */
 export function toldSeparator(text: string): { readonly separator: string | null; readonly body: string } {

@@ -6,6 +6,7 @@ import { kindNames } from '../procedure/step-kinds.ts';
 import { successSchema } from '../shared/endpoint.ts';
 import { isoDay, optionalText } from '../shared/field.ts';
 import { plainWord } from '../shared/text.ts';
+import { bareCell } from './csv.ts';
 
 /** A month of a large district. */
 export const mostStageRows = 10_000;
@@ -127,7 +128,9 @@ export function stageRowsOf({ header, rows }: CsvRows): TableRead {
   const places = columns.map((column) => [column, at(column)] as const);
   return {
     rows: rows.map(({ cells }) => {
-      const known = Object.fromEntries(places.map(([column, index]) => [column, cells[index] ?? '']));
+      const known = Object.fromEntries(
+        places.map(([column, index]) => [column, bareCell(cells[index] ?? '')]),
+      );
       return { reference: '', number: '', on: '', stage: '', ...known };
     }),
     lines: rows.map(({ line }) => line),

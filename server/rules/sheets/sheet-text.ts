@@ -1,8 +1,8 @@
 // The text of a spreadsheet as Excel and LibreOffice save it in India: with or without the mark of UTF-8,
 // between commas, semicolons or tabs, with either end of line.
 import Papa from 'papaparse';
-import { plainWord } from '#contract/shared/text.ts';
-import { csvStyle, separatorOf, toldSeparator } from '#contract/staff/csv.ts';
+import { plainWord, withoutFileEnd } from '#contract/shared/text.ts';
+import { bareCell, separatorOf, toldSeparator } from '#contract/staff/csv.ts';
 import {
   mostSheetRows,
   otherHeads,
@@ -29,13 +29,13 @@ type SheetFault = (typeof sheetFaultCodes)[number];
 
 /** A code where the whole text is not understood. */
 export function sheetOf(text: string): Sheet | SheetFault {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const plain = withoutFileEnd(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const { separator, body } = toldSeparator(plain);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator ?? separatorOf(body) });
   if (errors.some(({ type }) => type === 'Quotes')) return 'open_quote';
   const above = separator === null ? 1 : 2;
   const lines = data
-    .map((cells, index) => ({ cells: cells.map(unguarded), row: index + above }))
+    .map((cells, index) => ({ cells: cells.map(bareCell), row: index + above }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const columnsOf = (cells: readonly string[]) => cells.map((head) => columnOf.get(plainWord(head)) ?? null);
   // A title may stand above the heads.
@@ -62,12 +62,6 @@ const mostTitles = 20;
 
 /** The file of stations names their villages in one cell; they come from the other file. */
 const isDerived = (head: string) => plainWord(head) === 'jurisdictionareas';
-
-/** Without blanks at its ends and without the apostrophe that keeps a formula from running. */
-function unguarded(cell: string): string {
-  const text = cell.trim();
-  return text.startsWith("'") && csvStyle.escapeFormulae.test(text.slice(1)) ? text.slice(1) : text;
-}
 
 const columnOf = new Map(
   Object.values(sheetRows)

@@ -42,8 +42,9 @@ export function readRow(given: StageRow, prefixes: readonly string[]): RowRead {
 
 /** null: no reference. Nothing but the reference may stand in the cell, with its prefix, the end of it, or none. */
 export function referencesIn(cell: string, prefixes: readonly string[]): string[] | 'ambiguous' | null {
-  const text = latinDigits(cell.normalize('NFKC'))
+  const text = latinDigits(withoutInvisible(cell).normalize('NFKC'))
     .toUpperCase()
+    .replace(/^'/, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-');
   if (!/^[A-Z0-9 ./#-]+$/.test(text)) return null;
   const signs = text.replace(/[^A-Z0-9]/g, '');

@@ -1,20 +1,24 @@
 // Reads a spreadsheet file on this device: comma, semicolon or tab, any line end.
 import Papa from 'papaparse';
+import { withoutFileEnd } from '#contract/shared/text.ts';
 import { separatorOf, toldSeparator } from '#contract/staff/csv.ts';
 import type { CsvRows } from '#contract/staff/stage-import.ts';
 
 type CsvFault = 'empty' | 'quote';
 
-/** Excel writes UTF-8 or UTF-16 with a mark. Other encodings would garble Marathi: null. */
+/** Excel writes UTF-8 or UTF-16; without a mark the letters of the heads show which. Anything else would garble Marathi, or is no text: null. */
 export function decodeCsv(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  const wide =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   try {
-    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
+    const text = withoutFileEnd(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
+    return text.startsWith('PK\u0003\u0004') || text.includes('\0') ? null : text;
   } catch {
     return null;
   }
+}
+
+function encodingOf([first = 1, second = 1]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second > 0) ? 'utf-16be' : 'utf-8';
 }
 
 /**

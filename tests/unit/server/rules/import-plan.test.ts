@@ -74,3 +74,24 @@ it('ten thousand rows of one station are taken', () => {
   const found = plan(`stationName,villageName\n${rows.join('\n')}\n`);
   expect(found.counts[0]?.new).toBe(10_000);
 });
+
+it.each([
+  [
+    'a mark, other blanks and an old end',
+    '\ufeffstationName,village\u00a0Name,latitude,longitude\nWadgaon,Navegaon,18.9,74.4\n\u001a',
+  ],
+  ['figures of Marathi', 'stationName,villageName,latitude,longitude\nवडगाव,Navegaon,१८.९,७४.४\n'],
+  [
+    'marks of direction',
+    'stationName,villageName,latitude,longitude\n\u200eWadgaon,Navegaon,\u202a18.9\u202c,74.4\u00b0\n',
+  ],
+  ['cells kept as text', `stationName,villageName,latitude,longitude\nWadgaon,Navegaon,"=""18.9""",'74.4\n`],
+])('a sheet with %s is read', (_, text) => {
+  const found = plan(text);
+  expect(found.faults).toEqual([]);
+  expect(found.changes[0]?.villages.at(-1)).toMatchObject({
+    villageName: 'Navegaon',
+    latitude: 18.9,
+    longitude: 74.4,
+  });
+});
