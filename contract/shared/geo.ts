@@ -1,4 +1,4 @@
-import { decimalDigits, withoutInvisible } from './text.ts';
+import { latinDigits } from './text.ts';
 
 export interface Point {
   readonly latitude: number;
@@ -18,7 +18,7 @@ export function kmBetween(from: Point, to: Point): number {
 
 /** NaN: empty or not a number. Accepts Devanagari digits. */
 export function parseDegrees(typed: string): number {
-  const text = decimalDigits(withoutInvisible(typed)).trim().replace(/°$/, '');
+  const text = latinDigits(typed).trim().replace(/°$/, '');
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 

@@ -18,10 +18,6 @@ function figureOf(digit: string): number {
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu, '');
 
-/** The same, but for the joiners that shape a letter of Devanagari. */
-export const withJoinersOnly = (text: string): string =>
-  text.replace(/(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '');
-
 /** Lower-case hexadecimal. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -40,6 +36,3 @@ export function withoutEnds(text: string, signs: string): string {
   while (to > from && signs.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
-
-/** Without what old programs put behind the last line of a file. */
-export const withoutFileEnd = (text: string): string => withoutEnds(text, '\0\u001a');

@@ -1,7 +1,7 @@
 // Spreadsheet export: the fields of each list in order, and how a row fills them. The console (its visible rows) and the
 // server (all rows) share it, so both files have the same columns and the same protection.
 import { complaintFields } from '../public/complaint.ts';
-import { withJoinersOnly } from '../shared/text.ts';
+import { withJoinersOnly } from '../shared/text/unseen.ts';
 import { inIndia } from '../shared/time.ts';
 import { fieldText, type IncidentReport } from './incident.ts';
 import { type IncidentFieldName, incidentFieldNames, incidentFields } from './incident-fields.ts';

@@ -3,7 +3,7 @@
 
 import { kmBetween, type Point } from '#contract/shared/geo.ts';
 import { nameKey } from '#contract/shared/text/search-key.ts';
-import { withJoinersOnly } from '#contract/shared/text.ts';
+import { withJoinersOnly } from '#contract/shared/text/unseen.ts';
 
 export interface RoutingPlace {
   readonly stationId: string;

@@ -1,7 +1,7 @@
 // Search keys for both scripts. `plain` matches any part of a word (पुणे, Pune). The skeleton drops inner "a", which Latin
 // spelling may omit (सांगली, Sangli), and matches word starts only. The server stores them; an offline console computes them.
-import { withPlainNumbers } from '../contact.ts';
 import { foldedWords } from './fold.ts';
+import { withPlainNumbers } from './plain-numbers.ts';
 
 /** One search word: matches if the folded text contains any of these. They contain no SQL wildcard. */
 export type Term = readonly string[];

@@ -1,7 +1,7 @@
 // The persons that a complaint's words for the accused officer may name, as sounds.
 import { isClose, soundsOf } from '#contract/shared/text/closeness.ts';
 import { foldedWords } from '#contract/shared/text/fold.ts';
-import { withJoinersOnly } from '#contract/shared/text.ts';
+import { withJoinersOnly } from '#contract/shared/text/unseen.ts';
 import { caseEndings, type Ending, honourEndings, letterNames, noNames, rankSurnames } from './no-names.ts';
 
 /** One word as it may be meant: as written, and without what Marathi joins to a name. */

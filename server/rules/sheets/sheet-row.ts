@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { normalizePhone, printedPhone } from '#contract/shared/contact.ts';
 import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
 import { fieldProblems } from '#contract/shared/problem.ts';
-import { withoutInvisible } from '#contract/shared/text.ts';
+import { decimalDigits, withoutInvisible } from '#contract/shared/text.ts';
 import {
   jurisdictionTypeOf,
   type RowFault,
@@ -78,7 +78,7 @@ const valuesOf = (cells: SheetRow['cells']): Values =>
 
 function cellValue(column: string, text: string): Cell {
   if (/itude$/.test(column) && text === '') return column.startsWith('boundary') ? 0 : null;
-  if (/itude$/.test(column)) return parseDegrees(text);
+  if (/itude$/.test(column)) return parseDegrees(decimalDigits(withoutInvisible(text)));
   if (column === 'mobNumber') return normalizePhone(text);
   if (column === 'stationMobNumber') return printedPhone(text);
   if (column === 'type') return jurisdictionTypeOf(text) ?? text;

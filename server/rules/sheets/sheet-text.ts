@@ -1,7 +1,8 @@
 // The text of a spreadsheet as Excel and LibreOffice save it in India: with or without the mark of UTF-8,
 // between commas, semicolons or tabs, with either end of line.
 import Papa from 'papaparse';
-import { plainWord, withoutFileEnd } from '#contract/shared/text.ts';
+import { withoutFileEnd } from '#contract/shared/text/unseen.ts';
+import { plainWord } from '#contract/shared/text.ts';
 import { bareCell, separatorOf, toldSeparator } from '#contract/staff/csv.ts';
 import {
   mostSheetRows,

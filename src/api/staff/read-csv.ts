@@ -1,6 +1,6 @@
 // Reads a spreadsheet file on this device: comma, semicolon or tab, any line end.
 import Papa from 'papaparse';
-import { withoutFileEnd } from '#contract/shared/text.ts';
+import { withoutFileEnd } from '#contract/shared/text/unseen.ts';
 import { separatorOf, toldSeparator } from '#contract/staff/csv.ts';
 import type { CsvRows } from '#contract/staff/stage-import.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, withPlainNumbers } from '#contract/shared/contact.ts';
+import { normalizePhone } from '#contract/shared/contact.ts';
 import { anyPhone, emailAddress, mobileNumber, requiredText } from '#contract/shared/field.ts';
+import { withPlainNumbers } from '#contract/shared/text/plain-numbers.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/shared/text/search-key.ts';
 import { sentPhones } from '#fixtures/sent/read-sent.ts';
 import { judgeRow } from '#server/rules/sheets/sheet-row.ts';
