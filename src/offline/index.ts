@@ -6,7 +6,6 @@ export { uuidv7 } from './crypto/uuid.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { type FileRow, type OutboxEntry, publicOwner, type Summary } from './outbox/entry.ts';
 export { allReports } from './outbox/events.ts';
-export { holdUntilDelivered } from './outbox/hold.ts';
 export { hasOutbox } from './outbox/is-there.ts';
 export {
   countUnsent,

@@ -18,7 +18,6 @@ import {
   deviceOutbox,
   enqueue,
   type FileRow,
-  holdUntilDelivered,
   publicOwner,
   StoreError,
   sha256Hex,
@@ -86,6 +85,7 @@ export async function saveComplaint(
     body = JSON.stringify(complaint),
     forget = false,
     secret,
+    hold,
   }: {
     replaces: string | null;
     files: readonly Omit<FileRow, 'parcelId'>[];
@@ -94,6 +94,8 @@ export async function saveComplaint(
     forget?: boolean;
     /** Kept beside it, never in the bytes that are sent; another device's complaint has none here. */
     secret?: string;
+    /** Keeps it in memory until it is delivered. */
+    hold?: (entry: Parameters<typeof enqueue>[1]) => void;
   },
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
@@ -114,7 +116,7 @@ export async function saveComplaint(
     };
     await enqueue(deviceOutbox, entry);
     const { replaces: _, ...again } = entry;
-    holdUntilDelivered(deviceOutbox, again);
+    hold?.(again);
     // Asked only now, because the browser, and the user who may have to agree, see that there is something to
     // protect.
     void navigator.storage?.persist?.().catch(() => undefined);

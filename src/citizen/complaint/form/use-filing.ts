@@ -10,6 +10,7 @@ import {
   sendComplaint,
 } from '#api/public/complaint.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/public/evidence.ts';
+import { holdOnThisPhone } from '#api/public/outbox/hold.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { exportUnsaved } from '#api/public/outbox/transfer-file.ts';
 import { isLocked } from '#api/public/shared-phone.ts';
@@ -82,7 +83,7 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
       const complaint = await write(form, evidence);
       const identity = draft.identityOf();
       const { id, secret } = identity;
-      const kept = { replaces: another ? null : replaces, files, forget, secret };
+      const kept = { replaces: another ? null : replaces, files, forget, secret, hold: holdOnThisPhone };
       let outcome = await saveComplaint(id, complaint, kept);
       if (outcome === 'quota_files' || outcome === 'quota') {
         // The draft's copies occupy space that the complaint needs; the page holds the files in memory.

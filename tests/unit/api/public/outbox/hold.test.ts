@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdUntilDelivered } from '#offline/outbox/hold.ts';
+import { holdUntilDelivered } from '#api/public/outbox/hold.ts';
 import { getEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
