@@ -34,6 +34,8 @@ export interface KindRule {
   readonly after?: readonly string[];
   /** true: ends the case for the police, which a missing minor's case must not before an FIR. */
   readonly endsCase?: true;
+  /** true: of a station's roster, only a person in charge records it. */
+  readonly needsCharge?: true;
   /** true: the citizen sees kind, day, number and the words for her. */
   readonly isPublic: boolean;
 }
@@ -100,6 +102,7 @@ export const stepKinds = {
   nonCognizable: {
     ...once([...unread, 'signed', 'applicationEnquiry'], ['sho'], 'nonCognizable', ['number']),
     endsCase: true,
+    needsCharge: true,
   },
   investigationOrdered: {
     openings: [
@@ -131,6 +134,7 @@ export const stepKinds = {
     ],
     needs: ['outcome', 'toCitizen'],
     endsCase: true,
+    needsCharge: true,
     isPublic: true,
   },
   withdrawn: {
@@ -154,7 +158,10 @@ export const stepKinds = {
   },
   copyGiven: { ...once([...withFir, 'investigationOrdered'], station, null), after: ['firRegistered'] },
   investigation: once(['firRegistered', 'investigationOrdered'], ['sho'], 'investigation', ['officer']),
-  notInvestigated: once(['firRegistered'], ['sho'], 'notInvestigated', ['toCitizen']),
+  notInvestigated: {
+    ...once(['firRegistered'], ['sho'], 'notInvestigated', ['toCitizen']),
+    needsCharge: true,
+  },
   // Also when the case has been opened again meanwhile: the reasons are still owed.
   reasonsTold: {
     ...once(every, station, null),
@@ -163,7 +170,10 @@ export const stepKinds = {
   progressTold: once(['firRegistered', ...underway], station, null, ['toCitizen']),
   remanded: inside(underway, ['sho'], ['days']),
   chargeSheet: once(underway, ['sho'], 'chargeSheet', ['number', 'court']),
-  finalReport: once(underway, ['sho'], 'finalReport', ['summary', 'toCitizen']),
+  finalReport: {
+    ...once(underway, ['sho'], 'finalReport', ['summary', 'toCitizen']),
+    needsCharge: true,
+  },
   summaryForwarded: inside(['finalReport'], office),
   courtOrder: once(['chargeSheet', 'finalReport'], ['sho'], 'court', ['number', 'court', 'outcome']),
   furtherInvestigation: once(
@@ -175,6 +185,7 @@ export const stepKinds = {
   fileClosed: {
     ...once(['nonCognizable', 'notInvestigated', 'court'], ['sho', 'sp'], 'fileClosed', ['toCitizen']),
     endsCase: true,
+    needsCharge: true,
   },
   messageReceived: inside(every, ['citizen', ...station], ['note']),
   messageAnswered: inside(every, [...station, ...office], ['note']),
@@ -182,6 +193,8 @@ export const stepKinds = {
   serviceRequested: inside(every, station, ['days']),
   serviceDecided: inside(every, station),
   classified: inside(every, ['sho', 'sp'], ['class']),
+  /** A call that told the complainant nothing. */
+  callTried: inside(every, [...station, ...office], ['outcome']),
   note: inside(every, [...station, ...office], ['note']),
   correction: inside(every, ['sp'], ['corrects']),
 } as const satisfies Record<string, KindRule>;
@@ -194,5 +207,9 @@ export const stageBy = (
   stage: Stage,
   done: ReadonlySet<string>,
 ): Stage => (instead && done.has(instead.once) ? instead.to : (to ?? stage));
+
+/** The complainant and the court hear of it at once, so the officer is asked before it is recorded. */
+export const asksFirst = (kind: StepKind): boolean =>
+  kind === 'firRegistered' || ruleOf(kind).needsCharge === true;
 
 export const ruleOf = (kind: StepKind): KindRule => stepKinds[kind];

@@ -49,6 +49,7 @@ export const closingBoardReply = successSchema({
       /** Of the incident. */
       _id: z.string(),
       referenceId: z.string(),
+      reportType: z.optional(z.enum(['ConfidentialReport', 'NormalReport'])),
       ...station,
       words: z.string(),
       /** Of a confidential report, and the last proof of the second factor is too old: `words` is empty. */

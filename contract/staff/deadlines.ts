@@ -4,6 +4,7 @@ import type { boardQueues } from '../procedure/due.ts';
 import { kindNames } from '../procedure/step-kinds.ts';
 import { successSchema } from '../shared/endpoint.ts';
 import { isoDay, isoInstant } from '../shared/field.ts';
+import { reportTypes } from './incident.ts';
 
 const counts = {
   /** The complainant should sign today or tomorrow. */
@@ -34,6 +35,7 @@ const raisedClock = z.object({
   /** Of the incident. */
   _id: z.string(),
   referenceId: z.string(),
+  reportType: z.optional(z.enum(reportTypes)),
   stationName: z.nullable(z.string()),
   stationNameMr: z.optional(z.string()),
   clock: z.string(),

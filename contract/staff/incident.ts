@@ -244,6 +244,7 @@ export const irregularitiesReply = successSchema({
     z.object({
       _id: z.string(),
       referenceId: z.string(),
+      reportType: z.optional(z.enum(reportTypes)),
       stationName: z.nullable(z.string()),
       stationNameMr: z.optional(z.string()),
       found: z.array(z.enum(irregularityNames)),

@@ -2,7 +2,9 @@
 
 import { isSensitive } from '#contract/procedure/stages.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
+import { ruleOf } from '#contract/procedure/step-kinds.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import { Problem } from '../http/problem.ts';
 import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { addChange, setIncidentStatus } from '../queries/incidents/status-changes.ts';
@@ -25,6 +27,10 @@ export const incidentStep: Handler<'incident-step'> = {
     if (by.role !== 'pi' || kind === 'sentOn') return false;
     const left = await lastLeaving(db, rowId, by.id);
     return left !== undefined && on <= dayInIndia(left);
+  },
+  check({ by, body: { kind } }) {
+    // Without a roster the account is the station house officer's own.
+    if (ruleOf(kind).needsCharge && by.person && !by.person.isInCharge) throw new Problem('not_in_charge');
   },
   async apply(about) {
     const { db, deps, row, body, by, at, writeId: id } = about;

@@ -107,6 +107,7 @@ async function board(deps: Deps, { query: { page }, by, request }: Call<typeof a
     open: rows.map((row) => ({
       _id: row.id,
       referenceId: row.reference_id,
+      reportType: row.report_type,
       stationName: row.station_name,
       ...stationNameMr(row.station_name_mr),
       ...(isWithheld(row) ? { words: '', withheld: true as const } : { words: row.words }),

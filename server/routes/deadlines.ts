@@ -60,6 +60,7 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     const data = rows.map((row) => ({
       _id: row.id,
       referenceId: row.reference_id,
+      reportType: row.report_type,
       stationName: row.station_name,
       ...stationNameMr(row.station_name_mr),
       found: irregularitiesOf(countedSteps(fileOf(row)), row.status),
@@ -106,6 +107,7 @@ const toRaised = (row: Awaited<ReturnType<typeof raisedClocks>>['rows'][number])
   return {
     _id: row.id,
     referenceId: row.reference_id,
+    reportType: row.report_type,
     stationName: row.station_name,
     ...stationNameMr(row.station_name_mr),
     clock: row.clock,

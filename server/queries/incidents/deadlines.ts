@@ -80,6 +80,7 @@ export async function raisedClocks(db: Db) {
       .select([
         'incidents.id',
         'incidents.reference_id',
+        'incidents.report_type',
         'station.station_name',
         'station.station_name_mr',
         'raised.clock',

@@ -23,6 +23,7 @@ export const irregularIncidents = (db: Db) =>
     .select([
       'incidents.id',
       'incidents.reference_id',
+      'incidents.report_type',
       'incidents.received_at',
       'incidents.read_at',
       'incidents.status',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consoleOf } from '#contract/shared/pages.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { TextLink } from '#ui/form/Button.tsx';
@@ -10,6 +11,8 @@ import { UserText } from '#ui/text/UserText.tsx';
 interface Reported {
   readonly _id: string;
   readonly referenceId: string;
+  /** Absent in an answer of an older version. Beside a report stands the list of its kind. */
+  readonly reportType?: ReportType | undefined;
   /** null: no station has it. */
   readonly stationName: string | null;
   readonly stationNameMr?: string | undefined;
@@ -24,8 +27,13 @@ export function useReportColumns<Row extends Reported>(): readonly Column<Row>[]
       {
         key: 'reference',
         header: t('raised.report'),
-        cell: ({ _id: id, referenceId }) => (
-          <TextLink to={consoleOf.sp} search={{ tab: 'incidents', id }} alone whiteSpace="nowrap">
+        cell: ({ _id: id, referenceId, reportType: type }) => (
+          <TextLink
+            to={consoleOf.sp}
+            search={{ tab: 'incidents', id, ...(type && { type }) }}
+            alone
+            whiteSpace="nowrap"
+          >
             {referenceId}
           </TextLink>
         ),

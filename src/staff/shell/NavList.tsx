@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePersonAt } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { consoleOf, consoleTabs, type TabId } from '#contract/shared/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { usePersonName } from '#staff/writes/person-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { type PileLink, tabIcons, type Waiting } from './tabs.ts';
 
@@ -143,7 +145,10 @@ const SmallLink = createLink(
 export function WhoIs() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
+  const person = usePersonAt(session);
+  const nameOf = usePersonName();
   return (
     <chakra.div paddingInline="2" lineHeight="1.4">
       <chakra.p color="fg.muted" fontSize="sm">
@@ -151,6 +156,7 @@ export function WhoIs() {
       </chakra.p>
       <chakra.p fontWeight="600">{user.fullName}</chakra.p>
       {user.stationName && <p>{stationNameIn(language, user)}</p>}
+      {person && <p>{t('nav.acts', { name: nameOf(person) })}</p>}
     </chakra.div>
   );
 }

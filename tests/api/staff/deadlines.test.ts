@@ -127,6 +127,7 @@ it('raises each deadline once, and takes it off the board when a step ends it', 
   expect(raised.raisedTotal).toBe(2);
   expect(raised.raised.find((row: { _id: string }) => row._id === id)).toMatchObject({
     referenceId,
+    reportType: 'NormalReport',
     stationName: 'Wadgaon',
     clock: 'firstReading',
     dueOn: '2026-11-03',

@@ -104,6 +104,24 @@ test('twelve reports stay in sight beside an open one, / searches from any tab',
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Set status' })).toBeInViewport();
 });
 
+test('a report of the board opens beside the list of its kind, and j never leaves that kind', async ({
+  page,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  const raised = page.getByRole('table').getByRole('link', { name: /^FIR-/ });
+  await expect(raised).not.toHaveCount(0);
+  const links = await raised.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(links.filter((link) => !/type=(NormalReport|ConfidentialReport)/.test(link))).toEqual([]);
+  const normal = links.find((link) => link.includes('type=NormalReport')) ?? '';
+  await page.goto(normal);
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/type=NormalReport/);
+  await expect(panel(page).getByText('Confidential', { exact: true })).toHaveCount(0);
+});
+
 test('a note that was begun is still there after a look at another report', { tag: '@long' }, async ({
   page,
   line,

@@ -46,6 +46,8 @@ it('names each case and what is wrong with it, and leaves out a lawful one', asy
   expect(status).toBe(200);
   const found = body.data.map((row: { _id: string; found: string[] }) => [row._id, row.found]);
   expect(new Map(found)).toEqual(expected);
+  // The link beside each opens the list of its kind.
+  for (const row of body.data) expect(row.reportType).toBe('NormalReport');
 });
 
 it('finds a closed report without a step, until a step or a status mends it', async () => {
