@@ -26,6 +26,16 @@ export function useIncident(id: string | undefined) {
   };
 }
 
+/** Reads the report again where it is shown: something about it has changed on the server. */
+export function useRefreshIncident(): (id: string) => void {
+  const session = useSession();
+  const queries = useQueryClient();
+  return (id) => {
+    void queries.invalidateQueries({ queryKey: staffKey(session, 'incident', id) });
+    void queries.invalidateQueries({ queryKey: staffKey(session, 'incidents') });
+  };
+}
+
 /** Marks the first opening; the citizen then sees "read". Nobody waits for the answer, so errors are ignored. */
 export function useReadIncident(): (incident: IncidentReport) => Promise<void> {
   const session = useSession();
@@ -51,18 +61,23 @@ type History = Omit<Reply<typeof staffEndpoints.spIncidentHistory>, 'success'> &
   readonly liftable?: readonly { readonly _id: string; readonly fullName: string }[] | undefined;
 };
 
+/** So often that a new message shows within 20 seconds. */
+const live = { everyMs: 15_000 } as const;
+
 /** Kinds of rows with a history of status changes. */
 export type CaseKind = 'incident' | 'officer-complaint';
 
 /** Status changes with notes, and for an incident the steps of the procedure; oldest first. */
-export function useCaseHistory(id: string, of: CaseKind = 'incident') {
+export function useCaseHistory(id: string, of: CaseKind = 'incident', { isLive = false } = {}) {
   const {
     data: kept,
     error,
     isError,
     refetch,
-  } = useStaffRead<History | History['data']>(['history', id], (session, signal) =>
-    readHistory(session, id, { of, signal }),
+  } = useStaffRead<History | History['data']>(
+    ['history', id],
+    (session, signal) => readHistory(session, id, { of, signal }),
+    isLive ? live : {},
   );
   // An older version saved the changes alone.
   const history = Array.isArray(kept) ? { data: kept } : kept;

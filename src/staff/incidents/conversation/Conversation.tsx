@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkMessagesRead, usePendingMessages } from '#api/staff/conversation.ts';
-import { useCaseHistory } from '#api/staff/incident-details.ts';
+import { useCaseHistory, useRefreshIncident } from '#api/staff/incident-details.ts';
 import type { ConversationState } from '#contract/public/message.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
@@ -18,11 +18,26 @@ type Props = { incident: IncidentReport };
 /** In a frame of its own colour: what stands here leaves the force, a note does not. */
 export function Conversation({ incident }: Props) {
   const { t } = useTranslation('conversation');
-  const { data, messages = [], tellings = [], conversation } = useCaseHistory(incident._id);
+  // Each read of a confidential report stands in the audit, so an open one is not read again and again.
+  const isLive = incident.reportType === 'NormalReport';
+  const {
+    data,
+    messages = [],
+    tellings = [],
+    conversation,
+  } = useCaseHistory(incident._id, 'incident', {
+    isLive,
+  });
   const pending = usePendingMessages(incident._id).filter(
     ({ entryId }) => !messages.some(({ id }) => id === entryId),
   );
   const fromCitizen = messages.filter(({ side }) => side === 'citizen');
+  const fresh = useNewSince(data && fromCitizen.length);
+  const refresh = useRefreshIncident();
+  useEffect(() => {
+    // That it waits for an answer, and since when, is said by the report.
+    if (fresh > 0) refresh(incident._id);
+  }, [fresh, incident._id]);
   useReadMark(incident._id, fromCitizen.filter(({ readAt }) => !readAt).at(-1)?.id);
   if (!data || !conversation) return null;
   return (
@@ -50,6 +65,7 @@ export function Conversation({ incident }: Props) {
         </chakra.ol>
       )}
       {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
+      <p role="status">{fresh > 0 && <Badge tone="yellow">{t('arrived', { count: fresh })}</Badge>}</p>
       <MessageForm incident={incident} conversation={conversation} seen={fromCitizen.at(-1)?.id ?? null} />
     </Frame>
   );
@@ -70,6 +86,13 @@ function Reach({ incident, conversation }: { incident: IncidentReport; conversat
       <AccessCode caseId={incident._id} />
     </Notice>
   );
+}
+
+/** How many came since the report was opened. */
+function useNewSince(count: number | undefined): number {
+  const [first, setFirst] = useState<number | null>(null);
+  if (first === null && count !== undefined) setFirst(count);
+  return first === null || count === undefined ? 0 : count - first;
 }
 
 /** A report of which only a glance was taken does not count as read. */
