@@ -7,6 +7,9 @@ import { actorNames, classNames } from './stages.ts';
 import { type FactName, kindNames, ruleOf } from './step-kinds.ts';
 
 export const summaryKinds = ['A', 'B', 'C', 'NC'] as const;
+/** Of a call that told nothing. */
+export const callOutcomes = ['noAnswer', 'wrongNumber', 'callLater'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 export const outcomeNames = [
   'noOffence',
   'settled',
@@ -15,6 +18,7 @@ export const outcomeNames = [
   'cognizance',
   'summaryGranted',
   'summaryRefused',
+  ...callOutcomes,
 ] as const;
 /** Days of a remand and of a service under the Right to Services Act. */
 export const longestTerm = 90;

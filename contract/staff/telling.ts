@@ -1,6 +1,7 @@
 // News that is sent when a case changes: one telling for each change and rung of the ladder, and the call list
 // of those whom nothing has reached.
 import * as z from 'zod/mini';
+import { callOutcomes } from '../procedure/step.ts';
 import { pageReply, successSchema } from '../shared/endpoint.ts';
 import { isoDay, isoInstant } from '../shared/field.ts';
 import { languages } from '../shared/language.ts';
@@ -60,6 +61,10 @@ export const callRow = z.object({
   /** What to say, in each language: a sentence for each of `tellings`, oldest first. */
   sentence: z.object({ en: z.string(), mr: z.string() }),
   tellings: z.array(z.string()),
+  /** Nobody who listens may learn of the matter: the sentence does not name it. */
+  discreet: z.optional(z.boolean()),
+  /** The last call that told nothing. */
+  tried: z.optional(z.object({ outcome: z.enum(callOutcomes), at: isoInstant })),
   /** An FIR of which the complainant has not been told: the last day by BNSS 193(3)(ii). */
   fir: z.optional(z.object({ dueOn: isoDay, isOverdue: z.boolean() })),
 });

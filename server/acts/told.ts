@@ -2,8 +2,10 @@
 import { readContact } from '#contract/public/contact-preference.ts';
 import { madeAt } from '#contract/shared/made-at.ts';
 import { invalidField } from '../http/problem.ts';
+import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { countTellings, markTold, waitingCalls } from '../queries/tellings.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
+import { needsDiscretion } from '../rules/telling/discreet.ts';
 import { spokenText } from '../rules/telling/text.ts';
 import { tellUnread } from '../services/make-telling.ts';
 import type { Handler } from './act.ts';
@@ -17,8 +19,10 @@ export const incidentTold: Handler<'incident-told'> = {
     const { by_name: name, by_post: post } = authorOf(by);
     const told = { way, at, by: { id: by.id, name, post }, write: { id: writeId, bodySha256 } };
     const waiting = await waitingCalls(db, row.id, tellings);
+    const discreet = needsDiscretion(row, toCaseFile(row, await incidentSteps(db, row.id)));
     for (const { id, what, made_at } of waiting) {
-      const text = spokenText(row.language, { reference: row.reference_id, what, at: made_at });
+      const news = { reference: row.reference_id, what, at: made_at };
+      const text = spokenText(row.language, news, { discreet });
       await markTold(db, id, text, told);
     }
     // A message may have come after the call, before the device had a network.

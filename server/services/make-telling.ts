@@ -1,6 +1,4 @@
 // Makes the telling of a change, in the transaction of that change.
-import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
-import { isSensitive } from '#contract/procedure/stages.ts';
 import type { TellingCause } from '#contract/staff/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
@@ -18,6 +16,7 @@ import {
 } from '../queries/tellings.ts';
 import type { Receipt } from '../rules/delivery.ts';
 import { everyIncident } from '../rules/scope.ts';
+import { needsDiscretion } from '../rules/telling/discreet.ts';
 import { channelsOf, openFrom, rungAfter, type SentRung } from '../rules/telling/ladder.ts';
 import { sentOn, type TextName } from '../rules/telling/text.ts';
 
@@ -92,10 +91,7 @@ export async function makeTelling(
   if (!incident || incident.anonymized_at) return;
   if (cause === 'message' && (await hasWaitingMessageTelling(db, incidentId))) return;
   const file = toCaseFile(incident, await incidentSteps(db, incidentId));
-  const isPlain =
-    incident.report_type === 'ConfidentialReport' ||
-    Boolean(incident.contact_preference) ||
-    isSensitive(progressOf(countedSteps(file)).caseClass);
+  const isPlain = Boolean(incident.contact_preference) || needsDiscretion(incident, file);
   const template: TextName = isPlain ? 'plain' : 'named';
   const recipient = await recipientOf(db, incidentId, {
     contact: incident.contact_preference,

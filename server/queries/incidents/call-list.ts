@@ -1,5 +1,6 @@
 // The call list: incidents with a telling that waits for an officer and that nothing has delivered meanwhile.
 import { sql } from 'kysely';
+import type { CallOutcome } from '#contract/procedure/step.ts';
 import type { Db } from '../../db/schema.ts';
 import { countOf, type Span } from '../rows.ts';
 import { hasArrived } from '../tellings.ts';
@@ -30,10 +31,26 @@ const shownColumns = [
   'station.station_name_mr',
 ] as const;
 
-/** The earliest deadline first, then who has waited longest. */
+/** Since the oldest of what waits was made: a call that told nothing. */
+const sinceWaiting = sql`tried.at >= (select min(made_at) from tellings
+  where tellings.incident_id = incidents.id and ${waits})`;
+
+/** The earliest deadline first, then whom nobody has tried to call, then who has waited longest. */
 export async function callList(db: Db, scope: IncidentScope, { limit, offset }: Span) {
   const total = await countOf(callableReports(db, scope));
   const rows = await callableReports(db, scope)
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('incident_steps as tried')
+          .whereRef('tried.incident_id', '=', 'incidents.id')
+          .where('tried.kind', '=', 'callTried')
+          .where(sql<boolean>`${sinceWaiting}`)
+          .orderBy('tried.at', 'desc')
+          .limit(1)
+          .select(['tried.at', sql<CallOutcome | null>`tried.facts->>'outcome'`.as('outcome')])
+          .as('last'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .select([
       ...shownColumns,
@@ -41,9 +58,13 @@ export async function callList(db: Db, scope: IncidentScope, { limit, offset }: 
       'incidents.mob_number',
       'incidents.contact_preference',
       'incidents.language',
+      'incidents.category',
+      'last.at as tried_at',
+      'last.outcome as tried',
     ])
     .orderBy(sql`exists (select from tellings where tellings.incident_id = incidents.id
       and tellings.what = 'firRegistered' and ${waits}) desc`)
+    .orderBy(sql`last.at nulls first`)
     .orderBy(sql`(select min(made_at) from tellings where tellings.incident_id = incidents.id and ${waits})`)
     .orderBy('incidents.id')
     .limit(limit)

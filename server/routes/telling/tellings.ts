@@ -24,6 +24,7 @@ import { needsStepUp } from '../../rules/access/signed-in.ts';
 import { dayOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { incidentScope } from '../../rules/scope.ts';
+import { needsDiscretion } from '../../rules/telling/discreet.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
 import { spokenText } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
@@ -51,16 +52,18 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
   const data = rows.map((row): CallRow => {
     const own = waiting.filter(({ incident_id: of }) => of === row.id);
     const settled = own.slice(0, mostAtOnce);
+    const file = fileOf(row);
+    const discreet = needsDiscretion(row, file);
     // The press records each of them as told, so the officer reads each of them out.
     const said = (language: Language) =>
       [
         ...new Set(
           settled.map(({ what, made_at }) =>
-            spokenText(language, { reference: row.reference_id, what, at: made_at }),
+            spokenText(language, { reference: row.reference_id, what, at: made_at }, { discreet }),
           ),
         ),
       ].join(' ');
-    const progress = clocksOf(fileOf(row), procedureSettings, now()).find(
+    const progress = clocksOf(file, procedureSettings, now()).find(
       ({ id, state }) => id === 'progress' && state !== 'stopped',
     );
     return {
@@ -78,6 +81,8 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
       since: (own[0]?.made_at ?? now()).toISOString(),
       sentence: { en: said('en'), mr: said('mr') },
       tellings: settled.map(({ id }) => id),
+      ...(discreet && { discreet }),
+      ...(row.tried_at && row.tried && { tried: { outcome: row.tried, at: row.tried_at.toISOString() } }),
       ...(own.some(({ what }) => what === 'firRegistered') &&
         progress && { fir: { dueOn: progress.dueOn, isOverdue: progress.state === 'overdue' } }),
     };

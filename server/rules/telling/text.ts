@@ -37,9 +37,9 @@ export function sentOn(rung: Rung, name: TextName, language: Language, news: New
   return rung === 'app' ? noticeText(language) : sentText(name, language, news, origin);
 }
 
-/** What an officer reads out. */
-export const spokenText = (language: Language, news: News): string =>
-  filled(tellingTexts[language].spoken, language, news, '');
+/** What an officer reads out. `discreet`: nobody who listens learns of the matter, nor that it is one of the police. */
+export const spokenText = (language: Language, news: News, { discreet = false } = {}): string =>
+  filled(tellingTexts[language][discreet ? 'discreet' : 'spoken'], language, news, '');
 
 /** The template with the gateway's sign for a value, as it is registered. */
 export const registeredText = (name: TextName, language: Language): string =>

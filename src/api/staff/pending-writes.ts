@@ -18,7 +18,8 @@ import {
 } from '#offline/index.ts';
 import { useSession } from './client/session.ts';
 import { fromDisk } from './client/staff-query.ts';
-import { type SendResult, showDelivered, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
+import type { SendResult } from './outbox/send-result.ts';
+import { showDelivered, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
 
 interface PendingOf<K extends ActKind> {
   readonly kind: K;

@@ -28,6 +28,7 @@ const aside = new Set([
   'askedCitizen',
   'serviceRequested',
   'serviceDecided',
+  'callTried',
   'note',
   'correction',
   'classified',

@@ -30,6 +30,8 @@ export interface NewEntry {
   readonly files?: readonly Omit<FileRow, 'parcelId'>[];
   /** A repaired entry that needed action: replaced in the same transaction; its files stay unless `files` is given. */
   readonly replaces?: string;
+  /** It can be withdrawn for so long: no attempt is made before, whatever the network does. */
+  readonly holdMs?: number;
   /** Nothing of it stays on the phone once it is delivered. */
   readonly forget?: boolean;
 }
@@ -84,7 +86,7 @@ async function rowFor(outbox: Outbox, entry: NewEntry, cipher: Cipher | undefine
     attempts: 0,
     trouble: null,
     reason: null,
-    wait: null,
+    wait: entry.holdMs === undefined ? null : { until: now() + entry.holdMs, asked: true },
     letter:
       cipher && owner !== publicOwner ? await encryptRequest(cipher, request, requestLabel(entry)) : request,
     details: null,

@@ -1,51 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
-import { useRunning } from '#api/staff/client/use-running.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import { type CallOutcome, callOutcomes } from '#contract/procedure/step.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
-import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
-import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { todayFor } from '#staff/writes/today-for.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button, LinkButton, TextAnchor } from '#ui/form/Button.tsx';
-import { Badge } from '#ui/layout/Badge.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
-type Props = { row: CallRow };
+type Props = { row: CallRow; onDone: () => void };
 
-/** The rule stands above the number, the sentence below it, and the press at the end. */
-export function CallCard({ row }: Props) {
+/** The rule stands above the number, then who must be on the line, the sentence, and how the call ended. */
+export function CallCard({ row, onDone }: Props) {
   const { t } = useTranslation('call-list');
-  const { language } = useLanguage();
-  const { role } = useSession();
   const { way, phone } = readContact(row.contactPreference ?? '');
-  const station = stationNameIn(language, row);
   const number = way === 'number' ? phone : row.mobNumber;
   return (
-    <Card aria-label={row.referenceId}>
-      <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" marginBlockEnd="2">
-        <chakra.b fontSize="lg">
-          <UserText text={row.fullName} />
-        </chakra.b>
-        {row.confidential && <Badge tone="red">{t('confidential')}</Badge>}
-        {row.fir && (
-          <Badge tone={row.fir.isOverdue ? 'red' : 'yellow'}>
-            {t(row.fir.isOverdue ? 'firOverdue' : 'firDue', { day: formatDate(row.fir.dueOn) })}
-          </Badge>
-        )}
-      </chakra.p>
-      <chakra.p color="fg.muted" marginBlockEnd="2">
-        {[row.referenceId, t('since', { day: formatDate(row.since) }), role === 'sp' && station]
-          .filter(Boolean)
-          .join(' · ')}
-      </chakra.p>
+    <chakra.div role="group" aria-label={row.referenceId} paddingInline="2" paddingBlockEnd="4">
       {row.contactPreference && <ContactValue text={row.contactPreference} />}
       {way === 'never' ? (
         <p>{t('comes')}</p>
@@ -54,9 +30,15 @@ export function CallCard({ row }: Props) {
           {number}
         </TextAnchor>
       )}
+      {way !== 'never' && (
+        <p>
+          <UserText text={t('askFirst', { name: row.fullName })} />
+        </p>
+      )}
+      {row.discreet && <p>{t('discreet')}</p>}
       <Sentences sentence={row.sentence} first={row.language} />
-      <Actions row={row} isCalled={way !== 'never'} />
-    </Card>
+      <Outcomes row={row} isCalled={way !== 'never'} onDone={onDone} />
+    </chakra.div>
   );
 }
 
@@ -76,34 +58,45 @@ function Sentences({ sentence, first }: { sentence: CallRow['sentence']; first: 
   );
 }
 
-function Actions({ row, isCalled }: Props & { isCalled: boolean }) {
-  const { t } = useTranslation('call-list');
+function Outcomes({ row, isCalled, onDone }: Props & { isCalled: boolean }) {
+  const { t } = useTranslation(['call-list', 'steps']);
   const { role } = useSession();
-  const pending = usePendingWrites().get(row._id);
   const write = useWrite('incident-told');
+  const record = useWrite('incident-step');
   const { _id, referenceId: name, tellings } = row;
-  const { run: tell, isBusy } = useRunning(async (way: ToldWay) => {
-    await write({ _id, name, version: null }, { way, tellings }).catch(() => null);
-  });
+  const target = { _id, name, version: null };
+  const options = { canUndo: true, onSaved: onDone };
+  const tell = (way: ToldWay) => void write(target, { way, tellings }, options).catch(() => null);
+  const tried = (outcome: CallOutcome) => {
+    const on = todayFor({ receivedAt: row.since });
+    void record(target, { kind: 'callTried', on, facts: { outcome } }, options).catch(() => null);
+  };
+  const isWaiting = usePendingWrites().has(_id);
   const tab = row.confidential ? 'confidential-reports' : role === 'sp' ? 'incidents' : 'incident-reporting';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <PendingLine write={pending} />
-      {!pending && isCalled && (
-        <Button
-          busy={isBusy}
-          aria-label={t('toldOf.telephone', { name })}
-          onClick={() => void tell('telephone')}
-        >
-          {t('told.telephone')}
-        </Button>
+      {!isWaiting && isCalled && (
+        <>
+          <Button aria-label={t('toldOf.telephone', { name })} onClick={() => tell('telephone')}>
+            {t('told.telephone')}
+          </Button>
+          {callOutcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              look="outline"
+              aria-label={t('triedOf', { name, outcome: t(`steps:outcome.${outcome}`) })}
+              onClick={() => tried(outcome)}
+            >
+              {t(`steps:outcome.${outcome}`)}
+            </Button>
+          ))}
+        </>
       )}
-      {!pending && (
+      {!isWaiting && (
         <Button
           look={isCalled ? 'outline' : 'solid'}
-          busy={isBusy}
           aria-label={t('toldOf.inPerson', { name })}
-          onClick={() => void tell('inPerson')}
+          onClick={() => tell('inPerson')}
         >
           {t('told.inPerson')}
         </Button>

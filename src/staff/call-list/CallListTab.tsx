@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallList } from '#api/staff/call-list.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import type { GoTo } from '#staff/list/view.ts';
-import { CallCard } from './CallCard.tsx';
+import { CallRows } from './CallRows.tsx';
 import { NotTold } from './NotTold.tsx';
 
 type Props = {
@@ -35,15 +35,7 @@ export function CallListTab({ page, goTo }: Props) {
         page={page}
         onPage={(next) => goTo({ page: next })}
       >
-        {list && list.data.length > 0 && (
-          <chakra.ul listStyle="none" display="grid" gap="4" aria-label={t('title')}>
-            {list.data.map((row) => (
-              <li key={row._id}>
-                <CallCard row={row} />
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+        {list && list.data.length > 0 && <CallRows rows={list.data} label={t('title')} />}
       </ConsoleList>
       <NotTold />
     </section>

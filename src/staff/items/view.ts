@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SendResult } from '#api/staff/outbox/staff-outbox.ts';
+import type { SendResult } from '#api/staff/outbox/send-result.ts';
 import { useWaitingItems } from '#api/staff/staff-item.ts';
 import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
 import type { GoTo, ListView } from '#staff/list/view.ts';

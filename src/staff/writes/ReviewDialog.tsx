@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
 import { type CaseKind, useCaseHistory } from '#api/staff/incident-details.ts';
-import type { SendResult } from '#api/staff/outbox/staff-outbox.ts';
+import type { SendResult } from '#api/staff/outbox/send-result.ts';
 import {
   dropWrite,
   type PendingWrite,

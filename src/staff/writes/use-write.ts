@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
+import type { SendResult } from '#api/staff/outbox/send-result.ts';
 import {
   type SendOptions,
-  type SendResult,
   type Target,
   useSendWrite,
   useStaffFlush,

@@ -131,6 +131,78 @@ describe('the call list', () => {
   });
 });
 
+describe('a call that told nothing', () => {
+  const tried = (id: string, outcome: string, by = one.district.own) =>
+    one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
+      by,
+      body: { kind: 'callTried', on: dayInIndia(one.district.clock.now), facts: { outcome } },
+    });
+
+  it.each(['noAnswer', 'wrongNumber', 'callLater'])(
+    'with %s leaves the entry, below those not tried',
+    async (outcome) => {
+      const first = await one.changed({ contactPreference: 'never' });
+      one.later(1000);
+      const second = await one.changed({ contactPreference: 'never' });
+      const order = async () => (await one.listOf()).map(({ _id }: { _id: string }) => _id);
+      expect(await order()).toEqual([first.id, second.id]);
+      const { status, body } = await tried(first.id, outcome);
+      expect(status).toBe(200);
+      expect(body.steps.at(-1)).toMatchObject({ kind: 'callTried', facts: { outcome }, post: 'Wadgaon' });
+      expect(await order()).toEqual([second.id, first.id]);
+      const at = one.district.clock.now.toISOString();
+      expect((await one.listOf())[1]).toMatchObject({ tried: { outcome, at } });
+      expect((await one.listOf())[0].tried).toBeUndefined();
+      expect(await one.standing(first.id)).toEqual(['call queued']);
+    },
+  );
+
+  it('says how it ended, and moves neither stage nor status', async () => {
+    const { id } = await one.changed({ contactPreference: 'never' });
+    const { status, body } = await one.district.call(
+      'PUT',
+      `/pi-user/incident-reports/${id}/steps/${uuidv7()}`,
+      {
+        by: one.district.own,
+        body: { kind: 'callTried', on: dayInIndia(one.district.clock.now) },
+      },
+    );
+    expect([status, body.fields]).toEqual([400, [{ path: 'facts.outcome', code: 'required' }]]);
+    expect((await tried(id, 'noAnswer')).body.data).toMatchObject({ status: 'action', stage: 'read' });
+  });
+});
+
+describe('the sentence of a case of which others may learn nothing', () => {
+  const complaints = [{ category: 'domestic' }, { category: 'harassment' }, {}] as const;
+  it.each(complaints)('%o names neither matter nor police, on the list and in the ledger', async (given) => {
+    const { district } = one;
+    const on = dayInIndia(district.clock.now);
+    const { id, referenceId } = await district.file({ contactPreference: 'never', ...given });
+    const step = (body: object) =>
+      district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, { by: district.own, body });
+    if (!('category' in given)) await step({ kind: 'classified', on, class: 'protected' });
+    await step({ kind: 'signed', on, number: 'GD 1' });
+    expect((await step({ kind: 'firRegistered', on, number: '1/2026' })).status).toBe(200);
+    const [row] = await one.listOf();
+    expect(row.discreet).toBe(true);
+    for (const text of Object.values<string>(row.sentence)) {
+      expect(text).not.toBe('');
+      expect(text).not.toContain(referenceId);
+      expect(text).not.toMatch(/FIR|police|complaint|एफआयआर|पोलीस|तक्रार/i);
+    }
+    await one.press(id, { way: 'inPerson', tellings: row.tellings });
+    const [line] = await one.linesOf(id);
+    expect(Object.values(row.sentence)).toContain(line?.text);
+  });
+
+  it('of another case it names the news', async () => {
+    await one.changed({ contactPreference: 'never', category: 'theft' });
+    const [row] = await one.listOf();
+    expect(row.discreet).toBeUndefined();
+    expect(row.sentence.en).toContain('work on it has started');
+  });
+});
+
 describe('the list of those not told yet', () => {
   beforeEach(async () => {
     await one.district.db.deleteFrom('incidents').execute();

@@ -140,9 +140,7 @@ test('an offline status waits, is withdrawn, and a person decides between two ve
   await context.setOffline(true);
   await pickStatus(page, id, 'resolved', 'Settled.');
   await expect(rowOf(page, id)).toContainText('Waiting: Resolved');
-  await rowOf(page, id)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click();
+  await rowOf(page, id).getByRole('button', { name: /^Undo/ }).click();
   await expect(rowOf(page, id)).not.toContainText('Waiting');
   await pickStatus(page, id, 'resolved', 'Mine, made offline.');
   const office = await apiAs(line.url, 'sp');

@@ -96,9 +96,7 @@ test('can be withdrawn before sending begins', { tag: '@long' }, async ({ page, 
   await context.setOffline(true);
   await pickStatus(page, id, 'resolved', 'Taken back.');
   await expect(rowOf(page, id)).toContainText('Waiting: Resolved');
-  await rowOf(page, id)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click();
+  await rowOf(page, id).getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('Change withdrawn')).toBeVisible();
   await expect(rowOf(page, id)).not.toContainText('Waiting');
   await context.setOffline(false);

@@ -18,15 +18,16 @@ async function fileWith(url: string, contactPreference: string) {
   return { id, referenceId: complaint.referenceId };
 }
 
-/** The card of the case, on whichever page of the call list. */
-async function cardOf(page: Page, referenceId: string) {
+/** The line of the case, opened, on whichever page of the call list. */
+async function lineOf(page: Page, referenceId: string) {
   const list = page.getByRole('list', { name: 'Call list' });
-  const card = list.getByRole('listitem').filter({ hasText: referenceId });
-  for (let number = 1; (await card.count()) === 0; number += 1) {
+  const line = list.getByRole('listitem').filter({ hasText: referenceId });
+  for (let number = 1; (await line.count()) === 0; number += 1) {
     await page.goto(`${signIns.sho.home}?tab=call-list&page=${number}`);
     await expect(list.getByRole('listitem')).not.toHaveCount(0);
   }
-  return card;
+  await line.locator('[data-call]').click();
+  return line;
 }
 
 const papers = {
@@ -43,15 +44,23 @@ test('the rule comes before the number; a telling in person is on the paper', as
   for (const { id } of [never, evening]) expect(await api.setStatus(id, 'action', 'Seen.')).toBe(200);
   await signIn(page, 'sho');
 
-  const later = await cardOf(page, evening.referenceId);
+  const later = await lineOf(page, evening.referenceId);
   await expect(later).toContainText(/Call only from 18:00 to 20:00.*9000000500/);
-  const card = await cardOf(page, never.referenceId);
+  const card = await lineOf(page, never.referenceId);
   await expect(card).toContainText(/Do not call.*The person comes to the station\. Tell them then\./);
   await expect(card.getByRole('link', { name: /9000000500/ })).toHaveCount(0);
   await expect(card.getByRole('button', { name: /told by telephone/ })).toHaveCount(0);
   await expectNoBarriers(page);
+  const told = () => line.reached.filter((call) => call.includes(`/told/${never.id}`));
   await card.getByRole('button', { name: `${never.referenceId}: told in person` }).click();
+  await card.getByRole('button', { name: /^Undo/ }).click();
+  await expect(card.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await card.locator('[data-call]').click();
+  await card.getByRole('button', { name: `${never.referenceId}: told in person` }).click();
+  await expect(card.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(told()).toEqual([]);
   await expect(card).toHaveCount(0);
+  expect(told()).toHaveLength(1);
 
   await page.goto(`${signIns.sho.home}?tab=incident-reporting&id=${never.id}`);
   const paper = page.getByRole('group', { name: 'Paper for the court' });

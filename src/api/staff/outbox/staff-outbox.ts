@@ -10,7 +10,6 @@ import {
   deviceOutbox,
   enqueue,
   flushStaff,
-  getEntry,
   listEntries,
   type OutboxEntry,
   type Summary,
@@ -22,6 +21,7 @@ import { refreshRoster, signatureFor, usePersonAt } from '../client/person.ts';
 import { currentSession, type Session, tokenOf, useSession } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 import { fromDisk, staffKey } from '../client/staff-query.ts';
+import { endOf, type SendResult, untilSettled } from './send-result.ts';
 
 /** A row as the officer sees it. `version` null: the write applies to any version. */
 export interface Target {
@@ -34,12 +34,13 @@ export interface Target {
 export interface SendOptions {
   /** Id of the refused change that this one replaces. */
   readonly replaces?: string;
+  /** The officer can take it back for a while, and nothing has left until then. */
+  readonly canUndo?: boolean;
   /** It is on this device: another write of the row queues behind it. */
   readonly onSaved?: () => void;
 }
 
-/** waiting: sent later by itself. signIn: after the next sign-in. attention: refused, needs action. */
-export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
+const undoMs = 10_000;
 
 const none: readonly OutboxEntry[] = [];
 
@@ -62,8 +63,8 @@ export function useSendWrite<K extends ActKind>(kind: K) {
   const session = useSession();
   const queries = useQueryClient();
   const entries = useStaffEntries();
-  return async (target: Target, input: InputOf<K>, { replaces, onSaved }: SendOptions = {}) => {
-    const write = writeOf(kind, entries, target, input, replaces);
+  return async (target: Target, input: InputOf<K>, { replaces, canUndo, onSaved }: SendOptions = {}) => {
+    const write = { ...writeOf(kind, entries, target, input, replaces), ...(canUndo && { holdMs: undoMs }) };
     const { end } = await enqueueAsStaff(session, write);
     onSaved?.();
     const sent = await end;
@@ -165,11 +166,9 @@ interface StaffWrite<E extends ActEndpoint> {
   readonly summary: Summary;
   /** Id of an entry that needs action and is replaced by this one. */
   readonly replaces?: string;
+  /** So long it can be withdrawn before it is sent. */
+  readonly holdMs?: number;
 }
-
-/** After this time "Sending…" becomes "waiting"; sending continues. */
-const timeoutMs = 10_000;
-const behindMs = 1000;
 
 /** Entries whose result `writeAsStaff` returns itself. */
 const awaited = new Set<string>();
@@ -209,37 +208,7 @@ export async function enqueueAsStaff<E extends ActEndpoint>(
     forget();
     throw error;
   }
-  return { end: endOf(id, settled, session.user.id).finally(forget) };
-}
-
-async function endOf(
-  id: string,
-  settled: ReturnType<typeof untilSettled>,
-  owner: string,
-): Promise<SendResult> {
-  // An offline device does not attempt to send, so the write can still be withdrawn. Behind one that failed, this one waits too.
-  const before = navigator.onLine ? await listEntries(deviceOutbox, owner) : none;
-  const waits = before.some(
-    (entry) => entry.id !== id && entry.state !== 'attention' && entry.trouble !== null,
-  );
-  await settled.within(navigator.onLine ? (waits ? behindMs : timeoutMs) : 0);
-  const kept = await getEntry(deviceOutbox, id);
-  if (!kept) return 'delivered';
-  if (kept.state === 'attention') return 'attention';
-  return kept.trouble === 'sign_in' ? 'signIn' : 'waiting';
-}
-
-function untilSettled(id: string) {
-  let forget = () => {};
-  const settled = new Promise<void>((resolve) => {
-    forget = deviceOutbox.changes.subscribe((change) => {
-      if (change.id === id && ['received', 'attention', 'waiting'].includes(change.what)) resolve();
-    });
-  });
-  return {
-    forget: () => forget(),
-    within: (ms: number) => Promise.race([settled, new Promise<void>((late) => setTimeout(late, ms))]),
-  };
+  return { end: endOf(id, settled, { owner: session.user.id, holdMs: entry.holdMs ?? 0 }).finally(forget) };
 }
 
 /** null behind an undelivered change of the same officer, which would make this one stale. */

@@ -2,6 +2,7 @@ import { isServerTime } from '#api/shared/today.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import {
+  callOutcomes,
   factsFor,
   isNumber,
   longestTerm,
@@ -59,7 +60,12 @@ export function choicesOf(field: FactName, kind: StepKind): readonly string[] | 
   if (field === 'summary') return summaryKinds;
   if (field === 'class') return classNames;
   if (field !== 'outcome') return null;
-  return outcomeNames.filter((name) => beforeCourt.includes(name) === (kind === 'closedBeforeFir'));
+  if (kind === 'callTried') return callOutcomes;
+  return outcomeNames.filter(
+    (name) =>
+      !callOutcomes.some((one) => one === name) &&
+      beforeCourt.includes(name) === (kind === 'closedBeforeFir'),
+  );
 }
 
 /** The body, and the fields that are still missing. */

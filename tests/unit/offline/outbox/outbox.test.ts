@@ -13,6 +13,25 @@ test('removes an unsent report with its files, and never sends it', async () => 
   expect(await withdrawEntry(page.outbox, id)).toBe('absent');
 });
 
+test('what is held can be taken back for ten seconds, whatever starts a flush; then it is sent', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [taken, left] = [phone.newId(), phone.newId()];
+  await page.enqueue(complaint(taken, { holdMs: 10_000 }));
+  await page.enqueue(complaint(left, { holdMs: 10_000 }));
+  await page.flush();
+  phone.pass(9999);
+  await page.flush();
+  page.kill();
+  const again = phone.start();
+  await again.flush();
+  expect(phone.network.requests).toEqual([]);
+  expect(await withdrawEntry(again.outbox, taken)).toBe('withdrawn');
+  phone.pass(1);
+  await again.flush();
+  expect([...phone.network.rows.keys()]).toEqual([left]);
+});
+
 test('cannot be withdrawn while it is being sent, nor after an attempt without an answer', async () => {
   const phone = new Phone();
   const page = phone.start();

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { usePendingWrites } from '#api/staff/pending-writes.ts';
+import type { CallRow } from '#contract/staff/telling.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
+import { CallCard } from './CallCard.tsx';
+
+type Props = { rows: readonly CallRow[]; label: string };
+
+/** One line a person; one is open at a time, so that no button of the next person lies where one was pressed. */
+export function CallRows({ rows, label }: Props) {
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** What was pressed can be taken back in its line; the keyboard goes on with the next person. */
+  const next = (id: string) => {
+    setOpen(null);
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-call]') ?? [])];
+    const at = all.findIndex((one) => one.dataset.call === id);
+    (all[at + 1] ?? all[at])?.focus();
+  };
+  return (
+    <chakra.ul ref={list} listStyle="none" aria-label={label}>
+      {rows.map((row) => (
+        <Line key={row._id}>
+          <Head
+            row={row}
+            isOpen={open === row._id}
+            onToggle={() => setOpen(open === row._id ? null : row._id)}
+          />
+          {open === row._id && <CallCard row={row} onDone={() => next(row._id)} />}
+        </Line>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation(['call-list', 'steps']);
+  const { language } = useLanguage();
+  const { role } = useSession();
+  const pending = usePendingWrites().get(row._id);
+  const { fir, tried } = row;
+  const station = role === 'sp' ? stationNameIn(language, row) : null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+      <Press type="button" aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
+        <chakra.span flex="1" minWidth="0">
+          <chakra.b display="block" overflowWrap="anywhere">
+            <UserText text={row.fullName} />
+          </chakra.b>
+          <chakra.span color="fg.muted" fontSize="sm">
+            {[row.referenceId, t('since', { day: formatDate(row.since) }), station]
+              .filter(Boolean)
+              .join(' · ')}
+          </chakra.span>
+        </chakra.span>
+        {row.confidential && <Badge tone="red">{t('confidential')}</Badge>}
+        {fir && (
+          <Badge tone={fir.isOverdue ? 'red' : 'yellow'}>
+            {t(fir.isOverdue ? 'firOverdue' : 'firDue', { day: formatDate(fir.dueOn) })}
+          </Badge>
+        )}
+        {tried && (
+          <Badge tone="yellow">
+            {t('tried', { outcome: t(`steps:outcome.${tried.outcome}`), when: formatDateTime(tried.at) })}
+          </Badge>
+        )}
+        <Icon of={ChevronDown} size={18} />
+      </Press>
+      <PendingLine write={pending} />
+    </chakra.div>
+  );
+}
+
+const Line = chakra('li', { base: { borderBlockEndWidth: '1px', borderColor: 'line' } });
+
+const Press = chakra('button', {
+  base: {
+    flex: '1 1 16rem',
+    minWidth: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '52px',
+    paddingInline: '2',
+    paddingBlock: '1',
+    lineHeight: '1.35',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    '& > svg': { transition: 'transform 0.12s' },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  },
+});
