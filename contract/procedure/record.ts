@@ -26,6 +26,22 @@ export function judgeRecord(
   return later ? { isAllowed: false, why: 'order', missing: later.kind } : verdict;
 }
 
+/** No station sees a confidential report: the superintendent's office records there what a station would. */
+export const actorsFor = (actor: Actor, { isConfidential }: { isConfidential: boolean }): readonly Actor[] =>
+  isConfidential && (actor === 'sp' || actor === 'sdpo') ? [actor, 'sho'] : [actor];
+
+/** Of who may act as several: allowed where one of them may; else the step that is missing comes before the person. */
+export function judgeFor(
+  file: CaseFile,
+  body: Pick<StepBody, 'kind' | 'on'>,
+  [first, ...others]: readonly Actor[],
+): Verdict {
+  const verdicts = [first ?? 'system', ...others].map((actor) => judgeRecord(file, body, actor));
+  const [own] = verdicts;
+  const best = verdicts.find(({ isAllowed }) => isAllowed) ?? verdicts.find((one) => 'missing' in one) ?? own;
+  return best ?? { isAllowed: false, why: 'actor', by: [] };
+}
+
 /** A complaint may wait so long on a phone without a network, while its complainant signs at the station. */
 const mostDaysBefore = 30;
 

@@ -1,6 +1,6 @@
 // Whether a step may be recorded now, by this officer, with what it says.
 import { type CaseFile, countedSteps, misplacedSteps, withStep } from '#contract/procedure/progress.ts';
-import { irregularitiesOf, isDayOfCase, judgeRecord, mayGoWith } from '#contract/procedure/record.ts';
+import { actorsFor, irregularitiesOf, isDayOfCase, judgeFor, mayGoWith } from '#contract/procedure/record.ts';
 import type { Actor } from '#contract/procedure/stages.ts';
 import { missingFacts, type StepBody, strayFields } from '#contract/procedure/step.ts';
 import { isReadableIn } from '#contract/shared/language.ts';
@@ -19,7 +19,8 @@ export async function judgeStep(
 ): Promise<void> {
   const file = toCaseFile(incident, await incidentSteps(db, incident.id));
   if (!isDayOfCase(file.receivedAt, body.on, at)) throw invalidField('on', 'out_of_range');
-  const verdict = judgeRecord(file, body, actorOf(by));
+  const isConfidential = incident.report_type === 'ConfidentialReport';
+  const verdict = judgeFor(file, body, actorsFor(actorOf(by), { isConfidential }));
   if (!verdict.isAllowed && verdict.why === 'actor')
     throw new Problem('step_not_yours', { step: { by: verdict.by } });
   if (!verdict.isAllowed) throw new Problem('step_not_allowed', { step: { missing: verdict.missing } });

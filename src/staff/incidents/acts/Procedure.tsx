@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonAt } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { useNow } from '#api/staff/now.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
-import { judgeRecord } from '#contract/procedure/record.ts';
+import { actorsFor, judgeFor } from '#contract/procedure/record.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -44,7 +45,7 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
       {chosen ? (
         <StepForm key={chosen} kind={chosen} incident={incident} file={file} onClose={() => onChoose(null)} />
       ) : (
-        <Next file={file} onChoose={onChoose} />
+        <Next file={file} isConfidential={incident.reportType === 'ConfidentialReport'} onChoose={onChoose} />
       )}
     </Part>
   );
@@ -134,9 +135,17 @@ const onlyOnce: readonly StepKind[] = ['read', 'signed', 'copyGiven', 'reasonsTo
 const notOffered: readonly StepKind[] = ['read', 'messageReceived', 'messageAnswered', 'askedCitizen'];
 const buttons = 3;
 
-function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) => void }) {
+type NextProps = {
+  file: CaseFile;
+  isConfidential: boolean;
+  onChoose: (kind: StepKind) => void;
+};
+
+function Next({ file, isConfidential, onChoose }: NextProps) {
   const { t } = useTranslation(['steps', 'procedure']);
-  const actor = useSession().role === 'pi' ? 'sho' : 'sp';
+  const session = useSession();
+  const actors = actorsFor(session.role === 'pi' ? 'sho' : 'sp', { isConfidential });
+  const isInCharge = usePersonAt(session)?.isInCharge ?? true;
   const on = todayFor(file);
   const counted = countedSteps(file);
   const { stage } = progressOf(counted);
@@ -145,12 +154,15 @@ function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) =
     const newest = [...counted].reverse().find((step) => step.kind === kind || causes.includes(step.kind));
     return newest?.kind === kind;
   };
-  const allowed = kindNames.filter((kind) => {
+  const possible = kindNames.filter((kind) => {
     if (notOffered.includes(kind)) return false;
-    const verdict = judgeRecord(file, { kind, on }, actor);
+    const verdict = judgeFor(file, { kind, on }, actors);
     if (kind === 'correction' && !counted.some(({ id }) => id !== 'read')) return false;
     return verdict.isAllowed && (verdict.stage !== stage || !onlyOnce.includes(kind) || !isDone(kind));
   });
+  const isKept = (kind: StepKind) => !isInCharge && ruleOf(kind).needsCharge === true;
+  const allowed = possible.filter((kind) => !isKept(kind));
+  const kept = possible.filter(isKept);
   const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
   const rest = allowed.filter((kind) => !first.includes(kind));
   const named = (kind: StepKind): ReactNode => t(`procedure:kind.${kind}`);
@@ -180,6 +192,11 @@ function Next({ file, onChoose }: { file: CaseFile; onChoose: (kind: StepKind) =
           </option>
         ))}
       </SelectInput>
+      {kept.length > 0 && (
+        <chakra.p width="full" color="fg.muted">
+          {t('inCharge', { steps: kept.map((kind) => t(`procedure:kind.${kind}`)).join(' · ') })}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }
