@@ -35,6 +35,12 @@ export function foldReference(typed: string, prefix: string = firstPrefix): stri
   return whole && start ? start + letters.slice(-complaintLetters) : text.replace(/\s+/g, '');
 }
 
+/** Whether a result of `foldReference` is a whole one, and no other words. */
+export const isWholeReference = (reference: string, prefix: string = firstPrefix): boolean =>
+  knownPrefixes(prefix).some(
+    (known) => reference.startsWith(known) && reference.length === known.length + complaintLetters,
+  );
+
 /** Of a force that chose its own: the references of before stay valid. */
 export const knownPrefixes = (prefix: string = firstPrefix): string[] => [...new Set([prefix, firstPrefix])];
 

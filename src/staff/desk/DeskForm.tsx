@@ -1,11 +1,15 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonAt } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
 import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
 import { allActs } from '#contract/acts/all.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
+import { asksFirst, ruleOf } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { AskOnce } from '#staff/writes/AskOnce.tsx';
 import { reviewCase } from '#staff/writes/reviewed-case.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
@@ -35,10 +39,14 @@ export function DeskForm({ incident, file }: Props) {
   const record = useRecord(incident);
   const draft = useStaffDraft<DeskValues>(`desk ${incident._id}`, emptyDesk, deskValuesIn);
   const { value: values, set: setValues } = draft;
+  const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const on = todayFor(file);
   const isSigned = countedSteps(file).some(({ kind }) => kind === 'signed');
-  const open = openDecisions(file, on, new Date(useNow()).toISOString());
+  const isInCharge = usePersonAt(useSession())?.isInCharge ?? true;
+  const open = openDecisions(file, on, new Date(useNow()).toISOString()).filter(
+    (kind) => isInCharge || !ruleOf(kind).needsCharge,
+  );
   const { steps, missing } = deskSteps(values, on, isSigned);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.focus(), []);
   const isLater = (name: DeskField) => name === 'permittedOn' && values.permittedOn > on;
@@ -48,6 +56,8 @@ export function DeskForm({ incident, file }: Props) {
       return Object.fromEntries(
         missing.map((name) => [`${id}-${name}`, t(isLater(name) ? 'afterToday' : 'required')]),
       );
+    if (values.decision !== '' && asksFirst(values.decision) && !isAsked) return setAsked(true);
+    setAsked(false);
     if (!(await record(steps))) return t('unsaved');
     draft.end();
   });
@@ -72,15 +82,7 @@ export function DeskForm({ incident, file }: Props) {
     </Field>
   );
   return (
-    <Form
-      of={send}
-      ref={form}
-      aria-label={t('form')}
-      marginBlockStart="4"
-      paddingBlockStart="4"
-      borderBlockStartWidth="1px"
-      borderColor="line"
-    >
+    <Form of={send} ref={form} aria-label={t('form')}>
       {!isSigned && field('diary')}
       {open.length > 0 && (
         <FieldSet id={`${id}-decision`} label={t('decision')}>
@@ -98,9 +100,17 @@ export function DeskForm({ incident, file }: Props) {
         </FieldSet>
       )}
       {fieldsOfDecision(values.decision).map((name) => field(name, name === 'permittedOn' ? 'date' : 'text'))}
-      <Button type="submit" busy={send.isBusy}>
-        {t('record')}
-      </Button>
+      {isAsked && values.decision !== '' ? (
+        <AskOnce
+          what={`${t(`procedure:kind.${values.decision}`)} · ${values.number}`}
+          isBusy={send.isBusy}
+          onBack={() => setAsked(false)}
+        />
+      ) : (
+        <Button type="submit" busy={send.isBusy}>
+          {t('record')}
+        </Button>
+      )}
     </Form>
   );
 }

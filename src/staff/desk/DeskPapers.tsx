@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { lawTable } from '#contract/procedure/laws.ts';
-import { paperTable } from '#contract/procedure/papers.ts';
+import { isDue, type Paper, paperTable } from '#contract/procedure/papers.ts';
 import type { CountedStep } from '#contract/procedure/progress.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { complaintCategories } from '#contract/public/complaint.ts';
 import { type Language, languages } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
@@ -22,7 +23,15 @@ import { HandOverSheet } from './HandOverSheet.tsx';
 
 type Props = { incident: IncidentReport; counted: readonly CountedStep[] };
 
-const papers = ['statement', 'acknowledgement'] as const;
+/** In the order in which a case needs them. */
+const papers = [
+  'statement',
+  'acknowledgement',
+  'nonCognizable',
+  'firNote',
+  'reasons',
+  'summaryNotice',
+] as const;
 type DeskPaper = (typeof papers)[number];
 
 const slices = ['papers', 'procedure', 'incidents'] as const;
@@ -33,6 +42,7 @@ export function DeskPapers({ incident, counted }: Props) {
   const [chosen, setChosen] = useState<{ paper: DeskPaper; language: Language } | 'handOver' | null>(null);
   const isChosen = (paper: DeskPaper, language: Language) =>
     typeof chosen === 'object' && chosen?.paper === paper && chosen.language === language;
+  const due = papers.filter((paper) => isDue(paper, counted));
   return (
     <>
       <chakra.div data-print="no" role="group" aria-label={t('papers.title')} marginBlockEnd="4">
@@ -40,7 +50,7 @@ export function DeskPapers({ incident, counted }: Props) {
           {t('papers.title')}
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {papers.flatMap((paper) =>
+          {due.flatMap((paper) =>
             languages.map((language) => (
               <Button
                 key={`${paper} ${language}`}
@@ -111,7 +121,10 @@ function Sheet({ incident, counted, paper, language }: Props & { paper: DeskPape
   const station = stationNameIn(language, incident.transferredTo ?? user) ?? undefined;
   const known = complaintCategories.find((one) => one === incident.category);
   const subject = known ? category(`category.${known}`) : '';
-  const facts = factsOf(incident, counted, { language, station, subject });
+  const { after }: Paper = paperTable[paper];
+  const about: readonly StepKind[] = after ?? ['signed'];
+  const step = [...counted].reverse().find(({ kind }) => about.includes(kind));
+  const facts = factsOf(incident, step, { language, station, subject });
   return (
     <>
       <PrintButton />
@@ -122,11 +135,11 @@ function Sheet({ incident, counted, paper, language }: Props & { paper: DeskPape
 
 function factsOf(
   incident: IncidentReport,
-  counted: readonly CountedStep[],
+  /** The one that the paper is about. */
+  step: CountedStep | undefined,
   { language, station, subject }: { language: Language; station: string | undefined; subject: string },
 ): PaperFacts {
   const { referenceId, fullName, mobNumber, location, receivedAt, incidentDate, incidentTime } = incident;
-  const signed = [...counted].reverse().find(({ kind }) => kind === 'signed');
   return {
     reference: referenceId,
     name: fullName,
@@ -137,8 +150,10 @@ function factsOf(
     received: formatDateTime(receivedAt),
     words: incident.whatHappened,
     station,
-    number: signed?.number ?? undefined,
-    day: signed && formatDate(signed.day),
+    number: step?.number ?? undefined,
+    day: step && formatDate(step.day),
+    summary: step?.facts.summary,
+    reasons: step?.toCitizen ?? undefined,
     headquarters: organisation.headquarters[language],
     force: `${organisation.names[language]}, ${organisation.force[language]}`,
     url: `${window.location.origin}/track-fir?ref=${referenceId}`,

@@ -42,7 +42,7 @@ export function DeskReport({ incident }: Props) {
         </chakra.h2>
         <Facts incident={incident} />
         <chakra.p fontWeight="600" marginBlockStart="3">
-          {t('words')}
+          {t('order.words')}
         </chakra.p>
         <UserLines text={incident.whatHappened} fontSize="lg" marginBlockEnd="3" />
         <ReadAloud
@@ -66,6 +66,14 @@ export function DeskReport({ incident }: Props) {
             ))}
           </chakra.ul>
         )}
+      </Card>
+      <Suspense>
+        <DeskPapers incident={incident} counted={counted} />
+      </Suspense>
+      <Card data-print="no" marginBlockEnd="6">
+        <chakra.h2 fontSize="lg" marginBlockEnd="2">
+          {t('order.record')}
+        </chakra.h2>
         {known ? (
           <DeskForm incident={incident} file={file} />
         ) : (
@@ -84,9 +92,6 @@ export function DeskReport({ incident }: Props) {
           {t('open')}
         </LinkButton>
       </Card>
-      <Suspense>
-        <DeskPapers incident={incident} counted={counted} />
-      </Suspense>
     </>
   );
 }

@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIncidents } from '#api/staff/incident.ts';
+import { useFound as useFoundRows } from '#api/staff/saved-rows.ts';
+import { isWholeReference } from '#contract/public/reference.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { organisation } from '#organisation';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { shortestSearch } from '#staff/list/view.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -11,6 +17,7 @@ import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { DeskReport } from './DeskReport.tsx';
+import { DeskRows } from './DeskRows.tsx';
 import { Scanner } from './Scanner.tsx';
 import { referenceIn, useFound } from './use-found.ts';
 
@@ -19,12 +26,17 @@ export function DeskTab() {
   const { t } = useTranslation(['desk', 'problem']);
   const [reference, setReference] = useState('');
   const [isScanning, setScanning] = useState(false);
+  const [words, setWords] = useState('');
   const found = useFound(reference);
   const search = useSubmit((form) => {
-    const typed = referenceIn(typedAs(form, 'reference'));
+    const typed = typedAs(form, 'reference').trim();
     if (typed === '') return { 'desk-reference': t('problem:field.required') };
-    setReference(typed);
+    const folded = referenceIn(typed);
+    const isReference = isWholeReference(folded, organisation.referencePrefix);
+    setReference(isReference ? folded : '');
+    setWords(isReference ? '' : typed);
   });
+  const choose = ({ referenceId }: IncidentReport) => setReference(referenceId);
   const scanned = (text: string) => {
     setScanning(false);
     setReference(referenceIn(text));
@@ -49,9 +61,8 @@ export function DeskTab() {
               <TextInput
                 key={reference}
                 name="reference"
-                defaultValue={reference}
+                defaultValue={reference || words}
                 autoComplete="off"
-                autoCapitalize="characters"
                 spellCheck={false}
                 flex="1 1 14rem"
                 width="auto"
@@ -65,6 +76,7 @@ export function DeskTab() {
           </Field>
         </Form>
       </chakra.div>
+      {reference === '' && <Choices words={words} onChoose={choose} />}
       {found.state === 'found' ? (
         <DeskReport key={found.incident._id} incident={found.incident} />
       ) : (
@@ -72,6 +84,40 @@ export function DeskTab() {
       )}
     </section>
   );
+}
+
+/** Who is meant by what was typed; before that, whose signature is due. */
+function Choices({ words, onChoose }: { words: string; onChoose: (incident: IncidentReport) => void }) {
+  const { t } = useTranslation('desk');
+  const isAsked = words.length >= shortestSearch;
+  const expected = useIncidents({ page: 1, search: '', queue: 'sign' }, { enabled: !isAsked });
+  const query = useIncidents({ page: 1, search: words }, { enabled: isAsked });
+  const found = useFoundRows<IncidentReport>('incidents', {
+    query,
+    asked: isAsked,
+    words,
+    textsOf: ({ fullName, mobNumber, location, referenceId }) => [
+      fullName,
+      mobNumber,
+      location.name,
+      referenceId,
+    ],
+  });
+  if (!isAsked) {
+    const rows = expected.data?.data ?? [];
+    return rows.length > 0 && <DeskRows title={t('expected')} rows={rows} onChoose={onChoose} />;
+  }
+  if (found.says === 'searching') return <ListLoading label={t('searching')} rows={2} />;
+  if (found.says === 'failed')
+    return (
+      <ListFailed
+        title={t('failed')}
+        action={<StateButton onClick={() => void query.refetch()}>{t('retry')}</StateButton>}
+      />
+    );
+  if (!found.rows || found.rows.length === 0)
+    return <ListEmpty title={t('nobody', { words })} text={t('missingHint')} />;
+  return <DeskRows title={t('matches', { words })} rows={found.rows} onChoose={onChoose} />;
 }
 
 type NotFoundProps = {

@@ -83,8 +83,8 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await form.getByRole('button', { name: 'Record' }).click();
   await expect(form.getByLabel(/^Number/)).toBeFocused();
   await form.getByLabel(/^Number/).fill('N.C. 45/2026');
-  await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Record' }).click();
+  await form.getByRole('button', { name: 'Yes, record it' }).click();
   await expect(recorded).toContainText('N.C. 45/2026');
 
   line.restore();
@@ -98,6 +98,39 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Signature desk' })).toBeHidden();
   await expect(paper).toBeVisible();
+});
+
+test('who comes without phone and paper is found by the number, and an FIR asks once', async ({
+  page,
+  line,
+  server,
+}) => {
+  const { referenceId } = await fileAt(line.url, { location: 'Wadgaon', phone: '9000011102' });
+  await server.run(
+    `update incidents set sign_due_at = now() + interval '1 hour' where reference_id = '${referenceId}'`,
+  );
+  await signIn(page, 'sho');
+  await page.goto(`${signIns.sho.home}?tab=signature-desk`);
+  const expected = page.getByRole('region', { name: 'Signature due by tomorrow' });
+  await expect(expected.getByRole('button', { name: referenceId })).toBeVisible();
+  const presses = await countPresses(page);
+  await page.locator('#desk-reference').fill('9000011102');
+  await page.locator('#desk-reference').press('Enter');
+  const matches = page.getByRole('region', { name: 'Found for “9000011102”' });
+  await expectNoBarriers(page);
+  await matches.getByRole('button', { name: referenceId }).click();
+  const form = page.getByRole('form', { name: 'Record the signature' });
+  await form.getByLabel(/^Diary number/).fill('GD 15/2026');
+  await form.getByRole('radio', { name: 'FIR registered' }).check();
+  await form.getByLabel(/^Number/).fill('C.R. 9/2026');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('FIR registered · C.R. 9/2026');
+  await expectNoBarriers(page);
+  await page.keyboard.press('Enter');
+  const recorded = page.getByRole('list', { name: 'Recorded so far' });
+  await expect(recorded).toContainText('C.R. 9/2026');
+  expect(await presses()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('button', { name: 'Note on the FIR, English' })).toBeVisible();
 });
 
 test('what is typed stays when another officer takes the report meanwhile', { tag: '@long' }, async ({

@@ -32,6 +32,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await expect(form.getByLabel('Status with this step')).toHaveValue('action');
   await expectNoBarriers(page);
   await form.getByRole('button', { name: 'Record' }).click();
+  await form.getByRole('button', { name: 'Yes, record it' }).click();
   await expect(procedure.getByRole('button', { name: 'Copy of the FIR given' })).toBeVisible();
 
   line.restore();

@@ -58,6 +58,7 @@ async function lane(on: Fixture): Promise<Lane> {
       }
       await wait(upTo(dice, 300));
       await page.getByRole('button', { name: 'Record', exact: true }).click();
+      if (isDecided) await page.getByRole('button', { name: 'Yes, record it' }).click();
       const recorded = page.getByRole('list', { name: 'Recorded so far' });
       await recorded.getByText(`${isDecided ? 'NC' : 'GD'} ${id}`).waitFor();
       await flapping;

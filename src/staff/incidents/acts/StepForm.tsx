@@ -5,12 +5,13 @@ import { useNow } from '#api/staff/now.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
 import { mayGoWith } from '#contract/procedure/record.ts';
 import { longestTerm } from '#contract/procedure/step.ts';
-import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { asksFirst, type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { isOpen, type SettableStatus, settableNames } from '#contract/shared/status.ts';
 import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { DateInput } from '#staff/list/DateInput.tsx';
+import { AskOnce } from '#staff/writes/AskOnce.tsx';
 import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
@@ -57,6 +58,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
     onClose();
   };
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { body } = stepOf(kind, values);
   const now = new Date(useNow()).toISOString();
@@ -88,6 +90,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
     for (const field of sentOnFaults(kind, values))
       faults.push([`${id}-${field}`, sentenceOf('required', incident.language, t)]);
     if (faults.length > 0 || dayFault) return { ...Object.fromEntries(faults), [`${id}-on`]: dayFault };
+    if (asksFirst(kind) && !isAsked) return setAsked(true);
     const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
     const target = { ...targetOf(incident), version: null };
     const sent = await record(target, step, { onSaved }).catch(() => null);
@@ -141,14 +144,22 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
         <StatusField id={`${id}-status`} statuses={statuses} value={chosen} onChange={setStatus} />
       </chakra.div>
       {tell.box((words) => words.ofStep(kind))}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" busy={send.isBusy}>
-          {t(send.isBusy ? 'recording' : 'record')}
-        </Button>
-        <Button look="plain" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </chakra.div>
+      {isAsked ? (
+        <AskOnce
+          what={[t(`procedure:kind.${kind}`), step.number].filter(Boolean).join(' · ')}
+          isBusy={send.isBusy}
+          onBack={() => setAsked(false)}
+        />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button type="submit" busy={send.isBusy}>
+            {t(send.isBusy ? 'recording' : 'record')}
+          </Button>
+          <Button look="plain" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </chakra.div>
+      )}
     </Form>
   );
 }

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
+
+type Props = {
+  title: string;
+  rows: readonly IncidentReport[];
+  onChoose: (incident: IncidentReport) => void;
+};
+
+/** Reports to choose from: a line each, with what tells two people of one name apart. */
+export function DeskRows({ title, rows, onChoose }: Props) {
+  const { t } = useTranslation('desk');
+  return (
+    <chakra.section data-print="no" aria-label={title} marginBlockEnd="6">
+      <chakra.h2 fontSize="lg" marginBlockEnd="2">
+        {title}
+      </chakra.h2>
+      <chakra.ul listStyle="none">
+        {rows.map((row) => (
+          <chakra.li key={row._id} borderBlockEndWidth="1px" borderColor="line">
+            <Press type="button" onClick={() => onChoose(row)}>
+              <chakra.span flex="1 1 14rem" minWidth="0">
+                <chakra.b display="block" overflowWrap="anywhere">
+                  <UserText text={row.fullName} /> · <UserText text={row.location.name} />
+                </chakra.b>
+                <chakra.span color="fg.muted" fontSize="sm">
+                  {row.referenceId} · {t('came', { day: formatDate(row.receivedAt) })}
+                </chakra.span>
+              </chakra.span>
+              {row.signBy && <Badge tone="yellow">{t('signBy', { day: formatDate(row.signBy) })}</Badge>}
+            </Press>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+const Press = chakra('button', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minHeight: '52px',
+    paddingInline: '2',
+    paddingBlock: '1',
+    lineHeight: '1.35',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+  },
+});

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+
+type Props = {
+  /** The step in words, with its number. */
+  what: string;
+  isBusy: boolean;
+  onBack: () => void;
+};
+
+/** In place of the button of a form: what cannot be taken back is recorded with a second press. */
+export function AskOnce({ what, isBusy, onBack }: Props) {
+  const { t } = useTranslation('steps');
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
+  return (
+    <Notice tone="wait" role="alert">
+      <chakra.p fontWeight="600">{t('ask.title', { what })}</chakra.p>
+      <chakra.p marginBlockEnd="2">{t('ask.text')}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button ref={yes} type="submit" busy={isBusy}>
+          {t('ask.yes')}
+        </Button>
+        <Button look="outline" onClick={onBack}>
+          {t('cancel')}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}
