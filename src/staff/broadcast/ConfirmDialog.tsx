@@ -8,11 +8,14 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { UserLines } from '#ui/text/UserText.tsx';
 import { isQuietAt } from './timing.ts';
 
 type Props = {
   open: boolean;
   isFile: boolean;
+  /** The words that go out, in each language that has its own. */
+  texts: readonly string[];
   isBusy: boolean;
   percent: number | null;
   /** null: at once. */
@@ -24,7 +27,7 @@ type Props = {
 
 /** One press sends to everybody, so the number of people is typed first. */
 export function ConfirmDialog(props: Props) {
-  const { open, isFile, isBusy, percent, startAt, isUrgent, onSend, onClose } = props;
+  const { open, isFile, texts, isBusy, percent, startAt, isUrgent, onSend, onClose } = props;
   const { t } = useTranslation('broadcast');
   const { data, refetch } = useBroadcastRecipients();
   const [typed, setTyped] = useState('');
@@ -54,6 +57,11 @@ export function ConfirmDialog(props: Props) {
       }
     >
       <p>{t('confirm.text')}</p>
+      {texts.map((text) => (
+        <Words key={text}>
+          <UserLines text={text} />
+        </Words>
+      ))}
       {isHeldBack && <p>{t('timing.quiet', quiet)}</p>}
       {startAt !== null && !isHeldBack && <p>{t('confirm.start', { when: formatDateTime(startAt) })}</p>}
       {found ? (
@@ -91,3 +99,14 @@ export function ConfirmDialog(props: Props) {
     </Dialog>
   );
 }
+
+const Words = chakra('blockquote', {
+  base: {
+    marginBlock: '3',
+    paddingInlineStart: '3',
+    borderInlineStartWidth: '3px',
+    borderColor: 'line',
+    maxHeight: '12rem',
+    overflowY: 'auto',
+  },
+});

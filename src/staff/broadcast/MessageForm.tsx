@@ -114,6 +114,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       <ConfirmDialog
         open={asks}
         isFile={kind === 'file'}
+        texts={[...new Set([text.trim(), textEn.trim()])].filter(Boolean)}
         isBusy={isBusy}
         percent={percent}
         startAt={start === 'incomplete' ? null : start}

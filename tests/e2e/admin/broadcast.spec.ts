@@ -60,6 +60,7 @@ test('sends a message only after confirmation, and preserves its text without a 
   await expect(
     dialog.getByText('This action will send the file/text message to all intended recipients.'),
   ).toBeVisible();
+  await expect(dialog.getByRole('blockquote')).toContainText(roads);
   await expect(dialog.getByRole('button', { name: 'Yes' })).toBeDisabled();
   await expectNoBarriers(page);
   await dialog.getByRole('button', { name: 'No' }).click();

@@ -145,10 +145,12 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCase
 export function KeyHints() {
   const { t } = useTranslation('incidents');
   const { role } = useSession();
+  const confidential = useContext(InConfidential);
+  const act = confidential ? t('confidential.act') : t(role === 'pi' ? 'list.respond' : 'details.give');
   const hints = [
     ['j', t('hints.next')],
     ['k', t('hints.previous')],
-    ['a', t(role === 'pi' ? 'list.respond' : 'details.give')],
+    ['a', act],
     ['n', t('details.note')],
     ['c', t('details.callShort')],
     ['p', t('paper.print')],
