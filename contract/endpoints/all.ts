@@ -10,6 +10,7 @@ import { caseActEndpoints } from './case-acts.ts';
 import { confidentialEndpoints } from './confidential.ts';
 import { deadlineEndpoints } from './deadlines.ts';
 import { exportEndpoints } from './exports.ts';
+import { firEndpoints } from './fir.ts';
 import { homeEndpoints } from './home.ts';
 import { messageEndpoints } from './messages.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -24,6 +25,7 @@ import { tellingEndpoints } from './tellings.ts';
 
 export const allEndpoints = {
   ...publicEndpoints,
+  ...firEndpoints,
   ...staffEndpoints,
   ...actEndpoints,
   ...deadlineEndpoints,

@@ -44,6 +44,11 @@ const largeIndexes: readonly LargeIndex[] = [
     table: 'items',
     definition: 'btree (contact_phone, received_at) where (paper is not null)',
   },
+  {
+    name: 'incidents_fir',
+    table: 'incidents',
+    definition: 'btree (station_id) where fir_number is not null',
+  },
 ];
 
 /** A table of so many rows is usually indexed within a second. */

@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { readAnswers } from '#contract/public/answers.ts';
 import { secretHeader } from '#contract/public/case-secret.ts';
 import type { Complaint } from '#contract/public/complaint.ts';
+import { printFirNumber } from '#contract/public/fir-number.ts';
 import { foldReference, readAlike, sampleReference } from '#contract/public/reference.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import { columnsOf } from '#contract/staff/incident-fields.ts';
@@ -20,10 +21,12 @@ import { addFiledSecret } from '../queries/conversation/case-secrets.ts';
 import { openDispute } from '../queries/incidents/closing-answers.ts';
 import {
   addComplaint,
+  findByFir,
   findReceipt,
   findTracked,
   isErased,
   type NewComplaint,
+  type TrackedRow,
 } from '../queries/incidents/complaints.ts';
 import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
@@ -42,6 +45,7 @@ export function serveComplaints(app: FastifyInstance, deps: Deps): void {
     limit: 'complaints',
   });
   serveEndpoint(app, allEndpoints.track, deps, (call) => track(deps, call), { limit: 'tracking' });
+  serveEndpoint(app, allEndpoints.trackFir, deps, (call) => trackFir(deps, call), { limit: 'tracking' });
   serveEndpoint(app, allEndpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
 }
 
@@ -154,6 +158,24 @@ async function track(deps: Deps, { params, request }: Call<typeof allEndpoints.t
   return found;
 }
 
+/** FIRs are numbered one after the other, so anybody may try all: neither a reference nor a sensitive case is given away. */
+async function trackFir({ db, now }: Deps, { params }: Call<typeof allEndpoints.trackFir>) {
+  const row = orNotFound(await findByFir(db, params));
+  const shown = await shownOf(db, row, now());
+  const isTold = !shown.askStation && !shown.confidential && shown.category === row.category;
+  return orNotFound(isTold ? { ...shown, firNumber: printFirNumber(params) } : undefined);
+}
+
+async function shownOf(db: Db, row: TrackedRow, now: Date) {
+  const [changes, steps, dispute, reopenedAt] = await Promise.all([
+    statusChanges(db, 'incidents', row.id),
+    incidentSteps(db, row.id),
+    openDispute(db, row.id),
+    lastReopening(db, row.id),
+  ]);
+  return toTracked(row, { changes, reopenedAt, steps, dispute, now });
+}
+
 /** undefined: no such report. `held`: the report whose secret the caller has. */
 async function tracked(
   db: Db,
@@ -161,13 +183,7 @@ async function tracked(
 ) {
   const row = theOneMeant(reference, await findTracked(db, readAlike(reference)));
   if (!row) return undefined;
-  const [changes, steps, dispute, reopenedAt] = await Promise.all([
-    statusChanges(db, 'incidents', row.id),
-    incidentSteps(db, row.id),
-    openDispute(db, row.id),
-    lastReopening(db, row.id),
-  ]);
-  const shown = toTracked(row, { changes, reopenedAt, steps, dispute, now });
+  const shown = await shownOf(db, row, now);
   if (held !== row.id) return shown;
   const station = row.station_name && {
     name: row.station_name,

@@ -8,14 +8,13 @@ import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { procedureSettings } from '#organisation';
 import type { openDispute } from '../queries/incidents/closing-answers.ts';
-import type { findTracked } from '../queries/incidents/complaints.ts';
+import type { TrackedRow } from '../queries/incidents/complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
 import { type StepRow, toCaseFile } from '../queries/incidents/steps.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { buildTimeline } from '../rules/timeline.ts';
 
 type Dispute = NonNullable<Awaited<ReturnType<typeof openDispute>>>;
-type Row = Awaited<ReturnType<typeof findTracked>>[number];
 
 interface Facts {
   readonly changes: StatusChangeRow[];
@@ -28,7 +27,7 @@ interface Facts {
 }
 
 export function toTracked(
-  row: Row,
+  row: TrackedRow,
   { changes, reopenedAt, steps, dispute, now }: Facts,
 ): Omit<Tracked, 'success'> {
   const confidential = row.report_type === 'ConfidentialReport';

@@ -6,6 +6,7 @@ import type closing from '#locales/en/closing.json';
 import type common from '#locales/en/common.json';
 import type complaint from '#locales/en/complaint.json';
 import type emergency from '#locales/en/emergency.json';
+import type fir from '#locales/en/fir.json';
 import type guidance from '#locales/en/guidance.json';
 import type items from '#locales/en/items.json';
 import type landing from '#locales/en/landing.json';
@@ -90,6 +91,7 @@ interface Resources {
   audit: typeof audit;
   messages: typeof messages;
   questions: typeof questions;
+  fir: typeof fir;
 }
 
 /** `chat` comes another way (chat-words.ts). */

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { FirNumber } from '#contract/public/fir-number.ts';
 import { identifiersOf } from '#contract/questions/questions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Incidents } from '../../db/schema-incidents.ts';
@@ -59,11 +60,39 @@ export async function isErased(db: Db, id: string): Promise<boolean> {
 }
 
 /** By reference: anyone who has the reference may track. */
-export function findTracked(db: Db, references: readonly string[]) {
+export const findTracked = (db: Db, references: readonly string[]) =>
+  selectTracked(db).where('incidents.reference_id', 'in', references).execute();
+
+/**
+ * By the number of the FIR, as the station wrote it: "FIR 0123/2026", "१२३/२६". One without a year counts where the FIR was
+ * registered in that year. Several complaints may have led to one FIR: the first one received.
+ */
+export async function findByFir(
+  db: Db,
+  { stationId, number, year }: FirNumber & { stationId: string },
+): Promise<TrackedRow | undefined> {
+  const written = sql`translate(fir_number, '०१२३४५६७८९', '0123456789')`;
+  const withYear = `(^|\\D)0*${number}\\s*[/-]\\s*(20)?${year.slice(2)}(\\D|$)`;
+  const withoutYear = `^\\D*0*${number}\\D*$`;
+  return selectTracked(db)
+    .where('incidents.station_id', '=', stationId)
+    .where('incidents.fir_number', 'is not', null)
+    .where(
+      sql<boolean>`(${written} ~ ${withYear} or (${written} ~ ${withoutYear} and exists (
+        select from incident_steps where incident_id = incidents.id and kind = 'firRegistered'
+          and to_char(happened_on, 'YYYY') = ${year})))`,
+    )
+    .orderBy('incidents.received_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type TrackedRow = Awaited<ReturnType<typeof findTracked>>[number];
+
+function selectTracked(db: Db) {
   return db
     .selectFrom('incidents')
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
-    .where('incidents.reference_id', 'in', references)
     .select([
       'incidents.id',
       'incidents.reference_id',
@@ -75,6 +104,5 @@ export function findTracked(db: Db, references: readonly string[]) {
       'station.station_name',
       'station.station_name_mr',
       'station.station_mob_number',
-    ])
-    .execute();
+    ]);
 }

@@ -89,7 +89,7 @@ function ownOf(reports: readonly Report[], referenceId: string): Report | undefi
     .find((report) => report !== undefined);
 }
 
-function troubleOf(error: Error): TrackingStatus<unknown>['trouble'] {
+export function troubleOf(error: Error): TrackingStatus<unknown>['trouble'] {
   if (error instanceof Unreachable) return 'unreachable';
   return error instanceof Problem && error.status === 404 ? 'not_found' : 'failed';
 }

@@ -14,8 +14,8 @@ import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { TrackForm } from './TrackForm.tsx';
 
-/** `asked`: the reference from the address, so that a link or a QR code opens the answer. */
-export function TrackPage({ asked }: { asked: string }) {
+/** `asked`: the reference from the address, so that a link or a QR code opens the answer; or an FIR's number, of a `station`. */
+export function TrackPage({ asked, station }: { asked: string; station: string }) {
   const { t } = useTranslation('track');
   const { t: common } = useTranslation();
   const isHydrated = useHydrated();
@@ -36,7 +36,8 @@ export function TrackPage({ asked }: { asked: string }) {
       <NoScript number={organisation.helplinePhone} call={common('action.call')}>
         {t('noScript', { number: organisation.helplinePhone })}
       </NoScript>
-      {part && (reference === '' ? <part.Own except="" /> : <part.Found reference={reference} />)}
+      {part &&
+        (reference === '' ? <part.Own except="" /> : <part.Found reference={reference} station={station} />)}
       {!part && reference !== '' && state === 'waiting' && <ListLoading label={t('searching')} rows={3} />}
       {!part && reference !== '' && state === 'missing' && (
         <ListOffline title={t('offline.title')} text={t('offline.text', { reference })} />

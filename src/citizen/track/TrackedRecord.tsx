@@ -29,9 +29,11 @@ type Props = {
   isOld: boolean;
   isFetching: boolean;
   onRefresh: () => void;
+  /** Under the number; without it: that it is a reference. */
+  note?: string;
 };
 
-export function TrackedRecord({ answer, own, ...asked }: Props) {
+export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const { t } = useTranslation('track');
   const { language } = useLanguage();
   const { category, status, confidential = false } = answer;
@@ -54,7 +56,7 @@ export function TrackedRecord({ answer, own, ...asked }: Props) {
         </>
       }
       number={answer.firNumber}
-      note={t('result.numberNote')}
+      note={note ?? t('result.numberNote')}
       category={category && t(`category.${category}`)}
       date={formatDate(answer.dateRegistered)}
       status={{ text: t(`status.${status}`), tone }}

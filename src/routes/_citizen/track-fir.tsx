@@ -3,12 +3,21 @@ import { TrackPage } from '#citizen/track/TrackPage.tsx';
 import { textOf } from './-search.ts';
 
 export const Route = createFileRoute('/_citizen/track-fir')({
-  validateSearch: ({ ref }: { ref?: unknown }): { ref?: string | undefined } => ({ ref: textOf(ref) }),
+  validateSearch: ({ ref, station }: Record<string, unknown>): TrackSearch => ({
+    ref: textOf(ref),
+    station: textOf(station),
+  }),
   loader: ({ context }) => context.words.need('track'),
   component: TrackFir,
 });
 
+interface TrackSearch {
+  readonly ref?: string | undefined;
+  /** Of an FIR's number. */
+  readonly station?: string | undefined;
+}
+
 function TrackFir() {
-  const { ref = '' } = Route.useSearch();
-  return <TrackPage asked={ref} />;
+  const { ref = '', station = '' } = Route.useSearch();
+  return <TrackPage asked={ref} station={station} />;
 }

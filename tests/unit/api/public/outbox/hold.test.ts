@@ -3,7 +3,7 @@ import { holdUntilDelivered } from '#api/public/outbox/hold.ts';
 import { getEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
-/** As a browser does when it is short of room: every row goes, and no page is told. */
+/** As a browser does when it is short of room: every row goes, and no page hears of it. */
 const clearStorage = (page: Process) =>
   page.outbox.store.run('readwrite', async ({ parcels, files, notes, receipts }) => {
     for (const table of [parcels, files, notes, receipts]) table.clear();
