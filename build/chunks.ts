@@ -1,5 +1,5 @@
 // Divides the client's chunks. A chunk with a staff module goes to assets/staff/; the public precache list is
-// everything reachable from the boot script without entering such a chunk, or one of the assistant.
+// everything reachable from the boot script without entering such a chunk, or one of the assistant, or one that needs the network anyway.
 import { relative } from 'node:path';
 
 export interface Chunk {
@@ -26,12 +26,20 @@ export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\
 const assistantModule =
   /^assistant\/(conversation|say|understand\/(?!fold))|^src\/citizen\/assistant\/talk\/|^locales\/\w+\/chat\.json/;
 
+/** Of no use without the server's answer, so it comes with the question and is not installed. */
+const onlineModule = /^src\/citizen\/track\/FirAnswer\.tsx|^locales\/\w+\/fir\.json/;
+
 const holds = (moduleIds: string[], kind: RegExp) => moduleIds.some((id) => kind.test(moduleName(id)));
 
 export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) => {
   if (name === staffUi || name === wholeWords || holds(moduleIds, staffModule))
     return 'assets/staff/[name]-[hash:7].js';
-  return `assets/${holds(moduleIds, assistantModule) ? 'assistant/' : ''}[name]-[hash:7].js`;
+  const folder = holds(moduleIds, assistantModule)
+    ? 'assistant/'
+    : holds(moduleIds, onlineModule)
+      ? 'online/'
+      : '';
+  return `assets/${folder}[name]-[hash:7].js`;
 };
 
 const staffUi = 'staff-ui';
@@ -182,19 +190,19 @@ export function importClosure(chunks: Chunks, files: string[]): string[] {
 
 /** All chunks a citizen may need, now or after a later click. */
 export function publicChunks(chunks: Chunks): string[] {
-  return reach(chunks, (file) => !/^assets\/(staff|assistant)\//.test(file));
+  return reach(chunks, (file) => !/^assets\/(staff|assistant|online)\//.test(file));
 }
 
 /** Chunks that only the opened assistant needs. */
 export function assistantChunks(chunks: Chunks): string[] {
   const known = new Set(publicChunks(chunks));
-  return reach(chunks, (file) => !file.startsWith('assets/staff/')).filter((file) => !known.has(file));
+  return reach(chunks, (file) => !/^assets\/(staff|online)\//.test(file)).filter((file) => !known.has(file));
 }
 
 /** Chunks that only the consoles need. */
 export function staffChunks(chunks: Chunks): string[] {
   const known = new Set([...publicChunks(chunks), ...assistantChunks(chunks)]);
-  return reach(chunks, () => true).filter((file) => !known.has(file));
+  return reach(chunks, (file) => !file.startsWith('assets/online/')).filter((file) => !known.has(file));
 }
 
 export function chunkOf(chunks: Chunks, facade: string): string {

@@ -1,24 +1,14 @@
 // Answers to the questions of a kind as a person reads them. Their words are loaded where there are answers.
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readAnswers } from '#contract/public/answers.ts';
-import { useWords } from '#i18n/load.ts';
+import type { Words } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
+
+const loadWords = (words: Words) => words.need('questions');
 
 /** Loads the words of the questions where there are answers, and shows them when they are there. */
-export function useAnswerWords(answers: string | null | undefined): void {
-  const words = useWords();
-  const { i18n } = useTranslation();
-  const [, show] = useState(i18n.hasResourceBundle(i18n.language, 'questions'));
-  const isNeeded = Boolean(answers);
-  useEffect(() => {
-    if (!isNeeded) return;
-    void words.need('questions').then(
-      () => show(true),
-      () => undefined,
-    );
-  }, [words, isNeeded]);
-}
+export const useAnswerWords = (answers: string | null | undefined) =>
+  void useLater(Boolean(answers), loadWords);
 
 export interface AnswerLine {
   readonly name: string;

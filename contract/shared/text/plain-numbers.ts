@@ -12,7 +12,7 @@ export const withPlainNumbers = (text: string): string => {
     const number = normalizePhone(found);
     return mobilePattern.test(number) ? ` ${number} ` : found;
   });
-  return plain === given ? given : plain.replace(telephoneWords, ' ');
+  return plain === given ? given : plain.replace(telephoneWords, '$1 ');
 };
 
-const telephoneWords = /(?<![\p{L}\p{M}])(?:tel|mob|mobile|ph|phone|मो|नं|मोबाईल|फोन)[.:]/giu;
+const telephoneWords = /(^|[^\p{L}\p{M}])(?:(?:tel|mob|mobile|ph|phone|मो|नं|मोबाईल|फोन)[.:]\s*)+/giu;

@@ -93,7 +93,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^mahindr/, 'mahendr'],
   [/pereir/, 'parer'],
   [/^ch[aou]+v?dh?[au]r[iy]/, 'chaudhari'],
-  [/(?<=.{3})ore$/, 'or'],
+  [/(.{3})ore$/, '$1or'],
   // Endings and parts of places
   [/ga(?:on?|nv|um|v)$|gaon/g, 'gav'],
   [/seoni$/, 'sivni'],

@@ -65,9 +65,9 @@ export function TrackPage({ asked, station }: { asked: string; station: string }
 }
 
 async function loadRecords(words: Words) {
-  const [records] = await Promise.all([
+  const [{ Found, Own, askAgain }] = await Promise.all([
     import('./Records.tsx'),
     words.need('procedure', 'closing', 'messages'),
   ]);
-  return records;
+  return { Found, Own, askAgain };
 }

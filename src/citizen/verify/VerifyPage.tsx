@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Finding, useReceiptCheck } from '#api/public/receipts.ts';
 import { lostPaperMark } from '#contract/public/lost-paper.ts';
@@ -47,11 +47,7 @@ export function VerifyPage({ Words, LostPaper }: Props) {
       >
         {t('noScript')}
       </NoScript>
-      {isHydrated && isPaper && (
-        <Suspense fallback={<ListLoading label={t('checking')} rows={2} />}>
-          <LostPaper key={text} given={text} />
-        </Suspense>
-      )}
+      {isHydrated && isPaper && <LostPaper key={text} given={text} />}
       {isHydrated && text !== '' && !isPaper && !isOver && <ListLoading label={t('checking')} rows={2} />}
       {isHydrated && text !== '' && !isPaper && isOver && <Found finding={found.finding} Words={Words} />}
       <VerifyForm onFaulty={setFaulty} onCheck={(typed) => setGiven({ text: typed, beside: scanned })} />

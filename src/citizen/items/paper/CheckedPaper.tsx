@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaperCheck } from '#api/public/lost-paper.ts';
-import { useWords } from '#i18n/load.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 
@@ -18,16 +16,8 @@ const tones = {
 /** The verdict in one sentence, then exactly what was signed. */
 export default function CheckedPaper({ given }: { given: string }) {
   const { t } = useTranslation('items');
-  const words = useWords();
-  const [areWordsThere, setWordsThere] = useState(false);
   const finding = usePaperCheck(given);
-  useEffect(() => {
-    void words.need('items').then(
-      () => setWordsThere(true),
-      () => undefined,
-    );
-  }, [words]);
-  if (!finding || !areWordsThere) return null;
+  if (!finding) return null;
   const { verdict, facts } = finding;
   return (
     <chakra.section marginBlockEnd="8">
