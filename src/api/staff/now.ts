@@ -4,7 +4,7 @@ import { bestNow } from '../shared/today.ts';
 const minuteMs = 60_000;
 
 /** The present minute by the server's clock; what is drawn from it is drawn again each minute. */
-export const useNow = (): number => useSyncExternalStore(eachMinute, presentMinute);
+export const useNow = (): number => useSyncExternalStore(eachMinute, presentMinute, presentMinute);
 
 const presentMinute = () => Math.floor(bestNow() / minuteMs) * minuteMs;
 

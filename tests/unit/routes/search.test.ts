@@ -13,7 +13,7 @@ const pages = {
   'file-complaint': [fileComplaint, ['filed', 'repair', 'category', 'share']],
   'lost-and-found': [lostAndFound, ['kind', 'category', 'location', 'keyword', 'page']],
   'my-reports': [myReports, ['letter', 'receipt', 'papers', 'paper']],
-  'track-fir': [trackFir, ['ref']],
+  'track-fir': [trackFir, ['ref', 'station']],
 } as const;
 
 describe.each(Object.entries(pages))('%s', (_, [route, keys]) => {
