@@ -13,7 +13,7 @@ const itemReference = /^(LF|FF)([A-Z0-9]{6})$/;
 const lookalikes = /[O0I1]/g;
 export const mostLookalikes = 6;
 
-/** What was typed, as it is printed: with any dash, case, script, no prefix or a message around it. Else without blanks. */
+/** What was typed, as it is printed: with any dash, case, script, no prefix or a message around it; an FIR's number as 123/2026. Else without blanks. */
 export function foldReference(typed: string, prefix: string = firstPrefix): string {
   const text = latinDigits(typed.normalize('NFKC'))
     .toUpperCase()
@@ -24,6 +24,8 @@ export function foldReference(typed: string, prefix: string = firstPrefix): stri
     const printed = at < 0 ? '' : text.slice(at, at + known.length + complaintLetters);
     if (at >= 0 && /[A-Z0-9]{9}$/.test(printed)) return printed;
   }
+  const fir = readFirNumber(typed);
+  if (fir) return printFirNumber(fir);
   const letters = text.replace(/[^A-Z0-9]/g, '');
   const item = itemReference.exec(letters);
   if (item) return `${item[1]}-${item[2]}`;
@@ -68,3 +70,23 @@ const twins: Record<string, string> = { O: '0', '0': 'O', I: '1', '1': 'I' };
 
 /** The reference or the public number (LF011) of something lost or found. */
 export const isItemReference = (reference: string): boolean => /^(LF|FF)-?[A-Z0-9]+$/.test(reference);
+
+/** The number of an FIR; station, number and year together name one. */
+export interface FirNumber {
+  readonly number: string;
+  /** Four digits. */
+  readonly year: string;
+}
+
+/** A hyphen stands in references too, so a year after it has four digits. */
+const writtenNumber = /^\D*?0*([1-9]\d{0,4})\s*(?:\/\s*(?:20)?(\d{2})|-\s*20(\d{2}))\s*$/;
+
+/** null: it is none. `typed`: in either script, with any words before it ("Cr. No. 123/26", "गु.र.नं. १२३/२०२६"). */
+export function readFirNumber(typed: string): FirNumber | null {
+  const [, number, afterSlash, afterHyphen] =
+    writtenNumber.exec(latinDigits(typed.normalize('NFKC')).replace(/[\u2010-\u2015\u2212]/g, '-')) ?? [];
+  const year = afterSlash ?? afterHyphen;
+  return number && year ? { number, year: `20${year}` } : null;
+}
+
+export const printFirNumber = ({ number, year }: FirNumber): string => `${number}/${year}`;

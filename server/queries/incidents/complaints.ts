@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { FirNumber } from '#contract/public/fir-number.ts';
+import type { FirNumber } from '#contract/public/reference.ts';
 import { identifiersOf } from '#contract/questions/questions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Incidents } from '../../db/schema-incidents.ts';

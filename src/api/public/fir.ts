@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { firEndpoints } from '#contract/endpoints/fir.ts';
-import { type FirNumber, printFirNumber } from '#contract/public/fir-number.ts';
+import { type FirNumber, printFirNumber } from '#contract/public/reference.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { callEndpoint } from '../shared/request.ts';
 import { trackKey } from './outbox/reports.ts';

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { type TrackingStatus, useTrackingStatus } from '#api/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
-import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { ListLoading } from '#ui/table/ListStates.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import type { MessagesProps } from './conversation/Messages.tsx';
+import { AskAgain, NoAnswer } from './NoAnswer.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';
 
 /** Not on the phone and no network: shown another time. */
@@ -22,11 +23,6 @@ export function Answer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
   const tracking = useTrackingStatus(reference);
   const { own, answer, isPending, isFetching, trouble, refetch } = tracking;
-  const retry = (
-    <Button look="outline" busy={isFetching} onClick={refetch}>
-      {t('retry')}
-    </Button>
-  );
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
   if (answer)
     return (
@@ -49,11 +45,9 @@ export function Answer({ reference }: { reference: string }) {
         )}
       </>
     );
-  if (own) return <OwnUnanswered report={own} trouble={trouble} retry={retry} />;
+  if (own) return <OwnUnanswered report={own} trouble={trouble} retry={<AskAgain {...tracking} />} />;
   if (trouble === 'not_found') return <NotFound reference={reference} />;
-  if (trouble === 'unreachable')
-    return <ListOffline title={t('offline.title')} text={t('offline.text', { reference })} action={retry} />;
-  return <ListFailed title={t('failed.title')} text={t('failed.text')} action={retry} />;
+  return <NoAnswer {...tracking} offline={t('offline.text', { reference })} />;
 }
 
 function NotFound({ reference }: { reference: string }) {

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import { useFirStatus } from '#api/public/fir.ts';
-import { type FirNumber, printFirNumber } from '#contract/public/fir-number.ts';
+import { type FirNumber, printFirNumber } from '#contract/public/reference.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
-import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { ListLoading } from '#ui/table/ListStates.tsx';
+import { NoAnswer } from './NoAnswer.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function FirAnswer({ fir, station }: Props) {
   const { t: ofFir } = useTranslation('fir');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const { data: stations = [], isPending, refetch } = useDirectory();
+  const { data: stations = [], isPending, isFetching, refetch } = useDirectory();
   const number = printFirNumber(fir);
   const sorted = [...stations].sort((one, other) =>
     stationNameIn(language, one).localeCompare(stationNameIn(language, other)),
@@ -34,14 +34,11 @@ export function FirAnswer({ fir, station }: Props) {
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
   if (stations.length === 0)
     return (
-      <ListOffline
-        title={t('offline.title')}
-        text={ofFir('offline', { number })}
-        action={
-          <Button look="outline" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
+      <NoAnswer
+        trouble="unreachable"
+        isFetching={isFetching}
+        refetch={() => void refetch()}
+        offline={ofFir('offline', { number })}
       />
     );
   return (
@@ -69,13 +66,9 @@ export function FirAnswer({ fir, station }: Props) {
 function OfStation({ fir, station, name }: Props & { name: string }) {
   const { t } = useTranslation('track');
   const { t: ofFir } = useTranslation('fir');
-  const { answer, isPending, isFetching, trouble, refetch } = useFirStatus(station, fir);
+  const tracking = useFirStatus(station, fir);
+  const { answer, isPending, isFetching, trouble, refetch } = tracking;
   const number = printFirNumber(fir);
-  const retry = (
-    <Button look="outline" busy={isFetching} onClick={refetch}>
-      {t('retry')}
-    </Button>
-  );
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
   if (answer)
     return (
@@ -94,7 +87,5 @@ function OfStation({ fir, station, name }: Props & { name: string }) {
         <p>{ofFir('none', { number, station: name })}</p>
       </Notice>
     );
-  if (trouble === 'unreachable')
-    return <ListOffline title={t('offline.title')} text={ofFir('offline', { number })} action={retry} />;
-  return <ListFailed title={t('failed.title')} text={t('failed.text')} action={retry} />;
+  return <NoAnswer {...tracking} offline={ofFir('offline', { number })} />;
 }

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useItemStatus } from '#api/public/track.ts';
 import type { TrackedItem } from '#contract/public/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
 import type { Tone } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
-import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { ListLoading } from '#ui/table/ListStates.tsx';
+import { AskAgain, NoAnswer } from './NoAnswer.tsx';
 import { Sentence } from './Sentence.tsx';
 
 export const itemTones: Record<TrackedItem['standing'], Tone> = {
@@ -19,18 +20,12 @@ export const itemTones: Record<TrackedItem['standing'], Tone> = {
 /** A reference of lost and found, typed where complaints are looked up. */
 export function ItemAnswer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
-  const { own, answer, isPending, isFetching, trouble, refetch } = useItemStatus(reference);
-  const retry = (
-    <Button look="outline" busy={isFetching} onClick={refetch}>
-      {t('retry')}
-    </Button>
-  );
+  const tracking = useItemStatus(reference);
+  const { own, answer, isPending, isFetching, trouble, refetch } = tracking;
   const shown = answer?.referenceId ?? own?.referenceId ?? reference;
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
   if (!answer && !own && trouble === 'not_found') return <Unknown reference={reference} />;
-  if (!answer && !own && trouble === 'unreachable')
-    return <ListOffline title={t('offline.title')} text={t('item.offline', { reference })} action={retry} />;
-  if (!answer && !own) return <ListFailed title={t('failed.title')} text={t('failed.text')} action={retry} />;
+  if (!answer && !own) return <NoAnswer {...tracking} offline={t('item.offline', { reference })} />;
   return (
     <Card marginBlockEnd="6" aria-label={shown}>
       {answer && (
@@ -55,7 +50,7 @@ export function ItemAnswer({ reference }: { reference: string }) {
         </p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
-        {!answer && own?.receivedAt && retry}
+        {!answer && own?.receivedAt && <AskAgain {...tracking} />}
         <LinkButton to={own ? '/my-reports' : '/lost-and-found'} look="outline">
           {own ? t('own.open') : t('item.open')}
         </LinkButton>

@@ -2,8 +2,13 @@
 // to look up, or a report on this phone.
 import { useTranslation } from 'react-i18next';
 import { Queries } from '#api/shared/Queries.tsx';
-import { type FirNumber, printFirNumber, readFirNumber } from '#contract/public/fir-number.ts';
-import { isItemReference, sampleReference } from '#contract/public/reference.ts';
+import {
+  type FirNumber,
+  isItemReference,
+  printFirNumber,
+  readFirNumber,
+  sampleReference,
+} from '#contract/public/reference.ts';
 import type { Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
 import { foldReference, longestReference } from '#contract/public/reference.ts';
+import { withoutInvisible } from '#contract/shared/text.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -68,6 +69,6 @@ export function TrackForm({ reference, onFaulty, onAgain, onTouched }: Props) {
 
 /** The server's rule (contract/public/track.ts), without its validator; `ref` is folded already. */
 function problemOf(ref: string): 'error.blank' | 'error.long' | null {
-  if (/^[\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(ref)) return 'error.blank';
+  if (withoutInvisible(ref) === '') return 'error.blank';
   return ref.length > longestReference ? 'error.long' : null;
 }

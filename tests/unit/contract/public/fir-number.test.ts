@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printFirNumber, readFirNumber } from '#contract/public/fir-number.ts';
+import { foldReference, printFirNumber, readFirNumber } from '#contract/public/reference.ts';
 
 it.each([
   ['123/2026', '123/2026'],
@@ -30,3 +30,10 @@ it.each([
 ])('%s is none', (typed) => {
   expect(readFirNumber(typed)).toBeNull();
 });
+
+it.each(['FIR 123/2026', 'FIR No. 0123/26', 'fir no 123/2026', 'Cr. No. 123/2026', 'एफआयआर क्र. १२३/२०२६'])(
+  '%s is taken for no reference of a complaint',
+  (typed) => {
+    expect(foldReference(typed)).toBe('123/2026');
+  },
+);
