@@ -150,7 +150,6 @@ function assemble(values: SettingValues) {
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     /** The same database past a pooler in transaction mode; null: `databaseUrl` keeps its sessions. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    /** null: the primary does all reads. */
     /** null: created in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     /** null: evidence and second factors are not encrypted. */

@@ -1,5 +1,6 @@
 // Settings of broadcasts, of the messaging app's Cloud API and of the assistant.
 import { z } from 'zod';
+import { withoutEnds } from '#contract/shared/text.ts';
 import { quietHoursOf } from '../rules/telling/quiet-hours.ts';
 import { defineSetting, flagSetting, numberSetting, secretSetting } from './setting.ts';
 
@@ -31,7 +32,7 @@ export const messageSettings = {
     right: 'an http or https address',
     example: 'https://graph.facebook.com/v23.0',
     default: 'https://graph.facebook.com/v23.0',
-    schema: z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, '')),
+    schema: z.url({ protocol: /^https?$/ }).transform((value) => withoutEnds(value, '/')),
   }),
   MESSAGING_TOKEN: secretSetting(
     'access token of the Cloud API; without it broadcasts are written to a file in DATA_DIR',

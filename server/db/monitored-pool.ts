@@ -1,7 +1,7 @@
 // A database behind a cut connection neither closes nor answers: each call would wait minutes for the network
-// to give up. While queries run, a probe on a separate connection asks whether the database still takes writes
-// If it does not, running queries fail at once and new ones are refused until
-// one of the addresses does: the same machine again, or a standby that was promoted. A long query alone is not cut off.
+// to give up. While queries run, a probe on a separate connection asks whether the database still takes
+// writes. If it does not, running queries fail at once and new ones are refused until one of the addresses does: the same
+// machine again, or a standby that was promoted. A long query alone is not cut off.
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';

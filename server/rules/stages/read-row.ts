@@ -4,7 +4,7 @@
 import type { StepFacts } from '#contract/procedure/step.ts';
 import { complaintLetters, mostLookalikes, readAlike } from '#contract/public/reference.ts';
 import { isoDay } from '#contract/shared/field.ts';
-import { latinDigits, withoutInvisible } from '#contract/shared/text.ts';
+import { latinDigits, withoutEnds, withoutInvisible } from '#contract/shared/text.ts';
 import type { StageColumn, StageRow } from '#contract/staff/stage-import.ts';
 import { type ImportableKind, stageNamed } from './stage-words.ts';
 
@@ -94,8 +94,8 @@ export function dayIn(cell: string): string | null {
     .toLowerCase()
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim()
-    .replace(/(?<![ t,])[ t,]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m|z)?$/, '');
-  const iso = isoOf(text);
+    .replace(/[ t,]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m|z)?$/, '');
+  const iso = isoOf(withoutEnds(text, ' ,'));
   return iso !== null && isoDay.safeParse(iso).success ? iso : null;
 }
 
