@@ -118,7 +118,7 @@ export function pageOfSaved(
   const matching = incidents.filter((incident) => {
     if (asked.reportType && incident.reportType !== asked.reportType) return false;
     if (asked.status && incident.status !== asked.status) return false;
-    if (pile && !piles[pile](incident)) return false;
+    if (pile && !piles[pile](incident, now)) return false;
     if (asked.category && incident.category !== asked.category) return false;
     if (from && dayInIndia(incident.receivedAt) < from) return false;
     if (to && dayInIndia(incident.receivedAt) > to) return false;
@@ -140,13 +140,13 @@ export function pageOfSaved(
 }
 
 /** As the server defines them: see contract/shared/piles.ts. */
-const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
+const piles: Record<PileName, (incident: IncidentReport, now: Date) => boolean> = {
   messages: ({ messageSince }) => messageSince !== undefined,
   saysNo: (incident) => incident.saysNo !== undefined,
   new: ({ status, readAt }) => status === 'pending' && readAt === null,
   waiting: ({ status, readAt }) => status === 'pending' && readAt !== null,
   inHand: ({ status }) => isInHand(status),
-  overdue: (incident) => isInQueue(incident, 'overdue', new Date(bestNow())),
+  overdue: (incident, now) => isInQueue(incident, 'overdue', now),
   unassigned: ({ status, reportType, transferredTo }) =>
     transferredTo === null && reportType === 'NormalReport' && isOpen(status),
   given: ({ givenAt }) => givenAt !== undefined,
