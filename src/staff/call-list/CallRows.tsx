@@ -8,6 +8,7 @@ import type { CallRow } from '#contract/staff/telling.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { RowButton } from '#staff/list/RowButton.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -52,7 +53,7 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   const station = role === 'sp' ? stationNameIn(language, row) : null;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-      <Press type="button" aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
+      <Press aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
         <chakra.span flex="1" minWidth="0">
           <chakra.b display="block" overflowWrap="anywhere">
             <UserText text={row.fullName} />
@@ -83,21 +84,11 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
 
 const Line = chakra('li', { base: { borderBlockEndWidth: '1px', borderColor: 'line' } });
 
-const Press = chakra('button', {
+const Press = chakra(RowButton, {
   base: {
     flex: '1 1 16rem',
     minWidth: '0',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '52px',
-    paddingInline: '2',
-    paddingBlock: '1',
-    lineHeight: '1.35',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
+    width: 'auto',
     '& > svg': { transition: 'transform 0.12s' },
     '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { RowButton } from '#staff/list/RowButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
@@ -22,7 +23,7 @@ export function DeskRows({ title, rows, onChoose }: Props) {
       <chakra.ul listStyle="none">
         {rows.map((row) => (
           <chakra.li key={row._id} borderBlockEndWidth="1px" borderColor="line">
-            <Press type="button" onClick={() => onChoose(row)}>
+            <RowButton onClick={() => onChoose(row)}>
               <chakra.span flex="1 1 14rem" minWidth="0">
                 <chakra.b display="block" overflowWrap="anywhere">
                   <UserText text={row.fullName} /> · <UserText text={row.location.name} />
@@ -32,27 +33,10 @@ export function DeskRows({ title, rows, onChoose }: Props) {
                 </chakra.span>
               </chakra.span>
               {row.signBy && <Badge tone="yellow">{t('signBy', { day: formatDate(row.signBy) })}</Badge>}
-            </Press>
+            </RowButton>
           </chakra.li>
         ))}
       </chakra.ul>
     </chakra.section>
   );
 }
-
-const Press = chakra('button', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    width: 'full',
-    minHeight: '52px',
-    paddingInline: '2',
-    paddingBlock: '1',
-    lineHeight: '1.35',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
-  },
-});

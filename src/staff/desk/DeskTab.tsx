@@ -33,6 +33,8 @@ export function DeskTab() {
     if (typed === '') return { 'desk-reference': t('problem:field.required') };
     const folded = referenceIn(typed);
     const isReference = isWholeReference(folded, organisation.referencePrefix);
+    if (!isReference && typed.length < shortestSearch)
+      return { 'desk-reference': t('problem:field.too_short') };
     setReference(isReference ? folded : '');
     setWords(isReference ? '' : typed);
   });
@@ -109,12 +111,9 @@ function Choices({ words, onChoose }: { words: string; onChoose: (incident: Inci
   }
   if (found.says === 'searching') return <ListLoading label={t('searching')} rows={2} />;
   if (found.says === 'failed')
-    return (
-      <ListFailed
-        title={t('failed')}
-        action={<StateButton onClick={() => void query.refetch()}>{t('retry')}</StateButton>}
-      />
-    );
+    return <NotFound state="failed" reference={words} onRetry={() => void query.refetch()} />;
+  if (found.says === 'none' && found.saved)
+    return <NotFound state="offline" reference={words} onRetry={() => void query.refetch()} />;
   if (!found.rows || found.rows.length === 0)
     return <ListEmpty title={t('nobody', { words })} text={t('missingHint')} />;
   return <DeskRows title={t('matches', { words })} rows={found.rows} onChoose={onChoose} />;
