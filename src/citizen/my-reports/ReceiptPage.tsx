@@ -18,9 +18,8 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { Logo } from '#ui/layout/Logo.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
-import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { PaperHead, PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
@@ -146,17 +145,10 @@ function ReceiptPaper({ report, link, secret }: PaperProps) {
   const { referenceId, madeAt, receivedAt, bodySha256, receipt } = report;
   return (
     <PrintSheet aria-label={t('receiptPage.paper')}>
-      <chakra.div display="flex" alignItems="center" gap="3">
-        <Logo />
-        <div>
-          <chakra.p fontWeight="700" fontSize="lg" lineHeight="1.3">
-            {t('receiptPage.paper')}
-          </chakra.p>
-          <p>
-            {organisation.names[language]}, {organisation.force[language]}
-          </p>
-        </div>
-      </chakra.div>
+      <PaperHead
+        title={t('receiptPage.paper')}
+        force={`${organisation.names[language]}, ${organisation.force[language]}`}
+      />
       <div>
         <p>{t('receiptPage.reference')}</p>
         <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">

@@ -11,7 +11,8 @@ import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx'
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
 
-const tones = {
+/** Of a receipt, and of a lost report, which has fewer verdicts. */
+export const verdictTones = {
   genuine: 'done',
   body_differs: 'danger',
   words_missing: 'wait',
@@ -42,7 +43,7 @@ export function Found({ finding, Words }: { finding: Finding; Words: ComponentTy
   }, [finding]);
   return (
     <chakra.section marginBlockEnd="8">
-      <Notice ref={box} tone={tones[verdict]} tabIndex={-1}>
+      <Notice ref={box} tone={verdictTones[verdict]} tabIndex={-1}>
         <div role="alert">
           <chakra.h2 fontSize="xl" display="flex" gap="3" alignItems="flex-start" marginBlockEnd="1">
             <Icon of={isGenuine ? BadgeCheck : TriangleExclamationPoint} size={28} />

@@ -9,12 +9,15 @@ import { unlessLate } from '#ui/browser/unless-late.ts';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
-import { Found } from './Found.tsx';
+import { Found, verdictTones } from './Found.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
-/** Checks a receipt from the fragment of the address, which stays on this phone, or from the form. */
-type Props = { Words: ComponentType<{ body: string }>; LostPaper: ComponentType<{ given: string }> };
+type Props = {
+  Words: ComponentType<{ body: string }>;
+  LostPaper: ComponentType<{ given: string; tones: typeof verdictTones }>;
+};
 
+/** Checks a receipt or a lost report from the fragment of the address, which stays on this phone, or from the form. */
 export function VerifyPage({ Words, LostPaper }: Props) {
   const { t } = useTranslation('verify');
   const check = useReceiptCheck();
@@ -47,7 +50,7 @@ export function VerifyPage({ Words, LostPaper }: Props) {
       >
         {t('noScript')}
       </NoScript>
-      {isHydrated && isPaper && <LostPaper key={text} given={text} />}
+      {isHydrated && isPaper && <LostPaper key={text} given={text} tones={verdictTones} />}
       {isHydrated && text !== '' && !isPaper && !isOver && <ListLoading label={t('checking')} rows={2} />}
       {isHydrated && text !== '' && !isPaper && isOver && <Found finding={found.finding} Words={Words} />}
       <VerifyForm onFaulty={setFaulty} onCheck={(typed) => setGiven({ text: typed, beside: scanned })} />

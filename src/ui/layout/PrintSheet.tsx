@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Logo } from './Logo.tsx';
 
 export const PrintSheet = chakra('article', {
   base: {
@@ -14,6 +15,21 @@ export const PrintSheet = chakra('article', {
     _print: { padding: '0', borderWidth: '0', fontSize: '12pt' },
   },
 });
+
+/** Of a sheet that a person shows at a counter: what it is, and whose. */
+export function PaperHead({ title, force }: { title: string; force: string }) {
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3">
+      <Logo />
+      <div>
+        <chakra.p fontWeight="700" fontSize="lg" lineHeight="1.3">
+          {title}
+        </chakra.p>
+        <p>{force}</p>
+      </div>
+    </chakra.div>
+  );
+}
 
 /** Framed cells in black; a row stays on one page. */
 export const PrintTable = chakra('table', {

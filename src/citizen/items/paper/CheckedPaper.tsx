@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { usePaperCheck } from '#api/public/lost-paper.ts';
+import { type PaperFinding, usePaperCheck } from '#api/public/lost-paper.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 
-const tones = {
-  genuine: 'done',
-  not_genuine: 'danger',
-  revoked: 'danger',
-  unknown_key: 'wait',
-  no_keys: 'wait',
-  unreadable: 'wait',
-} as const;
+export interface CheckedProps {
+  readonly given: string;
+  /** The colours of the page that checks. */
+  readonly tones: Readonly<Record<PaperFinding['verdict'], 'done' | 'danger' | 'wait'>>;
+}
 
 /** The verdict in one sentence, then exactly what was signed. */
-export default function CheckedPaper({ given }: { given: string }) {
+export default function CheckedPaper({ given, tones }: CheckedProps) {
   const { t } = useTranslation('items');
   const finding = usePaperCheck(given);
   if (!finding) return null;

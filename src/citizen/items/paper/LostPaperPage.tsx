@@ -10,9 +10,8 @@ import { shareText } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { Logo } from '#ui/layout/Logo.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
-import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { PaperHead, PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
@@ -46,17 +45,10 @@ function Paper({ paper }: { paper: string }) {
         <Muted marginBlockEnd="6">{t('paper.who')}</Muted>
       </div>
       <PrintSheet aria-label={t('paper.title')}>
-        <chakra.div display="flex" alignItems="center" gap="3">
-          <Logo />
-          <div>
-            <chakra.p fontWeight="700" fontSize="lg" lineHeight="1.3">
-              {t('paper.title')}
-            </chakra.p>
-            <p>
-              {organisation.names[language]}, {organisation.force[language]}
-            </p>
-          </div>
-        </chakra.div>
+        <PaperHead
+          title={t('paper.title')}
+          force={`${organisation.names[language]}, ${organisation.force[language]}`}
+        />
         <chakra.div display="flex" flexWrap="wrap" gap="6">
           <chakra.div flex="1 1 14rem" minWidth="0">
             <PaperFacts facts={facts} />

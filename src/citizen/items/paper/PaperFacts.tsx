@@ -8,7 +8,7 @@ export function PaperFacts({ facts }: { facts: LostPaperFacts }) {
   const { t } = useTranslation('items');
   const rows = [
     [t('paper.row.what'), `${facts.what} (${t(`paper.kind.${facts.kind}`)})`],
-    [t('paper.row.number'), facts.number || t('item.noDate')],
+    [t('paper.row.number'), facts.number || t('paper.noNumber')],
     [t('paper.row.where'), facts.where],
     [t('paper.row.day'), facts.day ? formatDate(facts.day) : t('item.noDate')],
     [t('paper.row.by'), facts.by],
