@@ -43,7 +43,8 @@ const dayMs = 24 * hourMs;
 /** One row for each clock that has started: its newest run. */
 export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date): Clock[] {
   const counted = countedSteps(file);
-  const { caseClass } = progressOf(counted);
+  const { caseClass, isMissingMinor } = progressOf(counted);
+  const classes = [caseClass, isMissingMinor && 'missingMinor'];
   const received: Started = {
     kind: 'received',
     day: dayInIndia(file.receivedAt),
@@ -54,7 +55,7 @@ export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date)
   const events: Started[] = [received, ...withArrivals(inOrder(counted))];
   return clockIds.flatMap((id) => {
     const rule: ClockRule = clockRules[id];
-    if (rule.classes && !(caseClass && rule.classes.includes(caseClass))) return [];
+    if (rule.classes && !rule.classes.some((one) => classes.includes(one))) return [];
     const run = lastRun(rule, events);
     return run ? [clockOf(id, rule, run, { settings, now, events })] : [];
   });

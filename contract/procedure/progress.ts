@@ -16,6 +16,8 @@ export type KeptStep = Pick<
 export interface CaseFile {
   readonly receivedAt: string;
   readonly readAt: string | null;
+  /** By the answers of the complaint (contract/questions/missing.ts). No step of an officer takes it away. */
+  readonly isMissingChild?: boolean;
   readonly steps: readonly KeptStep[];
 }
 
@@ -59,9 +61,10 @@ export interface CountedStep {
 }
 
 /** The steps that count, in the order in which they were recorded; the first reading is one of them. */
-export function countedSteps({ receivedAt, readAt, steps }: CaseFile): CountedStep[] {
+export function countedSteps({ receivedAt, readAt, isMissingChild, steps }: CaseFile): CountedStep[] {
   const first = dayInIndia(receivedAt);
   const counted = new Map<string, CountedStep>();
+  if (isMissingChild) counted.set(ofAnswers, byAnswers(receivedAt));
   if (readAt && !steps.some(({ kind }) => kind === 'read')) counted.set('read', firstReading(readAt));
   for (const step of steps) {
     if (step.kind !== 'correction') counted.set(step.id, countedOf(step, first));
@@ -69,6 +72,16 @@ export function countedSteps({ receivedAt, readAt, steps }: CaseFile): CountedSt
   }
   return [...counted.values()];
 }
+
+/** No step has this id, so no correction meets it. */
+const ofAnswers = 'answers';
+
+const byAnswers = (at: string): CountedStep => ({
+  ...firstReading(at),
+  id: ofAnswers,
+  kind: 'classified',
+  class: 'missingMinor',
+});
 
 const firstReading = (at: string): CountedStep => ({
   id: 'read',
@@ -128,7 +141,7 @@ export function progressOf(counted: readonly CountedStep[]): Progress & { caseCl
   return {
     stage,
     done,
-    isMissingMinor: caseClass === 'missingMinor',
+    isMissingMinor: caseClass === 'missingMinor' || counted.some(({ id }) => id === ofAnswers),
     caseClass,
   };
 }

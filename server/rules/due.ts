@@ -101,8 +101,8 @@ export function stageColumns(file: CaseFile, status: IncidentStatus): StageColum
 }
 
 /** A new report: only the clocks that its receipt starts. */
-export function dueAtReceipt(receivedAt: Date): DueColumns {
-  const file = { receivedAt: receivedAt.toISOString(), readAt: null, steps: [] };
+export function dueAtReceipt(receivedAt: Date, isMissingChild: boolean): DueColumns {
+  const file = { receivedAt: receivedAt.toISOString(), readAt: null, isMissingChild, steps: [] };
   const { open: _, ...columns } = dueColumns(file, 'pending', receivedAt);
   return columns;
 }
@@ -114,7 +114,12 @@ export const lastDayOf = (dueAt: Date): string => dayInIndia(dueAt.getTime() - 1
 export function disputeDueAt(at: Date): Date {
   const letter = { id: 'no', kind: 'refusalReported' as const, on: dayInIndia(at), at: at.toISOString() };
   const unsaid = { number: null, facts: {}, toCitizen: null, class: null, corrects: null, isVoid: false };
-  const file = { receivedAt: at.toISOString(), readAt: null, steps: [{ ...letter, ...unsaid }] };
+  const file = {
+    receivedAt: at.toISOString(),
+    readAt: null,
+    isMissingChild: false,
+    steps: [{ ...letter, ...unsaid }],
+  };
   const clock = clocksOf(file, procedureSettings, at).find(({ id }) => id === 'superintendent');
   if (!clock) throw new Error('no clock for the answer of the superintendent');
   return new Date(clock.dueAt);

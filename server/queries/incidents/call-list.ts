@@ -27,6 +27,8 @@ const shownColumns = [
   'incidents.full_name',
   'incidents.received_at',
   'incidents.read_at',
+  'incidents.category',
+  'incidents.answers',
   'station.station_name',
   'station.station_name_mr',
 ] as const;

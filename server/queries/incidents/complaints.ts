@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { FirNumber } from '#contract/public/reference.ts';
+import { isMissingChild } from '#contract/questions/missing.ts';
 import { identifiersOf } from '#contract/questions/questions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Incidents } from '../../db/schema-incidents.ts';
@@ -22,7 +23,10 @@ export async function addComplaint(
   // Waits for a concurrent insert of the same id; inserts nothing where the id or the reference is in use.
   const row = {
     ...incident,
-    ...dueAtReceipt(incident.received_at),
+    ...dueAtReceipt(
+      incident.received_at,
+      isMissingChild({ category: incident.category ?? null, answers: incident.answers ?? null }),
+    ),
     identifiers: identifiersOf({ answers: incident.answers ?? null, words: incident.what_happened }),
   };
   if (!(await insertNew(db, 'incidents', row))) return false;
@@ -99,6 +103,7 @@ function selectTracked(db: Db) {
       'incidents.category',
       'incidents.received_at',
       'incidents.read_at',
+      'incidents.answers',
       'incidents.status',
       'incidents.report_type',
       'station.station_name',

@@ -26,6 +26,8 @@ export const irregularIncidents = (db: Db) =>
       'incidents.report_type',
       'incidents.received_at',
       'incidents.read_at',
+      'incidents.category',
+      'incidents.answers',
       'incidents.status',
       'station.station_name',
       'station.station_name_mr',

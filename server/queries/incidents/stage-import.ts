@@ -44,6 +44,8 @@ export async function stageCases(
       'incidents.language',
       'incidents.received_at',
       'incidents.read_at',
+      'incidents.category',
+      'incidents.answers',
     ])
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { CaseFile } from '#contract/procedure/progress.ts';
+import { isMissingChild } from '#contract/questions/missing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IncidentSteps } from '../../db/schema-steps.ts';
 
@@ -24,12 +25,18 @@ export function stepsOf(db: Db, incidentIds: readonly string[]) {
 interface Times {
   readonly received_at: Date;
   readonly read_at: Date | null;
+  readonly category: string | null;
+  readonly answers: string | null;
 }
 
 /** What the functions of the procedure read. */
-export const toCaseFile = ({ received_at, read_at }: Times, steps: readonly StepRow[]): CaseFile => ({
+export const toCaseFile = (
+  { received_at, read_at, ...report }: Times,
+  steps: readonly StepRow[],
+): CaseFile => ({
   receivedAt: received_at.toISOString(),
   readAt: read_at?.toISOString() ?? null,
+  isMissingChild: isMissingChild(report),
   steps: steps.map((step) => ({
     id: step.id,
     kind: step.kind,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCaseHistory, useReadIncident } from '#api/staff/incident-details.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
 import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
+import { isMissingChild } from '#contract/questions/missing.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -31,7 +32,12 @@ export function DeskReport({ incident }: Props) {
   }, []);
   const { receivedAt, readAt } = incident;
   const known = steps ?? stepsByStage(incident);
-  const file: CaseFile = { receivedAt, readAt, steps: [...(known ?? []), ...pending] };
+  const file: CaseFile = {
+    receivedAt,
+    readAt,
+    isMissingChild: isMissingChild(incident),
+    steps: [...(known ?? []), ...pending],
+  };
   const waiting = new Set(pending.map(({ id }) => id));
   const counted = countedSteps(file).filter(({ kind }) => kind !== 'read');
   return (

@@ -10,6 +10,7 @@ import { clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { actorsFor, judgeFor } from '#contract/procedure/record.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { isMissingChild } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { procedureSettings } from '#organisation';
@@ -36,7 +37,12 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
   const pending = usePendingSteps(incident._id);
   if (!steps) return null;
   const { receivedAt, readAt } = incident;
-  const file: CaseFile = { receivedAt, readAt, steps: [...steps, ...pending] };
+  const file: CaseFile = {
+    receivedAt,
+    readAt,
+    isMissingChild: isMissingChild(incident),
+    steps: [...steps, ...pending],
+  };
   return (
     <Part aria-label={t('title')}>
       <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>

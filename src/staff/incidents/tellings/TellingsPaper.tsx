@@ -9,6 +9,7 @@ import { useNow } from '#api/staff/now.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
+import { isMissingChild } from '#contract/questions/missing.ts';
 import { type Language, languages } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
@@ -69,7 +70,7 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
   const now = useNow();
   const { steps = [] } = useCaseHistory(incident._id);
   const { receivedAt, readAt, referenceId, fullName, transferredTo } = incident;
-  const file = { receivedAt, readAt, steps };
+  const file = { receivedAt, readAt, isMissingChild: isMissingChild(incident), steps };
   const fir = [...countedSteps(file)].reverse().find(({ kind }) => kind === 'firRegistered');
   const clock = clocksOf(file, procedureSettings, new Date(now)).find(({ id }) => id === 'progress');
   const { law, section } = clockRules.progress.basis;

@@ -88,6 +88,7 @@ describe('a case of a sensitive class', () => {
         station_name: 'Wadgaon',
         station_name_mr: 'वडगाव',
         station_mob_number: '020 1234567',
+        answers: null,
       };
       const shown = toTracked(row, { changes, reopenedAt: null, steps, now });
       const text = JSON.stringify(shown);
@@ -115,6 +116,7 @@ describe('the category on the tracking page', () => {
     station_name: 'Wadgaon',
     station_name_mr: 'वडगाव',
     station_mob_number: '020 1234567',
+    answers: null,
   };
   const shown = (report_type: 'NormalReport' | 'ConfidentialReport') =>
     toTracked({ ...row, category: 'Theft', report_type } as never, {
@@ -142,6 +144,7 @@ it('tells the category of a report to nobody who only holds the reference, where
     station_name: 'Wadgaon',
     station_name_mr: 'वडगाव',
     station_mob_number: '020 1234567',
+    answers: null,
   };
   const told = complaintCategories.filter((category) => {
     const shown = toTracked({ ...row, category }, { changes: [], reopenedAt: null, steps: [], now });
