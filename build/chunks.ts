@@ -63,10 +63,10 @@ const core =
 
 /** What a page needs that asks or files something. */
 const outbox =
-  /\/src\/offline\/(outbox\/(?!enqueue)[\w-]+|storage\/(pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message|wake)|persisted-query)|shared\/(refetch|disk-patience|query-client|Queries))\.tsx?|\/contract\/shared\/(attempt|problem-codes)\.ts|createPersister\.js/;
+  /\/src\/offline\/(outbox\/(?!enqueue)[\w-]+|storage\/(pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|server-clock|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message|wake)|persisted-query)|shared\/(refetch|disk-patience|query-client|Queries))\.tsx?|\/contract\/shared\/(attempt|problem-codes)\.ts|createPersister\.js/;
 
 const calls =
-  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/zod\//;
+  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(contact|endpoint|field|problem|geo)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/zod\//;
 
 /** What the router knows of each page; the page itself comes when it is opened. */
 const routes =
@@ -108,6 +108,20 @@ export const chunkGroups = [
   {
     name: 'messages',
     test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/)/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // How names and words are read: the search of the guidance, the stations of the emergency page and the assistant need it.
+  {
+    name: 'spelling',
+    test: /\/contract\/shared\/text\/(devanagari|fold|skeleton)\.ts|\/assistant\/understand\/fold\.ts/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // Four pages of a line each.
+  {
+    name: 'category',
+    test: /\/guidance\/CategoryPage\.tsx|legal-guidance_?\W(civil|criminal|family|police)\.tsx\?tsr-split/,
     priority: 3,
     includeDependenciesRecursively: false,
   },

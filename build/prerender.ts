@@ -146,7 +146,7 @@ function split(markup: string): { head: string; body: string } {
 }
 
 const routeChunk = (chunks: Chunks, id: string) =>
-  chunkOf(chunks, `src/routes${id === '/_citizen/' ? '/_citizen/index' : id}.tsx?tsr-split=component`);
+  chunkWith(chunks, `src/routes${id === '/_citizen/' ? '/_citizen/index' : id}.tsx?tsr-split=component`);
 
 async function put(file: string, text: string) {
   const path = join(site, file);

@@ -1,5 +1,6 @@
 // Folds both scripts to one spelling, so that Marathi in Latin letters finds Devanagari. Deliberately coarse: no inner
 // "a" (optional in Latin), no aspirates, long vowels or doubled letters. Texts and searches are folded alike.
+import { inLatinLetters } from '#contract/shared/text/devanagari.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 
 /** A word as typed, without marks that nobody types; its folded spelling; and that with ever fewer endings. */
@@ -14,7 +15,7 @@ export interface Word {
 /** The words of a text; those of one folded letter are left out. `7/12` is one word. */
 export const wordsOf = (text: string): Word[] =>
   latinDigits(text.normalize('NFC').toLowerCase())
-    .replace(/\u200c|\u200d|\u093c/g, '')
+    .replace(/[ऽ\u093c\u200c\u200d]/g, '')
     .replace(/(\d)\/(?=\d)/g, '$1')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(wordOf)
@@ -39,7 +40,7 @@ function newWord(plain: string, folded: string): Word {
 function foldWord(word: string): string {
   return (
     sounds
-      .reduce((spelling, [from, to]) => spelling.replace(from, to), latin(word))
+      .reduce((spelling, [from, to]) => spelling.replace(from, to), inLatinLetters(word))
       .replace(/(?!^)a/g, '')
       // A nasal before a consonant is spelled as heard: sampark, sanpark.
       .replace(/m(?=[^eiou])/g, 'n')
@@ -80,52 +81,3 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/jny|jn|gny|gy/g, 'dny'],
   [/mm+|nm/g, 'm'],
 ];
-
-const consonants = Object.fromEntries(
-  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ ph,ब b,भ bh,म m,य y,र r,ऱ r,ल l,ळ l,व v,श sh,ष sh,स s,ह h'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-);
-
-const vowels: Record<string, string> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ऋ: 'ru',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  ऍ: 'a',
-  ॲ: 'a',
-  ऑ: 'o',
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'ृ': 'ru',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ॅ': 'a',
-  'ॉ': 'o',
-};
-
-/** Candrabindu, anusvara, visarga, avagraha, virama. */
-const signs: Record<string, string> = { 'ँ': 'n', 'ं': 'n', 'ः': '', ऽ: '', '्': '' };
-
-/** A consonant carries an inherent "a" unless a vowel sign or a virama follows it. */
-function latin(word: string): string {
-  return word
-    .replace(/ज्ञ/g, 'द्न्य')
-    .replace(/([क-हऱळ])(?![\u093e-\u094d])/g, '$1अ')
-    .replace(
-      /[\u0900-\u0963\u0970-\u097f]/g,
-      (sign) => consonants[sign] ?? vowels[sign] ?? signs[sign] ?? '',
-    );
-}

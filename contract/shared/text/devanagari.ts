@@ -1,20 +1,22 @@
-// Transliterates Devanagari to Latin by ISO 15919, as far as names and places need; every other sign stays
-// unchanged.
+// Marathi in Latin letters, as on signboards: the one table of letters for every key of a name and for the assistant's words.
 
-/** A consonant has an inherent "a" unless a vowel sign or a virama follows it. */
-export function toIso(devanagari: string): string {
-  return devanagari
-    .replace(/([क-ह\u0933])(?![\u093e-\u094d\u0962\u0963])/g, '$1अ')
-    .replace(/[\u0900-\u097f]/g, (sign) => letters[sign] ?? sign);
-}
+/** Signs in the order of Unicode, from U+0901: nasals, vowels, consonants, vowel signs. */
+const latinSigns = [
+  ...'n n - a a a i i u u ru l e e e ai o o o au'.split(' '),
+  ...'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' '),
+  ..."- - - ' a i i u u ru ru - e e ai o o o au - - - on".split(' '),
+];
 
-const pairs = (listed: string) => listed.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)] as const);
-
-const letters: Readonly<Record<string, string>> = Object.fromEntries([
-  ...pairs('कk खkh गg घgh ङṅ चc छch जj झjh ञñ टṭ ठṭh डḍ ढḍh णṇ तt थth दd धdh नn पp फph बb भbh मm'),
-  ...pairs('यy रr लl ळḷ वv शś षṣ सs हh'),
-  ...pairs('अa आā इi ईī उu ऊū ऋr̥ ॠr̥̄ ऌl̥ ॡl̥̄ ऎe एē ऐai ऒo ओō औau ऍê ऑô'),
-  ...pairs('ाā िi ीī ुu ूū ृr̥ ॄr̥̄ ॢl̥ ॣl̥̄ ॆe ेē ैai ॊo ोō ौau ॅê ॉô'),
-  ...pairs("ंṁ ःḥ ँm̐ ् ॐōṁ ऽ'"),
-  ...pairs('०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9'),
-]);
+/** Without length marks, with sh, ch and dny, and without a last "a" that nobody speaks. Takes a run of Devanagari. */
+export const inLatinLetters = (devanagari: string): string =>
+  devanagari
+    .normalize('NFD')
+    .replace(/[\u093c\u0945\u200c\u200d]/g, '')
+    .replace(/\u0972/g, 'अ')
+    .replace(/ज्ञ/g, 'द्न्य')
+    // A consonant has an inherent "a" unless a vowel sign or a virama follows it.
+    .replace(/[क-ह](?![\u093e-\u094d\u0962\u0963])/g, '$&अ')
+    .replace(/अ(?![\p{L}\p{M}])/gu, (last, at: number, word: string) =>
+      /[अ-ऊए-औ\u093e-\u0942\u0947-\u094c]/.test(word.slice(0, at)) ? '' : last,
+    )
+    .replace(/[\u0901-\u0950]/g, (sign) => (latinSigns[sign.charCodeAt(0) - 0x901] ?? '').replace('-', ''));

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { kmBetween, type Point } from '#contract/shared/geo.ts';
+import { nameKey } from '#contract/shared/text/search-key.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -18,14 +19,24 @@ export function nearestFirst<Of extends Point>(stations: readonly Of[], from: Po
 const kmTo = (from: Point, { latitude, longitude }: Point) =>
   latitude === 0 && longitude === 0 ? null : kmBetween(from, { latitude, longitude });
 
+/** The station that has this place, by either of its names and in any spelling. */
+export function stationOfPlace<Of extends Pick<Station, 'jurisdictions' | 'jurisdictionsMr'>>(
+  stations: readonly Of[],
+  place: string,
+): Of | undefined {
+  const key = nameKey(place);
+  return stations.find(({ jurisdictions, jurisdictionsMr = [] }) =>
+    [...jurisdictions, ...jurisdictionsMr].some((name) => key !== '' && nameKey(name) === key),
+  );
+}
+
 /** Stations that can get this report: the nearest to its place first, with their distance in the label. */
 export function useOtherStations({ position, transferredTo, location }: IncidentReport) {
   const { language } = useLanguage();
   const { data = [], isError } = useDirectory();
   const has = data.find(({ _id }) => _id === transferredTo?._id);
-  const isOfVillage = ({ jurisdictions }: Station) => jurisdictions.includes(location.name);
   // Without a shared position, the station of the village stands for the place of the report.
-  const from = position ?? data.find(isOfVillage) ?? has;
+  const from = position ?? stationOfPlace(data, location.name) ?? has;
   const stations = useMemo(() => {
     const others = data.filter(({ _id }) => _id !== transferredTo?._id);
     return nearestFirst(others, from).map(({ station, km }) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
-import { placeKey } from '#contract/public/places/place-key.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
+import { spelledPlaces } from '#fixtures/words/spelled-places.ts';
 
 const station = (stationName: string, latitude: number, longitude: number, jurisdictions: string[]) => ({
   _id: stationName,
@@ -20,31 +20,6 @@ const stations = [
 ];
 const names = (found: { station: { stationName: string } }[]) => found.map((one) => one.station.stationName);
 
-it.each([
-  ['कळमवाडी', 'Kalamwadi'],
-  ['वडगाव', 'Wadgaon'],
-  ['वडगांव', 'Wadgaon'],
-  ['Vadgav', 'wadgaon'],
-  ['पिंपळगाव', 'Pimpalgaon'],
-  ['उंबरवाडी', 'Umbarwadi'],
-  ['नांदगाव', 'Nandgaon'],
-  ['शिरगाव', 'Shirgaon'],
-  ['आंबेगाव', 'Ambegaon'],
-  ['धामणी', 'Dhamani'],
-  ['पुणे', 'Pune'],
-  ['सांगली', 'Sangli'],
-  ['फलटण', 'Phaltan'],
-  ['कऱ्हाड', 'Karhad'],
-  ['चिपळूण', 'Chiplun'],
-])('spells %s and %s alike', (one, other) => {
-  expect(placeKey(one)).toEqual(placeKey(other));
-});
-
-it('distinguishes villages', () => {
-  expect(placeKey('Pune')).not.toEqual(placeKey('Pen'));
-  expect(placeKey('Borgaon')).not.toEqual(placeKey('Bhorgaon'));
-});
-
 it('measures the straight distance from Pune to Mumbai', () => {
   const pune = { latitude: 18.5204, longitude: 73.8567 };
   expect(kmBetween(pune, { latitude: 19.076, longitude: 72.8777 })).toBeCloseTo(120.2, 0);
@@ -58,6 +33,25 @@ it('lists the nearest first and omits a station without a position', () => {
 });
 
 describe('finds a village by its name', () => {
+  it('in either script and any of its spellings', () => {
+    const pairs = spelledPlaces
+      .trim()
+      .split(/[|\n]/)
+      .map((pair) => pair.trim().split(' '));
+    const isFound = ([stored = '', typed = '']: string[]) =>
+      stationsOf([station(stored, 18, 74, [])], typed, null).length === 1;
+    expect(pairs.length).toBeGreaterThan(400);
+    expect(pairs.filter((pair) => !isFound(pair))).toEqual([]);
+    expect(pairs.filter((pair) => !isFound(pair.toReversed()))).toEqual([]);
+  });
+
+  it('before one that sounds the same, and no other', () => {
+    const two = [station('Bhorgaon', 18, 74, []), station('Borgaon', 18, 74, [])];
+    expect(names(stationsOf(two, 'borgaon', null))).toEqual(['Borgaon', 'Bhorgaon']);
+    for (const other of ['Pen', 'Pune']) expect(stationsOf(two, other, null)).toEqual([]);
+    expect(stationsOf([station('Pune', 18, 74, [])], 'Pen', null)).toEqual([]);
+  });
+
   it.each([
     ['कळमवाडी', ['Wadgaon']],
     ['umbarwadi', ['पिंपळगाव']],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noteServerTime } from '#offline/sync/server-clock.ts';
-import { nearestFirst } from '#staff/incidents/acts/nearest-stations.ts';
+import { nearestFirst, stationOfPlace } from '#staff/incidents/acts/nearest-stations.ts';
 import {
   faultOf,
   isCountedDay,
@@ -86,4 +86,19 @@ it('offers the nearest station first, and those without a place last', () => {
     nearestFirst(stations, from).map(({ station }) => station.name);
   expect(named({ latitude: 18.52, longitude: 73.85 })).toEqual(['near', 'far', 'nowhere']);
   expect(named()).toEqual(['far', 'nowhere', 'near']);
+});
+
+it('knows the station of a place by either name, as a citizen wrote it', () => {
+  const stations = [
+    { name: 'one', jurisdictions: ['Kalamwadi', ''] },
+    { name: 'two', jurisdictions: ['Yeola'], jurisdictionsMr: ['पाथर्डी'] },
+  ];
+  const found = (place: string) => stationOfPlace(stations, place)?.name;
+  expect(['कळमवाडी', 'येवला', 'Pathardi', 'Nowhere', ''].map(found)).toEqual([
+    'one',
+    'two',
+    'two',
+    undefined,
+    undefined,
+  ]);
 });
