@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { compare, type Phones, startPhones } from '#fixtures/load/phones.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
-import { bundledServer } from '#fixtures/server/bundle.ts';
+import { bundlePrograms } from '#fixtures/server/bundle.ts';
 import type { Child } from '#fixtures/server/child.ts';
 import { postmasterOf } from '#fixtures/server/postmaster.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
@@ -41,8 +41,8 @@ async function killed(
 ): Promise<Row> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-kills-'));
   const port = await freePort();
-  const bundled = await bundledServer();
-  const start = () => startApi(envOf({ dataDir }, { DEMO: '0' }), port, bundled);
+  await bundlePrograms();
+  const start = () => startApi(envOf({ dataDir }, { DEMO: '0' }), port);
   const scene: Scene = { dataDir, start, api: await start() };
   const begun = Date.now();
   try {

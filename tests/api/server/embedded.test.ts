@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, wr
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,10 +29,7 @@ const pidFile = () => join(dataDir, 'pg', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 function start(): Child {
-  const child = startChild(
-    fileURLToPath(new URL('../../fixtures/server/hold-database.ts', import.meta.url)),
-    [dataDir],
-  );
+  const child = startChild('tests/fixtures/server/hold-database.ts', [dataDir]);
   children.push(child);
   return child;
 }

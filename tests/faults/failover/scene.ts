@@ -10,7 +10,7 @@ import { type Phones, startPhones } from '#fixtures/load/phones.ts';
 import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, startWorkerProcess, urlOf } from '#fixtures/server/api-process.ts';
-import { bundledServer } from '#fixtures/server/bundle.ts';
+import { bundlePrograms } from '#fixtures/server/bundle.ts';
 import type { Child } from '#fixtures/server/child.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openPatiently } from '#server/db/pool.ts';
@@ -82,10 +82,10 @@ async function startPrograms(pair: Pair, way: Way, ports: readonly number[], clo
       BROADCAST_PATIENCE_SECONDS: '5',
     },
   );
-  const bundled = await bundledServer();
+  await bundlePrograms();
   const programs: Child[] = [];
   const gone: string[] = [];
-  for (const port of ports) programs.push(await startApi({ ...env, WORKER: '0' }, port, bundled));
+  for (const port of ports) programs.push(await startApi({ ...env, WORKER: '0' }, port));
   programs.push(await startWorkerProcess(env));
   let isStopping = false;
   for (const [index, child] of programs.entries()) {

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** No test measures time by these: they only end one that hangs, on the slowest machine too. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+const testsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `${folder}/${path}`);
+
+/**
+ * The files of a worker share their modules: loading the server again for each file took more time than most
+ * tests. A file that replaces a module must have modules of its own.
+ */
+function projects(name: string, globalSetup: string[] = []) {
+  const shared = { globalSetup, setupFiles: ['/tmp/cpu-setup.ts'], ...timeouts };
+  const files = testsIn(`tests/${name}`);
+  const replacing = files.filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
+  const sharing = files.filter((path) => !replacing.includes(path));
+  return [
+    { test: { name, include: sharing, isolate: false, ...shared } },
+    { test: { name: `${name}-alone`, include: replacing, ...shared } },
+  ].filter(({ test }) => test.include.length > 0);
+}
+
+export default defineConfig({
+  test: {
+    // Much of their time the API tests wait: for PostgreSQL, for a server to start or to stop.
+    maxWorkers: availableParallelism() + 1,
+    projects: [
+      ...projects('unit'),
+      ...projects('rules', ['tests/fixtures/server/built-site.ts']),
+      ...projects('api', ['tests/fixtures/server/database.ts']),
+    ],
+  },
+});
