@@ -27,7 +27,8 @@ const assistantModule =
   /^assistant\/(conversation|say|understand\/(?!fold))|^src\/citizen\/assistant\/talk\/|^locales\/\w+\/chat\.json/;
 
 /** Of no use without the server's answer, so it comes with the question and is not installed. */
-const onlineModule = /^src\/citizen\/track\/FirAnswer\.tsx|^locales\/\w+\/fir\.json/;
+const onlineModule =
+  /^src\/citizen\/track\/(FirAnswer|conversation\/OpenByCode)\.tsx|^locales\/\w+\/(fir|code)\.json/;
 
 const holds = (moduleIds: string[], kind: RegExp) => moduleIds.some((id) => kind.test(moduleName(id)));
 
@@ -107,7 +108,7 @@ export const chunkGroups = [
   },
   {
     name: 'messages',
-    test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/)/,
+    test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/(?!OpenByCode))/,
     priority: 3,
     includeDependenciesRecursively: false,
   },

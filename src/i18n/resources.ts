@@ -3,6 +3,7 @@
 import type answers from '#locales/en/answers.json';
 import type chat from '#locales/en/chat.json';
 import type closing from '#locales/en/closing.json';
+import type code from '#locales/en/code.json';
 import type common from '#locales/en/common.json';
 import type complaint from '#locales/en/complaint.json';
 import type emergency from '#locales/en/emergency.json';
@@ -92,6 +93,7 @@ interface Resources {
   messages: typeof messages;
   questions: typeof questions;
   fir: typeof fir;
+  code: typeof code;
 }
 
 /** `chat` comes another way (chat-words.ts). */

@@ -92,7 +92,7 @@ const ownForms = (own: string, strange: string): readonly FormRow[] => [
   {
     file: 'citizen/track/conversation/OpenByCode.tsx',
     address: `/track-fir?ref=${strange}`,
-    open: (at, say) => at.getByText(say('messages', 'Is this your complaint? Read the messages')).click(),
+    open: (at, say) => at.getByText(say('code', 'Is this your complaint? Read the messages')).click(),
     form: (at) => at.locator('form', { has: at.locator('[name=code]') }),
   },
   {

@@ -3,16 +3,24 @@ import { heldSecret } from '#api/public/outbox/held-secrets.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { askAgain } from '#api/public/track.ts';
 import type { Tracked } from '#contract/public/track.ts';
+import type { Words } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { Conversation } from './Conversation.tsx';
-import { OpenByCode } from './OpenByCode.tsx';
 
 export type MessagesProps = { reference: string; own: Report | undefined; answer: Tracked };
+
+async function loadOpenByCode(words: Words) {
+  const [{ OpenByCode }] = await Promise.all([import('./OpenByCode.tsx'), words.need('code')]);
+  return OpenByCode;
+}
 
 /** The messages for who holds the secret; for others a way to prove that the complaint is theirs. */
 export function Messages({ reference, own, answer }: MessagesProps) {
   const secret = secretOf(own) ?? heldSecret(reference);
   const { forHolder } = answer;
-  if (secret === null || !forHolder) return <OpenByCode reference={reference} own={own} onOpen={askAgain} />;
+  const isClosed = secret === null || !forHolder;
+  const { part: OpenByCode } = useLater(isClosed, loadOpenByCode);
+  if (isClosed) return OpenByCode && <OpenByCode reference={reference} own={own} onOpen={askAgain} />;
   const holding = { reportId: forHolder.reportId, secret, forget: !own || own.forget };
   return <Conversation reference={reference} holding={holding} held={forHolder} />;
 }

@@ -15,24 +15,24 @@ type Props = { reference: string; own: Report | undefined; onOpen: () => void };
 
 /** The code from the paper, or a one-time code. What is wrong and what does not exist are answered alike. */
 export function OpenByCode({ reference, own, onOpen }: Props) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('code');
   const id = useId();
   const [asked, setAsked] = useState<'asked' | 'later' | 'unreachable' | null>(null);
   const codeId = `${id}-code`;
   const open = useSubmit(async (form) => {
     const code = foldSecret(typedAs(form, 'code'));
     const isOneTime = code.length === codeDigits && /^\d+$/.test(code);
-    if (!isOneTime && !isCaseSecret(code)) return { [codeId]: t('open.form') };
+    if (!isOneTime && !isCaseSecret(code)) return { [codeId]: t('form') };
     const outcome = await (isOneTime ? redeemCode : tryPaperSecret)(reference, code, own);
-    if (outcome !== 'held') return { [codeId]: t(`open.${outcome}`) };
+    if (outcome !== 'held') return { [codeId]: t(`${outcome}`) };
     onOpen();
   });
   const ask = () => open.run(async () => setAsked(await askForCode(reference)));
   return (
-    <More title={t('open.title')} data-print="no">
-      <p>{t('open.lead')}</p>
+    <More title={t('title')} data-print="no">
+      <p>{t('lead')}</p>
       <Form of={open} marginBlockStart="3">
-        <Field id={codeId} label={t('open.code')} hint={t('open.hint')}>
+        <Field id={codeId} label={t('code')} hint={t('hint')}>
           <TextInput
             name="code"
             autoComplete="off"
@@ -42,15 +42,15 @@ export function OpenByCode({ reference, own, onOpen }: Props) {
           />
         </Field>
         <Button type="submit" busy={open.isBusy}>
-          {t('open.submit')}
+          {t('submit')}
         </Button>
       </Form>
-      <chakra.p marginBlockStart="4">{t('open.noCode')}</chakra.p>
+      <chakra.p marginBlockStart="4">{t('noCode')}</chakra.p>
       <Button look="outline" busy={open.isBusy} onClick={ask} marginBlock="2">
-        {t('open.ask')}
+        {t('ask')}
       </Button>
-      <p role="status">{asked !== null && t(`open.${asked}`)}</p>
-      <chakra.p color="fg.muted">{t('open.station')}</chakra.p>
+      <p role="status">{asked !== null && t(`${asked}`)}</p>
+      <chakra.p color="fg.muted">{t('station')}</chakra.p>
     </More>
   );
 }
