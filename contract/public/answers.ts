@@ -38,3 +38,13 @@ export const writeAnswers = (answers: Answers): string =>
       return short.trim() === '' ? [] : [`${name}=${short}`];
     })
     .join('\n');
+
+/** The answer that makes a complaint one about an officer is a name, a buckle number, or this. */
+export const officerNotKnown = 'notKnown';
+
+/** '': not known; null: the complaint is about no officer. */
+export function accusedOfficer(answers: string): string | null {
+  const { officer } = readAnswers(answers);
+  if (officer === undefined) return null;
+  return officer === officerNotKnown ? '' : officer.trim();
+}

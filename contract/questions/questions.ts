@@ -78,6 +78,8 @@ export const questionTable = {
   relation: { type: 'text' },
   phoneOf: { type: 'choice', choices: ['complainant', 'helperSelf', 'third'] },
   womanOfficer: yesNo,
+  /** Asked where the complaint says that it is about the police (answers.ts). */
+  officer: { type: 'text', field: 'accused' },
   comesWhen: { type: 'text' },
 } as const satisfies Record<string, Question>;
 

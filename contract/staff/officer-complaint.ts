@@ -14,6 +14,8 @@ export const officerComplaint = z.object({
   /** Name of the station. */
   location: z.string(),
   version: z.number(),
+  /** Filed on the site: the confidential report with this id has its files, messages and steps, and its status. */
+  isReport: z.optional(z.boolean()),
 });
 export type OfficerComplaint = z.infer<typeof officerComplaint>;
 

@@ -7,7 +7,7 @@ import {
   markOfficerTold,
   officersToPush,
 } from '../queries/accounts/officer-pushes.ts';
-import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { everyIncident, stationScope } from '../rules/scope.ts';
 import { idleLimit } from '../rules/session.ts';
 import { openOneByOne } from './one-by-one.ts';
 import { deskPush, openPush } from './push.ts';
@@ -47,4 +47,4 @@ export function openDeskPush(deps: DeskPushDeps) {
 const askedOf = ({ id, role }: Account, piScope: Config['piScope']) =>
   role === 'sp'
     ? ({ scope: everyIncident, messagesOf: 'ConfidentialReport' } as const)
-    : { scope: incidentScope({ id, role }, piScope) };
+    : { scope: stationScope(id, piScope) };

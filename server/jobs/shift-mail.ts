@@ -15,7 +15,7 @@ import {
   countPiles,
   countReminders,
 } from '../queries/incidents/piles.ts';
-import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { type IncidentScope, incidentScope } from '../rules/scope.ts';
 
 interface ShiftMailDeps {
   readonly db: Db;
@@ -53,7 +53,8 @@ async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], 
   const by = { id, role, fullName, post, officerNo };
   const scope = incidentScope(by, piScope);
   const reminders = await countReminders(db, scope, id, at);
-  if (role === 'sp') return { of: 'district', counts: { ...(await ofDistrict(db, by, at)), reminders } };
+  if (role === 'sp')
+    return { of: 'district', counts: { ...(await ofDistrict(db, by, { scope, at })), reminders } };
   const { overdue, ...piles } = await countPiles(db, scope, ['new', 'overdue', 'given'], at);
   return {
     of: 'station',
@@ -67,12 +68,16 @@ async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], 
   };
 }
 
-async function ofDistrict(db: Db, by: Parameters<typeof settledScope>[1], at: Date) {
+async function ofDistrict(
+  db: Db,
+  by: Parameters<typeof settledScope>[1],
+  { scope, at }: { scope: IncidentScope; at: Date },
+) {
   return {
-    ...(await countPiles(db, everyIncident, ['unassigned', 'overdue'], at)),
-    today: await countDueToday(db, everyIncident, at),
-    messages: await countOpenMessages(db, { scope: everyIncident, reportType: 'ConfidentialReport' }),
-    confidential: await countConfidential(db),
+    ...(await countPiles(db, scope, ['unassigned', 'overdue'], at)),
+    today: await countDueToday(db, scope, at),
+    messages: await countOpenMessages(db, { scope, reportType: 'ConfidentialReport' }),
+    confidential: await countConfidential(db, scope),
     officerComplaints: await countOfficerComplaints(db, {
       scope: await settledScope(db, by),
       status: 'pending',

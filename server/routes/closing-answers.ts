@@ -9,6 +9,7 @@ import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import {
   addClosingAnswer,
@@ -88,7 +89,7 @@ async function board(deps: Deps, { query: { page }, by, request }: Call<typeof a
   const at = now();
   const [counts, { rows, total }] = await Promise.all([
     closingCounts(deps.db),
-    openDisputes(deps.db, spanOf(page, disputesOnPage)),
+    openDisputes(deps.db, await settledScope(deps.db, by), spanOf(page, disputesOnPage)),
   ]);
   const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
   const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);

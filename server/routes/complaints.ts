@@ -16,6 +16,8 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { heldCase } from '../http/session.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
+import { addReportOnOfficer } from '../queries/accused/reports.ts';
+import { settleAccused } from '../queries/accused/settle.ts';
 import { addFiledSecret } from '../queries/conversation/case-secrets.ts';
 import { openDispute } from '../queries/incidents/closing-answers.ts';
 import {
@@ -69,7 +71,8 @@ async function fileComplaint(
     { location: body.location, position: body.position ?? null, confidential: body.confidential },
     await allPlaces(db),
   );
-  return db.transaction().execute(async (one) => {
+  let isOnOfficer = false;
+  const taken = await db.transaction().execute(async (one) => {
     const isNew = await addComplaint(
       one,
       toNewComplaint(id, body, { hash, receivedAt, receipt, destination }),
@@ -78,12 +81,15 @@ async function fileComplaint(
     if (await isErased(one, id)) throw new Problem('erased');
     if (isNew && body.secretSha256)
       await addFiledSecret(one, id, Buffer.from(body.secretSha256, 'hex'), receivedAt);
+    if (isNew) isOnOfficer = await addReportOnOfficer(one, id, body, { hash, receivedAt });
     if (isNew) return answer(id, { referenceId: body.referenceId, receivedAt, ...receipt });
     const known = await findReceipt(one, id);
     if (!known) throw new Problem('reference_taken');
     if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
     return answer(id, known);
   });
+  if (isOnOfficer) await settleAccused(db);
+  return taken;
 }
 
 const answer = (

@@ -10,6 +10,7 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { stationNames } from '../queries/accounts/stations.ts';
+import { settledScope } from '../queries/accused/settle.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
 import { irregularIncidents } from '../queries/incidents/irregular.ts';
 import { computeStepTimes, keptStepTimes } from '../queries/incidents/step-times.ts';
@@ -54,8 +55,8 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     }
     return { data: [...stations.values()], asOf: at };
   });
-  serveEndpoint(app, allEndpoints.irregularities, deps, async () => {
-    const rows = await irregularIncidents(deps.db);
+  serveEndpoint(app, allEndpoints.irregularities, deps, async ({ by }) => {
+    const rows = await irregularIncidents(deps.db, await settledScope(deps.db, by));
     const fileOf = await caseFilesOf(deps.db, rows);
     const data = rows.map((row) => ({
       _id: row.id,

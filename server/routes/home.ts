@@ -53,13 +53,14 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
 
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: await settledScope(deps.db, by), status: 'pending' } as const;
+    const scope = incidentScope(by, config.piScope);
     const [piles, today, edges, confidential, officerComplaints, reminders, alarms] = await Promise.all([
-      countPiles(deps.db, everyIncident, ofDistrict, now()),
-      countDueToday(deps.db, everyIncident, now()),
-      edgesOf(deps.db, everyIncident, now()),
-      countConfidential(deps.db),
+      countPiles(deps.db, scope, ofDistrict, now()),
+      countDueToday(deps.db, scope, now()),
+      edgesOf(deps.db, scope, now()),
+      countConfidential(deps.db, scope),
       countOfficerComplaints(deps.db, complaints),
-      countReminders(deps.db, everyIncident, by.id, now()),
+      countReminders(deps.db, scope, by.id, now()),
       alarmsNow(deps.db, now()),
     ]);
     const data = { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders };

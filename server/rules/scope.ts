@@ -4,18 +4,31 @@ import type { Role } from '#contract/shared/endpoint.ts';
 import { noStation } from '#contract/staff/incident.ts';
 import { accusedRule, type NamedAccount } from './accused/accused.ts';
 
-interface Person {
+interface Person extends NamedAccount {
   readonly id: string;
   readonly role: Role;
 }
 
-export const everyIncident = { normalOnly: false, stationId: null };
+/** For the program itself; an officer has a scope. */
+export const everyIncident: IncidentScope = { normalOnly: false, stationId: null };
 
 /** `normalOnly`: no confidential ones. `stationId`: only that station's, and unassigned ones naming its jurisdiction. */
-export function incidentScope(by: Person, piScope: 'station' | 'all') {
-  if (by.role === 'sp') return everyIncident;
-  return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
+export interface IncidentScope {
+  readonly normalOnly: boolean;
+  readonly stationId: string | null;
+  /** Without the complaints about this officer. */
+  readonly notAbout?: OfficerComplaintScope;
 }
+
+export function incidentScope(by: Person, piScope: 'station' | 'all'): IncidentScope {
+  if (by.role === 'sp') return { ...everyIncident, notAbout: officerComplaintScope(by) };
+  return stationScope(by.id, piScope);
+}
+
+export const stationScope = (id: string, piScope: 'station' | 'all'): IncidentScope => ({
+  normalOnly: true,
+  stationId: piScope === 'all' ? null : id,
+});
 
 /** Nobody sees a complaint against themselves: by the account it names, and by the name, post or number in its words. */
 export interface OfficerComplaintScope {
@@ -33,7 +46,7 @@ export const officerComplaintScope = (by: NamedAccount & { readonly id: string }
 
 /** An unassigned incident is assigned to the first station that acts on it. */
 export function stationAfterAction(
-  by: Person,
+  by: Pick<Person, 'id' | 'role'>,
   report: { stationId: string | null; confidential: boolean },
 ): string | null {
   if (report.stationId !== null || report.confidential || by.role !== 'pi') return report.stationId;

@@ -159,6 +159,7 @@ export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint =
   status: row.status,
   location: row.location,
   version: row.version,
+  ...(row.source === 'web' && { isReport: true }),
 });
 
 export const toStatusChange = ({ by_name, by_post, role, at, ...change }: StatusChangeRow) => ({

@@ -13,6 +13,7 @@ import type items from '#locales/en/items.json';
 import type landing from '#locales/en/landing.json';
 import type messages from '#locales/en/messages.json';
 import type myReports from '#locales/en/my-reports.json';
+import type news from '#locales/en/news.json';
 import type papers from '#locales/en/papers.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
@@ -94,6 +95,7 @@ interface Resources {
   questions: typeof questions;
   fir: typeof fir;
   code: typeof code;
+  news: typeof news;
 }
 
 /** `chat` comes another way (chat-words.ts). */

@@ -55,6 +55,7 @@ import { up as wordsRenamed } from './lists/0198-words-renamed.ts';
 import { up as accusedHidings } from './people/0250-accused-hidings.ts';
 import { up as oneKey } from './people/0251-one-key.ts';
 import { up as usedReads } from './people/0255-used-reads.ts';
+import { up as reportsOnOfficers } from './people/0257-reports-on-officers.ts';
 import { up as mails } from './trust/0210-mails.ts';
 import { up as arrivals } from './trust/0211-arrivals.ts';
 import { up as madeCodes } from './trust/0212-made-codes.ts';
@@ -120,4 +121,5 @@ export const allMigrations: Record<string, Migration> = {
   '0254-answers': { up: answers },
   '0255-used-reads': { up: usedReads },
   '0256-lost-papers': { up: lostPapers },
+  '0257-reports-on-officers': { up: reportsOnOfficers },
 };

@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { CallOutcome } from '#contract/procedure/step.ts';
 import type { Db } from '../../db/schema.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
 import { countOf, type Span } from '../rows.ts';
 import { hasArrived } from '../tellings.ts';
-import { filterIncidents, type IncidentScope } from './filter.ts';
+import { filterIncidents } from './filter.ts';
 
 const waits = sql<boolean>`tellings.rung = 'call' and tellings.state = 'queued' and not ${hasArrived}`;
 

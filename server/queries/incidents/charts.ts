@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { closedNames, openNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
-import { filterIncidents, type IncidentScope } from './filter.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
+import { filterIncidents } from './filter.ts';
 
 export interface ChartSpan {
   readonly scope: IncidentScope;

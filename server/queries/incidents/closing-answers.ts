@@ -4,6 +4,8 @@ import { closedNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ClosingAnswers } from '../../db/schema-steps.ts';
 import type { OpenDispute } from '../../rules/due.ts';
+import type { OfficerComplaintScope } from '../../rules/scope.ts';
+import { isNotAbout } from '../accused/reports.ts';
 import { countOf, insertNew } from '../rows.ts';
 
 /** false where the id is in use. */
@@ -85,14 +87,19 @@ export async function openDisputesOf(
 }
 
 /** The oldest deadline first. */
-export async function openDisputes(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export async function openDisputes(
+  db: Db,
+  scope: OfficerComplaintScope,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const open = db
     .selectFrom('closing_answers as said')
     .innerJoin('incidents', 'incidents.id', 'said.incident_id')
     .where('said.due_at', 'is not', null)
     .where('said.decided_at', 'is', null)
     // The version before took answers to reports that nobody had closed.
-    .where(wasClosed);
+    .where(wasClosed)
+    .where(isNotAbout(scope));
   const rows = await open
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .orderBy('said.due_at')

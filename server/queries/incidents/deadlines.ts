@@ -6,8 +6,9 @@ import { mostCounted } from '#contract/shared/piles.ts';
 import { mostRaised } from '#contract/staff/deadlines.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
 import { countOf } from '../rows.ts';
-import { filterIncidents, type IncidentScope } from './filter.ts';
+import { filterIncidents } from './filter.ts';
 
 /** Up to `mostCounted` in each queue. */
 export async function countQueues(

@@ -14,14 +14,10 @@ import type { ReportType } from '#contract/staff/incident.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import type { Incidents as Columns } from '../../db/schema-incidents.ts';
 import type { DueFilter } from '../../rules/due.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
+import { isNotAbout } from '../accused/reports.ts';
 import { isWithin, type SearchWindow } from './search/windows.ts';
 import { matchesTerms, type Terms } from './search.ts';
-
-/** What the caller may see: see rules/scope.ts. */
-export interface IncidentScope {
-  readonly normalOnly: boolean;
-  readonly stationId: string | null;
-}
 
 /** Overdue reports are found by their deadline, reminders by the caller's: see `due` and `reminded`. */
 type Pile = Exclude<PileName, 'overdue' | 'reminders'>;
@@ -97,6 +93,7 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   let query = from;
   if (scope.normalOnly && scope.stationId === null)
     query = query.where('incidents.report_type', '=', 'NormalReport');
+  if (scope.notAbout) query = query.where(isNotAbout(scope.notAbout));
   if (reportType) query = query.where('incidents.report_type', '=', reportType);
   if (status) query = query.where('incidents.status', '=', status);
   if (category) query = query.where('incidents.category', '=', category);

@@ -3,12 +3,12 @@ import { statusNames } from '#contract/shared/status.ts';
 import type { incidentSorts } from '#contract/staff/incident.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
 import { type Sorting as By, type Span, turnedOrder } from '../rows.ts';
 import {
   asIncidents,
   filterIncidents,
   type IncidentFilter,
-  type IncidentScope,
   type Incidents,
   matchIncidents,
   partsOf,

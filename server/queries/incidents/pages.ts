@@ -5,6 +5,7 @@ import { mostCounted } from '#contract/shared/piles.ts';
 import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
+import { hasReportsOn } from '../accused/reports.ts';
 import type { IncidentFilter } from './filter.ts';
 import {
   countIncidents,
@@ -59,7 +60,9 @@ export async function pageOfIncidents(
 ): Promise<IncidentPage> {
   const { terms, due, pile, reminded, category, since, before, station } = filter;
   const isPart = terms || due || pile || reminded || category || since || before || station !== undefined;
-  if (isPart || filter.scope.stationId !== null) return countedPage(db, filter, asked, now);
+  const { stationId, notAbout } = filter.scope;
+  if (isPart || stationId !== null || (notAbout && (await hasReportsOn(db, notAbout))))
+    return countedPage(db, filter, asked, now);
   const reportType = filter.scope.normalOnly ? 'NormalReport' : filter.reportType;
   const district = { reportType, status: filter.status };
   const isNear = asked.sort !== 'status' && asked.offset <= nearRows;

@@ -7,9 +7,9 @@ import { weeksShown } from '#contract/staff/home.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayOf, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';
-import { everyIncident } from '../../rules/scope.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
 import { countOf } from '../rows.ts';
-import { filterIncidents, type IncidentFilter, type IncidentScope, partsOf, piles } from './filter.ts';
+import { filterIncidents, type IncidentFilter, partsOf, piles } from './filter.ts';
 
 type CountedPile = Exclude<PileName, 'reminders'>;
 
@@ -35,9 +35,9 @@ export async function countPiles<Name extends CountedPile>(
 }
 
 /** Of pending confidential reports; up to `mostCounted`. */
-export const countConfidential = (db: Db): Promise<number> =>
+export const countConfidential = (db: Db, scope: IncidentScope): Promise<number> =>
   countSome(db, {
-    scope: everyIncident,
+    scope,
     reportType: 'ConfidentialReport',
     status: 'pending',
   });

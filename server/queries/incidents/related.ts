@@ -1,7 +1,8 @@
 // Incidents that may belong to another one. Both searches stay within the caller's scope.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { filterIncidents, type IncidentScope } from './filter.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
+import { filterIncidents } from './filter.ts';
 
 const columns = [
   'incidents.id',

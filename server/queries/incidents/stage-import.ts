@@ -1,7 +1,8 @@
 // Cases by reference, and many steps at once.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { filterIncidents, type IncidentScope } from './filter.ts';
+import type { IncidentScope } from '../../rules/scope.ts';
+import { filterIncidents } from './filter.ts';
 import type { NewChange } from './status-changes.ts';
 import type { NewStep } from './steps.ts';
 

@@ -5,6 +5,7 @@ import type { Target } from '#api/staff/outbox/staff-outbox.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { useSavedRows } from '#api/staff/saved-rows.ts';
 import type { StatusChange } from '#contract/acts/status.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -15,7 +16,7 @@ import { StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { WhoRead } from '#staff/writes/WhoRead.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Button } from '#ui/form/Button.tsx';
+import { Button, TextLink } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { LiftHiding } from './LiftHiding.tsx';
@@ -81,7 +82,11 @@ function Details({ row, ...status }: DetailsProps) {
           </DescriptionRow>
         )}
       </DescriptionList>
-      {preset ? (
+      {row.isReport ? (
+        <TextLink alone to={consoleOf.sp} search={{ tab: 'confidential-reports', id: row._id }}>
+          {t('details.open')}
+        </TextLink>
+      ) : preset ? (
         <StatusForm {...status} target={targetOf(row)} preset={preset} onClose={() => setPreset(null)} />
       ) : (
         <Button onClick={() => setPreset('action')}>{t('details.update')}</Button>

@@ -65,7 +65,7 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
               status={knownStatus(row, pending.get(row._id))}
               name={row.accusedOfficerName}
               pending={pending.get(row._id)}
-              onPick={(preset) => setEditing({ id: row._id, preset })}
+              onPick={row.isReport ? undefined : (preset) => setEditing({ id: row._id, preset })}
             />
           ),
           onOpen: ({ _id }) => goTo({ id: _id }),

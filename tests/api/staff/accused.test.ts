@@ -132,3 +132,61 @@ describe('the superintendent or the administrator', () => {
     expect(await seenBy(gaikwad)).not.toContain(id);
   });
 });
+
+describe('a complaint of the site about an officer', () => {
+  const about = (officer: string) => district.file({ confidential: true, answers: `officer=${officer}` });
+  const reportsOf = async (by: Person) => {
+    const list = await get('/sp-user/incident-reports?reportType=ConfidentialReport&page=1', by);
+    const { totalReports: total } = list.body;
+    return { ids: list.body.data.map(({ _id }: { _id: string }) => _id), total };
+  };
+
+  it('is an officer complaint and a confidential report, and neither reaches that officer', async () => {
+    const { id, status } = await about('संदीप गायकवाड');
+    expect(status).toBe(201);
+    expect(await seenBy(colleague)).toContain(id);
+    expect(await seenBy(gaikwad)).not.toContain(id);
+    const [theirs, his] = [await reportsOf(colleague), await reportsOf(gaikwad)];
+    expect(theirs.ids).toContain(id);
+    expect(his.ids).not.toContain(id);
+    expect(his.total).toBe(theirs.total - 1);
+    for (const path of [`/sp-user/incident-reports/${id}`, `/sp-user/incident-reports/${id}/history`]) {
+      expect((await get(path, gaikwad)).status).toBe(404);
+      expect((await get(path, colleague)).status).toBe(200);
+    }
+    const found = await get('/sp-user/incident-reports/search?search=Gaikwad', gaikwad);
+    expect(JSON.stringify(found.body)).not.toContain(id);
+    const counts = async (by: Person) => (await get('/sp-user/dashboard/desk', by)).body.data.confidential;
+    expect(await counts(gaikwad)).toBe((await counts(colleague)) - 1);
+  });
+
+  it('follows the report in its status', async () => {
+    const { id } = await about('Constable Kadu');
+    await district.db.updateTable('incidents').set({ status: 'action' }).where('id', '=', id).execute();
+    const { body } = await get('/sp-user/complaint-reports', colleague);
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        _id: id,
+        status: 'action',
+        isReport: true,
+        accusedOfficerName: 'Constable Kadu',
+      }),
+    );
+  });
+
+  it('says in the language of the complaint that the officer is not known, and hides it from nobody', async () => {
+    const { id } = await district.file({ confidential: true, answers: 'officer=notKnown', language: 'mr' });
+    for (const by of [gaikwad, colleague, district.sp]) expect(await seenBy(by)).toContain(id);
+    const row = await district.db
+      .selectFrom('officer_complaints')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row?.accused_officer_name).toBe('माहीत नाही');
+  });
+
+  it('is none where the complaint is not confidential', async () => {
+    const { id } = await district.file({ confidential: false, answers: 'officer=Gaikwad' });
+    expect(await seenBy(colleague)).not.toContain(id);
+  });
+});

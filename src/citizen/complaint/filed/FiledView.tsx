@@ -9,7 +9,8 @@ import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
 import { readContact } from '#contract/public/contact-preference.ts';
-import { useLanguage } from '#i18n/load.ts';
+import { useLanguage, type Words } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
 import { InstallHint } from '#ui/feedback/InstallHint.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
@@ -26,11 +27,15 @@ import { aidFor } from '../first-aid.ts';
 import { type Stage, stageLine, stageSteps } from '../stage.ts';
 import { CaseCode } from './CaseCode.tsx';
 import { FiledMore } from './FiledMore.tsx';
-import { NewsOffer } from './NewsOffer.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { Reference } from './Reference.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
 import { SignBox } from './SignBox.tsx';
+
+async function loadNewsOffer(words: Words) {
+  const [{ NewsOffer }] = await Promise.all([import('./NewsOffer.tsx'), words.need('news')]);
+  return NewsOffer;
+}
 
 export function FiledView({ report, isKept }: { report: Report; isKept: boolean }) {
   const { t } = useTranslation('complaint');
@@ -40,6 +45,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const { answer } = useTrackingStatus(receivedAt ? referenceId : '');
   const isReceived = receivedAt !== null;
   const secret = secretOf(report);
+  const { part: NewsOffer } = useLater(isReceived && isKept && secret !== null, loadNewsOffer);
   const category = complaintCategories.find((known) => known === report.summary.category);
   const aid = category && aidFor[category];
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
@@ -72,7 +78,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       </Section>
       <ReportFiles report={report} />
       <NextSteps report={report} />
-      {isReceived && isKept && secret !== null && <NewsOffer secret={secret} />}
+      {NewsOffer && secret !== null && <NewsOffer secret={secret} />}
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
       {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="6" data-print="no">

@@ -10,7 +10,7 @@ const isPossible = () =>
 
 /** Offered once a complaint is received; says who may see the notice. */
 export function NewsOffer({ secret }: { secret: string }) {
-  const { t } = useTranslation('complaint');
+  const { t } = useTranslation('news');
   const [asked, setAsked] = useState<Asked | 'busy' | null>(null);
   if (!isPossible()) return null;
   const ask = async () => {
@@ -19,14 +19,14 @@ export function NewsOffer({ secret }: { secret: string }) {
   };
   return (
     <Card marginBlock="4" data-print="no">
-      <chakra.h2 fontSize="lg">{t('news.title')}</chakra.h2>
-      <chakra.p marginBlockEnd="3">{t('news.text')}</chakra.p>
+      <chakra.h2 fontSize="lg">{t('title')}</chakra.h2>
+      <chakra.p marginBlockEnd="3">{t('text')}</chakra.p>
       {asked !== 'on' && (
         <Button look="outline" busy={asked === 'busy'} onClick={() => void ask()}>
-          {t('news.ask')}
+          {t('ask')}
         </Button>
       )}
-      <p role="status">{asked !== null && asked !== 'busy' && t(`news.${asked}`)}</p>
+      <p role="status">{asked !== null && asked !== 'busy' && t(`${asked}`)}</p>
     </Card>
   );
 }

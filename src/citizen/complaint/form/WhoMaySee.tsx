@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { More } from '#ui/layout/More.tsx';
-import type { ComplaintFormHandle } from './form-values.ts';
+import { AccusedOfficer } from '../questions/Questions.tsx';
+import { aboutPolice, type ComplaintFormHandle } from './form-values.ts';
 import { useChoice } from './use-choice.ts';
 
 const name = 'confidential';
@@ -13,14 +14,14 @@ const name = 'confidential';
 export function WhoMaySee({ form }: { form: ComplaintFormHandle }) {
   const { t } = useTranslation('complaint');
   const { ref, choose } = useChoice(form, name);
-  const isConfidential = useWatch({ control: form.control, name }) === 'yes';
+  const chosen = useWatch({ control: form.control, name }) ?? 'no';
   return (
     <More
       title={
         <>
           {t('field.confidential.who')} <u>{t('field.confidential.change')}</u>
           <chakra.span display="block" color="fg" fontWeight="400">
-            {t(isConfidential ? 'field.confidential.office' : 'field.confidential.open')}
+            {t(chosen === 'no' ? 'field.confidential.open' : 'field.confidential.office')}
           </chakra.span>
         </>
       }
@@ -36,14 +37,14 @@ export function WhoMaySee({ form }: { form: ComplaintFormHandle }) {
             onChange={() => choose('no')}
             label={t('field.confidential.open')}
           />
-          {/* Both are confidential on the wire. A draft that is opened again shows the last one. */}
           <CheckboxInput
             type="radio"
             name={name}
-            value="yes"
-            onChange={() => choose('yes')}
+            value={aboutPolice}
+            onChange={() => choose(aboutPolice)}
             label={t('field.confidential.police')}
           />
+          {chosen === aboutPolice && <AccusedOfficer form={form} />}
           <CheckboxInput
             type="radio"
             name={name}

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
 import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
 import { currentDay, isServerTime } from '#api/shared/today.ts';
+import { accusedOfficer, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import {
   type ComplaintFieldName,
   type ComplaintForm,
@@ -57,7 +58,8 @@ export const draftMark = (fields: Typed, position: unknown, hasFiles: boolean, f
 export const typedFrom = (fields: Readonly<Record<string, unknown>>): Typed =>
   each((name) => {
     const value = fields[name];
-    if (isYesOrNo(name)) return value === true || value === 'yes' ? 'yes' : 'no';
+    if (isYesOrNo(name))
+      return value === true || value === 'yes' || value === aboutPolice ? whoSees(fields) : 'no';
     return typeof value === 'string' ? value : '';
   });
 
@@ -74,14 +76,30 @@ export const toForm = (typed: Typed): Record<FieldName, unknown> =>
   each((name) => {
     const value = typed[name];
     const { control } = complaintFields[name];
-    if (isYesOrNo(name)) return value === 'yes';
+    if (isYesOrNo(name)) return value === 'yes' || value === aboutPolice;
     if (typeof value !== 'string') return value;
     if (control === 'tel') return normalizePhone(value);
     if (control === 'email' && value !== '') return normalizeEmail(value) || undefined;
-    if (control === 'questions' && value !== '') return withoutBlanks(value);
+    if (control === 'questions') return withoutBlanks(withOfficer(value, typed.confidential)) || undefined;
     if (control === 'contact' && value !== '') return writeContact(readContact(value));
     return value.trim() === '' && (isOptional(name) || control === 'choice') ? undefined : value;
   });
+
+/** Confidential, and with the question about the officer. */
+export const aboutPolice = 'police';
+
+const whoSees = ({ confidential, answers }: Readonly<Record<string, unknown>>) =>
+  confidential === aboutPolice || (typeof answers === 'string' && accusedOfficer(answers) !== null)
+    ? aboutPolice
+    : 'yes';
+
+/** The officer is part of a complaint about the police only. */
+function withOfficer(answers: string, confidential: string): string {
+  const { officer, ...others } = readAnswers(answers);
+  if (confidential === aboutPolice)
+    return writeAnswers({ ...others, officer: officer?.trim() || officerNotKnown });
+  return officer === undefined ? answers : writeAnswers(others);
+}
 
 const withoutBlanks = (lines: string) =>
   lines

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Answers, readAnswers, writeAnswers } from '#contract/public/answers.ts';
+import { type Answers, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import { looksLike } from '#contract/questions/identifiers.ts';
 import {
   answersFor,
@@ -34,9 +34,11 @@ export function QuestionFields({ form, category }: QuestionProps) {
   // What another category was asked too, so that it comes back with it.
   const typed = useRef<Answers>({});
   const keep = useCallback(
-    (told: Answers) => {
-      typed.current = { ...typed.current, ...told };
-      form.setValue(name, writeAnswers(answersFor(category, typed.current)), { shouldDirty: true });
+    (given: Answers) => {
+      typed.current = { ...typed.current, ...given };
+      const { officer = '' } = readAnswers(form.getValues(name) ?? '');
+      const told = { ...answersFor(category, typed.current), officer };
+      form.setValue(name, writeAnswers(told), { shouldDirty: true });
     },
     [form, category],
   );
@@ -64,6 +66,21 @@ export function QuestionFields({ form, category }: QuestionProps) {
         ))}
       </More>
     </chakra.div>
+  );
+}
+
+/** Asked where the complaint says that it is about the police. */
+export function OfficerField({ form }: Pick<QuestionProps, 'form'>) {
+  const answers = readAnswers(useWatch({ control: form.control, name }) ?? '');
+  const { officer = '' } = answers;
+  return (
+    <OneAnswer
+      name="officer"
+      value={officer === officerNotKnown ? '' : officer}
+      onChange={(given) =>
+        form.setValue(name, writeAnswers({ ...answers, officer: given }), { shouldDirty: true })
+      }
+    />
   );
 }
 

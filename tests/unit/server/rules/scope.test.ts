@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { incidentScope, stationAfterAction } from '#server/rules/scope.ts';
 
-const pi = { id: 'pi-1', role: 'pi' as const, fullName: 'Sunil Jadhav' };
+const pi = { id: 'pi-1', role: 'pi' as const, fullName: 'Sunil Jadhav', post: null, officerNo: null };
 const sp = {
   id: 'sp-1',
   role: 'sp' as const,
@@ -19,8 +19,12 @@ describe('visibility of incidents', () => {
     expect(incidentScope(pi, 'all')).toEqual({ normalOnly: true, stationId: null });
   });
 
-  it('shows the superintendent every incident', () => {
-    expect(incidentScope(sp, 'station')).toEqual({ normalOnly: false, stationId: null });
+  it('shows the superintendent every incident but those about that officer', () => {
+    expect(incidentScope(sp, 'station')).toEqual({
+      normalOnly: false,
+      stationId: null,
+      notAbout: expect.objectContaining({ accountId: 'sp-1' }),
+    });
   });
 });
 

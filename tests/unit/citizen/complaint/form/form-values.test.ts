@@ -129,3 +129,29 @@ it('fills a form from a draft without overwriting what was typed meanwhile', () 
 it('sends a number without its country code, and Devanagari digits as digits', () => {
   expect(toForm({ ...emptyForm, phone: '+91 ९८२२० १२३४५' }).phone).toBe('9822012345');
 });
+
+describe('a complaint about the police', () => {
+  const typed = (given: object) => ({ ...typedFrom(whole), ...given });
+
+  it('is confidential, and names the officer or says that the name is not known', () => {
+    const sent = toForm(typed({ confidential: 'police', answers: 'thing=phone\nofficer= Thorat ' }));
+    expect(sent).toMatchObject({ confidential: true, answers: 'thing=phone\nofficer=Thorat' });
+    expect(toForm(typed({ confidential: 'police', answers: '' }))).toMatchObject({
+      answers: 'officer=notKnown',
+    });
+  });
+
+  it('leaves no officer in a complaint that is about somebody else', () => {
+    for (const confidential of ['yes', 'no'])
+      expect(toForm(typed({ confidential, answers: 'thing=phone\nofficer=Thorat' })).answers).toBe(
+        'thing=phone',
+      );
+    expect(toForm(typed({ confidential: 'no', answers: 'officer=Thorat' })).answers).toBeUndefined();
+  });
+
+  it('is one again in a form that is filled from it', () => {
+    expect(typedFrom({ ...whole, answers: 'officer=Thorat' }).confidential).toBe('police');
+    expect(typedFrom({ ...whole, confidential: 'police', answers: '' }).confidential).toBe('police');
+    expect(typedFrom(whole).confidential).toBe('yes');
+  });
+});

@@ -1,0 +1,60 @@
+// Complaints of the site that are about an officer: each is a confidential report, and an officer complaint under the same id.
+import { type SqlBool, sql } from 'kysely';
+import { accusedOfficer } from '#contract/public/answers.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
+import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
+import english from '#locales/en/questions.json' with { type: 'json' };
+import marathi from '#locales/mr/questions.json' with { type: 'json' };
+import type { Db } from '../../db/schema.ts';
+import type { OfficerComplaintScope } from '../../rules/scope.ts';
+import { insertNew } from '../rows.ts';
+
+const notKnown = { en: english.choice.notKnown, mr: marathi.choice.notKnown };
+
+/** true: the complaint is about an officer. Until it is judged nobody sees it: see settle.ts. */
+export async function addReportOnOfficer(
+  db: Db,
+  id: string,
+  body: Complaint,
+  { hash, receivedAt }: { hash: Buffer; receivedAt: Date },
+): Promise<boolean> {
+  const named = body.confidential ? accusedOfficer(body.answers ?? '') : null;
+  if (named === null) return false;
+  const accused = named || notKnown[body.language];
+  return insertNew(db, 'officer_complaints', {
+    id,
+    source: 'web',
+    accused_officer_name: accused,
+    accused_name_fold: nameKey(accused),
+    full_name: body.fullName,
+    complaint_description: body.description,
+    location: body.location,
+    language: body.language,
+    date_time: receivedAt,
+    received_at: receivedAt,
+    body_sha256: hash,
+    search_fold: searchKey(accused, body.fullName, body.description, body.location),
+  });
+}
+
+/** The ids are collected once in a query. An account that was not compared yet sees none of them. */
+export const isNotAbout = (scope: OfficerComplaintScope) => sql<SqlBool>`incidents.id <> all (array(
+  select complaint_id from accused_hidings where account_id = ${scope.accountId} and lifted_at is null
+  union all select complaint_id from accused_unjudged
+  union all select id from officer_complaints where source = 'web' and ${isUnjudged(scope)}))`;
+
+/** Whether a report is hidden from this officer; the kept counts of the district have it all the same. */
+export async function hasReportsOn(db: Db, scope: OfficerComplaintScope): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`select
+    exists (select from accused_unjudged)
+    or exists (select from accused_hidings join officer_complaints on id = complaint_id
+      where account_id = ${scope.accountId} and lifted_at is null and source = 'web')
+    or (${isUnjudged(scope)} and exists (select from officer_complaints where source = 'web')) as some`.execute(
+    db,
+  );
+  return rows[0]?.some ?? false;
+}
+
+/** The words of complaints were not compared with this account yet. */
+const isUnjudged = ({ accountId, named, rule }: OfficerComplaintScope) => sql<SqlBool>`not exists (
+  select from accused_accounts where account_id = ${accountId} and named = ${named} and rule = ${rule})`;
