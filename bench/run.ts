@@ -9,6 +9,7 @@ import { broadcast } from './broadcast.ts';
 import { citizen } from './citizen.ts';
 import { officersDay } from './day.ts';
 import { guesses } from './guesses.ts';
+import { sheetImport } from './import.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse.ts';
 import { push } from './push.ts';
@@ -23,6 +24,7 @@ const areas: Record<string, () => Promise<string>> = {
   citizen,
   day: officersDay,
   guesses,
+  import: sheetImport,
   intake,
   lighthouse,
   push,

@@ -18,7 +18,7 @@ import { everyIncident } from '../rules/scope.ts';
 import { markFactors, toStation } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 import { handOverStation } from '../services/hand-over-station.ts';
-import { placeNames, showWaitingReports, stationColumns } from '../services/station-row.ts';
+import { placeKey, placeNames, showWaitingReports, stationColumns } from '../services/station-row.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -85,7 +85,7 @@ function withStoredNames(body: UpdateBody, station: StationRow | null): UpdateBo
 
 const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[]) => ({
   role: 'pi' as const,
-  columns: stationColumns(body, places),
+  columns: stationColumns(body, places.map(placeKey)),
   beside: async (db: Db, stationId: string, before: Account | null) => {
     if (body.refuseOverlap) await refuseOverlap(db, { stationId, before, name: body.stationName, places });
     await replaceJurisdictions(db, stationId, places);

@@ -1,21 +1,26 @@
 // The columns of a station and of its villages, and which waiting reports it sees because of them.
-import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
+import { joinedKeys, nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import type { Db } from '../db/schema.ts';
 import { allPlaces, showWaiting, waitingReports } from '../queries/accounts/jurisdictions.ts';
 import type { NewJurisdiction } from '../queries/accounts/staff-accounts.ts';
 import { namedStations } from '../rules/routing.ts';
 import { accountColumns } from './account-row.ts';
+import { newPause } from './pause.ts';
 
 type Form = Parameters<typeof accountColumns>[0] & { readonly stationNameMr?: string | undefined };
 
-export const stationColumns = (form: Form, places: readonly NewJurisdiction[]) => ({
+/** `placeKeys`: of each of its places. */
+export const stationColumns = (form: Form, placeKeys: readonly string[]) => ({
   ...accountColumns(form),
   station_name_mr: form.stationNameMr ?? '',
-  search_fold: searchKey(
-    ...[form.stationName, form.stationNameMr ?? '', form.fullName],
-    ...places.flatMap((place) => [place.village_name, place.village_name_mr ?? null]),
-  ),
+  search_fold: joinedKeys([
+    searchKey(form.stationName, form.stationNameMr ?? '', form.fullName),
+    ...placeKeys,
+  ]),
 });
+
+export const placeKey = ({ village_name, village_name_mr = '' }: NewJurisdiction) =>
+  searchKey(village_name, village_name_mr);
 
 export const placeNames = (name: string, nameMr = '') => ({
   village_name: name,
@@ -27,10 +32,12 @@ export const placeNames = (name: string, nameMr = '') => ({
 /** After their villages have changed. */
 export async function showWaitingReports(db: Db, stationIds: readonly string[]): Promise<void> {
   const known = await allPlaces(db);
-  const seen = (await waitingReports(db)).map(({ id, location }) => ({
-    id,
-    stations: namedStations(location, known),
-  }));
+  const pause = newPause();
+  const seen: { id: string; stations: string[] }[] = [];
+  for (const { id, location } of await waitingReports(db)) {
+    seen.push({ id, stations: namedStations(location, known) });
+    await pause();
+  }
   for (const stationId of stationIds)
     await showWaiting(
       db,

@@ -29,6 +29,13 @@ function withSkeletons(plain: readonly string[]): string {
   return [...plain, ...[...skeletons].map((skeleton) => skeletonMark + skeleton)].join(' ');
 }
 
+/** One key of several, as if it had been made of all their texts. */
+export function joinedKeys(keys: readonly string[]): string {
+  const words = keys.flatMap((key) => key.split(' ')).filter((word) => word !== '');
+  const isSkeleton = (word: string) => word.startsWith(skeletonMark);
+  return [...words.filter((word) => !isSkeleton(word)), ...new Set(words.filter(isSkeleton))].join(' ');
+}
+
 /** A stored key with the skeletons of today: the plain words stay what they were. */
 export const refreshedKey = (stored: string): string =>
   withSkeletons(stored.split(' ').filter((word) => word !== '' && !word.startsWith(skeletonMark)));

@@ -8,8 +8,8 @@ export const nameWords = (name: string, least?: number): string[] =>
 /** null: the word has digits, or fewer than `least` letters are left. */
 export function skeletonOf(plain: string, least = 3): string | null {
   if (/\p{N}/u.test(plain)) return null;
-  const skeleton = spellings
-    .reduce((word, [from, to]) => word.replace(from, to), plain)
+  const skeleton = groups
+    .reduce((word, { any, rules }) => (any.test(word) ? respelled(word, rules) : word), plain)
     .replace(/(\p{L})\1+/gu, '$1')
     .replace(/(?!^)a/g, '')
     // What stands side by side once "a" is gone: a silent h, a nasal that takes its sound from what follows.
@@ -21,11 +21,15 @@ export function skeletonOf(plain: string, least = 3): string | null {
   return skeleton.length < least ? null : skeleton;
 }
 
+type Rule = readonly [RegExp, string];
+const respelled = (word: string, rules: readonly Rule[]) =>
+  rules.reduce((said, [from, to]) => said.replace(from, to), word);
+
 /**
  * Letters and groups with several spellings for one sound, in this order; the groups of vowels come before "a" is dropped. What is one
  * here is one name to a search, to routing and to an import: tests/fixtures/words holds the pairs.
  */
-const spellings: readonly (readonly [RegExp, string])[] = [
+const ofNames: readonly Rule[] = [
   [/^m[uo]h[ae]?m+[ae]d/, 'mohamad'],
   [/^s[ae]?i?yy?[ae]d$/, 'said'],
   [/^ahm[ae]d/, 'ahmad'],
@@ -40,7 +44,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/pereir/, 'parer'],
   [/^ch[aou]+v?dh?[au]r[iy]/, 'chaudhari'],
   [/(.{3})ore$/, '$1or'],
-  // Endings and parts of places
+];
+const ofPlaces: readonly Rule[] = [
   [/ga(?:on?|nv|um|v)$|gaon/g, 'gav'],
   [/seoni$/, 'sivni'],
   [/garh$/, 'gad'],
@@ -57,7 +62,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/aou/g, 'au'],
   [/ovh/g, 'avh'],
   [/[ie][sz]$/, 'is'],
-  // Consonants
+];
+const ofConsonants: readonly Rule[] = [
   [/sch/g, 'sk'],
   [/ck|q/g, 'k'],
   [/x/g, 'ks'],
@@ -72,7 +78,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'c'],
   [/^hr/, 'r'],
   [/^b(?=as)/, 'v'],
-  // Vowels: r is a vowel too
+];
+/** r is a vowel too. */
+const ofVowels: readonly Rule[] = [
   [/([kgtdpbmnsv])r[iu](?![aeiou])/g, '$1ri'],
   [/^r[iu](?=s|tu|tv|d)/, 'ri'],
   [/ee|ii|iy(?![aou])/g, 'i'],
@@ -91,3 +99,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ao|au|ou|ov(?![aeiou])/g, 'av'],
   [/([kfv])er/g, '$1ar'],
 ];
+
+/** Most words have nothing of a group, which one look tells: the rules are most of the time of a long list. */
+const groups = [ofNames, ofPlaces, ofConsonants, ofVowels].map((rules) => ({
+  rules,
+  any: new RegExp(rules.map(([from]) => from.source).join('|')),
+}));

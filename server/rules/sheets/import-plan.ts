@@ -35,12 +35,13 @@ export interface ImportPlan extends Omit<SheetPreview, 'fingerprint'> {
   readonly changes: readonly StationPlan[];
 }
 
-/** `emailOwners`: account of each address in lower case, of every role. */
-export function planImport(
+/** `emailOwners`: account of each address in lower case, of every role. `pause`: ten thousand rows let other calls in between. */
+export async function planImport(
   texts: readonly string[],
   known: readonly KnownStation[],
   emailOwners: ReadonlyMap<string, string>,
-): ImportPlan {
+  pause: () => Promise<void> | void = () => undefined,
+): Promise<ImportPlan> {
   const read = texts.map((text) => sheetOf(text));
   const unread: SheetPreview['unread'] = [];
   const sheets = new Map<SheetKind, Sheet>();
@@ -50,15 +51,21 @@ export function planImport(
     else sheets.set(sheet.kind, sheet);
   }
   const work = newWork(known, emailOwners);
-  for (const row of sheets.get('stations')?.rows ?? []) refuse(work, 'stations', row, takeStation(work, row));
-  for (const row of sheets.get('villages')?.rows ?? []) refuse(work, 'villages', row, takeVillage(work, row));
+  for (const row of sheets.get('stations')?.rows ?? []) {
+    refuse(work, 'stations', row, takeStation(work, row));
+    await pause();
+  }
+  for (const row of sheets.get('villages')?.rows ?? []) {
+    refuse(work, 'villages', row, takeVillage(work, row));
+    await pause();
+  }
   return {
     changes: work.plans.filter((plan) => plan.isLineChanged || plan.areVillagesChanged),
     counts: [...sheets.keys()].map((kind) => work.counts[kind]),
     unread,
     faults: work.faults,
     ignored: [...sheets.values()].flatMap(({ ignored }) => ignored),
-    overlaps: overlapsOf(work),
+    overlaps: await overlapsOf(work, pause),
     sameNames: sameNamesOf(work),
     handedOver: work.plans.filter(isHandedOver).map(({ line }) => line.stationName),
   };
@@ -78,6 +85,8 @@ interface Work {
   readonly emails: Map<string, string | StationPlan>;
   readonly stations: Map<string, StationPlan | 'ambiguous' | null>;
   readonly places: Map<StationPlan, Places>;
+  /** The spelling of a name, made once: it is asked for several times, and takes longer than all else. */
+  readonly keyOf: (name: string) => string;
   readonly newVillages: { row: number; plan: StationPlan; village: VillageLine }[];
 }
 
@@ -97,7 +106,17 @@ function newWork(known: readonly KnownStation[], emailOwners: ReadonlyMap<string
     emails: new Map(emailOwners),
     stations: new Map(),
     places: new Map(),
+    keyOf: remembered(nameKey),
     newVillages: [],
+  };
+}
+
+function remembered(keyOf: (name: string) => string): Work['keyOf'] {
+  const known = new Map<string, string>();
+  return (name) => {
+    const key = known.get(name) ?? keyOf(name);
+    known.set(name, key);
+    return key;
   };
 }
 
@@ -191,7 +210,6 @@ function villageStation(work: Work, name: string): StationPlan | 'ambiguous' | n
 
 const scriptOf = (name: string) => (/[\u0900-\u097f]/.test(name) ? 'mr' : 'en');
 const otherScript = (script: 'mr' | 'en') => (script === 'mr' ? 'en' : 'mr');
-const spellingIn = (script: 'mr' | 'en', name: string) => `${script}/${nameKey(name)}`;
 
 interface Places {
   find(name: string): number | undefined;
@@ -204,6 +222,7 @@ function placesOf(work: Work, plan: StationPlan): Places {
   if (known) return known;
   const written = new Map<string, number>();
   const spelled = new Map<string, number | 'several'>();
+  const spellingIn = (script: 'mr' | 'en', name: string) => `${script}/${work.keyOf(name)}`;
   const places: Places = {
     find(name) {
       const exact = written.get(exactKey(name));
@@ -260,24 +279,31 @@ function stationNamed({ plans }: Work, name: string, email: string | null): Stat
 const exactKey = (name: string) =>
   withoutInvisible(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-const keysOf = ({ villageName, villageNameMr }: VillageLine) =>
-  [nameKey(villageName), nameKey(villageNameMr)].filter((key) => key !== '');
-
 /** Of villages that the station did not have before under this name. */
-function overlapsOf({ plans, newVillages }: Work): SheetPreview['overlaps'] {
-  const holders = new Map<string, StationPlan[]>();
-  for (const plan of plans)
-    for (const key of plan.villages.flatMap(keysOf)) holders.set(key, [...(holders.get(key) ?? []), plan]);
-  return newVillages.flatMap(({ row, plan, village }) => {
-    const had = new Set(plan.known?.villages.flatMap(keysOf));
+async function overlapsOf({ plans, newVillages, keyOf }: Work, pause: () => Promise<void> | void) {
+  const keysOf = ({ villageName, villageNameMr }: VillageLine) =>
+    [keyOf(villageName), keyOf(villageNameMr)].filter((key) => key !== '');
+  const holders = new Map<string, Set<StationPlan>>();
+  const had = new Map<StationPlan, ReadonlySet<string>>();
+  for (const plan of plans) {
+    had.set(plan, new Set(plan.known?.villages.flatMap(keysOf)));
+    for (const village of plan.villages) {
+      for (const key of keysOf(village)) holders.set(key, (holders.get(key) ?? new Set()).add(plan));
+      await pause();
+    }
+  }
+  const overlaps: SheetPreview['overlaps'][number][] = [];
+  for (const { row, plan, village } of newVillages) {
     const other = keysOf(village)
-      .filter((key) => !had.has(key))
-      .flatMap((key) => holders.get(key) ?? [])
+      .filter((key) => !had.get(plan)?.has(key))
+      .flatMap((key) => [...(holders.get(key) ?? [])])
       .find((one) => one !== plan);
-    if (!other) return [];
     const { villageName } = village;
-    return [{ row, villageName, stationName: plan.line.stationName, other: other.line.stationName }];
-  });
+    if (other)
+      overlaps.push({ row, villageName, stationName: plan.line.stationName, other: other.line.stationName });
+    await pause();
+  }
+  return overlaps;
 }
 
 function sameNamesOf({ plans }: Work): string[] {

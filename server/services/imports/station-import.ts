@@ -37,16 +37,28 @@ import {
 import { toStation } from '../account-row.ts';
 import { accountSaid } from '../change-account.ts';
 import { notifyEmailChanged } from '../notify-account-changed.ts';
-import { placeNames, showWaitingReports, stationColumns } from '../station-row.ts';
+import { newPause } from '../pause.ts';
+import { placeKey, placeNames, showWaitingReports, stationColumns } from '../station-row.ts';
 
 export interface SheetWrite {
   readonly by: SignedIn;
   readonly request: Asker;
 }
 
-export async function previewImport(db: Db, texts: readonly string[]): Promise<SheetPreview> {
-  return previewOf(planImport(texts, (await allStations(db)).map(knownOf), await emailOwners(db)));
+export const previewImport = async (db: Db, texts: readonly string[]): Promise<SheetPreview> =>
+  previewOf((await planOf(db, texts)).plan);
+
+async function planOf(db: Db, texts: readonly string[]) {
+  const rows = await allStations(db);
+  const plan = await planImport(texts, rows.map(knownOf), await emailOwners(db), newPause());
+  return { plan, of: versionsOf(rows) };
 }
+
+const versionsOf = (rows: readonly StationRow[]): string =>
+  rows
+    .map(({ id, version }) => `${id} ${version}`)
+    .sort()
+    .join();
 
 interface Import extends SheetWrite {
   readonly id: string;
@@ -57,28 +69,70 @@ interface Import extends SheetWrite {
 }
 
 /** Refuses where it would do something else than the preview said, and overlaps that nobody has accepted. */
-export async function importStations(deps: Deps, { id, bodySha256, texts, ...asked }: Import) {
-  const { db, now } = deps;
-  const at = now();
+export async function importStations(deps: Deps, asked: Import) {
   // Nobody knows it: the officer of a new station sets a password by the code that is mailed.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
-  return db.transaction().execute(async (one) => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    // Before the transaction, which the database cuts when it hears nothing for some seconds.
+    const { plan, of } = await planOf(deps.db, asked.texts);
+    const drafts = await draftsOf(plan);
+    const done = await carryOut(deps, asked, { plan, of, drafts, passwordHash });
+    if (done) return done;
+  }
+  throw new Problem('stale_version', { current: await previewImport(deps.db, asked.texts) });
+}
+
+/** Somebody may change a station while its sheet is compared. */
+const attempts = 3;
+
+interface Draft {
+  readonly change: StationPlan;
+  readonly places: readonly NewJurisdiction[];
+  readonly columns: ReturnType<typeof stationColumns>;
+}
+
+async function draftsOf({ changes }: ImportPlan): Promise<Draft[]> {
+  const pause = newPause();
+  const drafts: Draft[] = [];
+  for (const change of changes) {
+    const places: NewJurisdiction[] = [];
+    const keys: string[] = [];
+    for (const village of change.villages) {
+      const place = placeOf(village);
+      places.push(place);
+      keys.push(placeKey(place));
+      await pause();
+    }
+    drafts.push({ change, places, columns: stationColumns(change.line, keys) });
+  }
+  return drafts;
+}
+
+type Ready = { plan: ImportPlan; of: string; drafts: readonly Draft[]; passwordHash: string };
+
+/** null: a station has changed since the plan was made. */
+function carryOut(
+  deps: Deps,
+  { id, bodySha256, by, request, ...asked }: Import,
+  { plan, of, drafts, passwordHash }: Ready,
+) {
+  const at = deps.now();
+  return deps.db.transaction().execute(async (one) => {
     const rows = await lockStations(one);
     const known = await findImport(one, id);
     if (known && !known.body_sha256.equals(bodySha256)) throw new Problem('body_differs');
     if (known) return { id, counts: known.counts };
-    const plan = planImport(texts, rows.map(knownOf), await emailOwners(one));
+    if (versionsOf(rows) !== of) return null;
     const preview = previewOf(plan);
     if (preview.fingerprint !== asked.fingerprint) throw new Problem('stale_version', { current: preview });
     if (!asked.acceptOverlaps) refuseOverlaps(preview);
     const before: StationBefore[] = [];
-    for (const change of plan.changes) {
-      const row = rows.find((station) => station.id === change.known?.id);
-      before.push(await write(one, { change, row, at, passwordHash }));
+    for (const draft of drafts) {
+      const row = rows.find((station) => station.id === draft.change.known?.id);
+      before.push(await write(one, { ...draft, row, at, passwordHash }));
     }
     const ids = before.map((station) => station.id);
     await showWaitingReports(one, ids);
-    const { by, request } = asked;
     const { counts } = preview;
     await addImport(one, { id, at, accountId: by.id, bodySha256, counts, before });
     const entry = { at, by, request };
@@ -103,11 +157,13 @@ function refuseOverlaps({ overlaps, sameNames }: SheetPreview): void {
   throw new Problem('station_overlaps', { current: { villages, names: sameNames } });
 }
 
-type Written = { change: StationPlan; row: StationRow | undefined; at: Date; passwordHash: string };
+type Written = Draft & { row: StationRow | undefined; at: Date; passwordHash: string };
 
-async function write(db: Db, { change, row, at, passwordHash }: Written): Promise<StationBefore> {
-  const places = change.villages.map(placeOf);
-  const columns = { ...stationColumns(change.line, places), updated_at: at };
+async function write(
+  db: Db,
+  { change, places, row, at, passwordHash, ...draft }: Written,
+): Promise<StationBefore> {
+  const columns = { ...draft.columns, updated_at: at };
   const id = row?.id ?? randomUUID();
   if (isHandedOver(change)) {
     await revokeSessionsOf(db, { accountId: id, at });

@@ -7,6 +7,7 @@ import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { exportRows } from '#fixtures/server/exported.ts';
 import { resetDoor } from '#fixtures/server/password-reset.ts';
 import { sheetBase, sheetImports } from '#fixtures/server/sheet-imports.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 let imports: ReturnType<typeof sheetImports>;
@@ -59,6 +60,23 @@ describe('an import', () => {
     await imports.undo();
     expect((await imports.undo()).body.kept).toEqual([]);
     expect((await imports.last()).canUndo).toBe(false);
+  });
+
+  it('that meets another at the same moment says that the stations have changed', async () => {
+    const sheet = sheetText([{ ...own, villageName: 'Twiceatonce' }]);
+    const { fingerprint } = await imports.preview(sheet);
+    const once = () =>
+      imports.admin(
+        'POST',
+        `${sheetBase}/import`,
+        { sheets: [sheet], fingerprint },
+        { 'idempotency-key': uuidv7() },
+      );
+    const answers = await Promise.all([once(), once()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
+    expect((await imports.villagesOf('Wadgaon')).filter((name) => name === 'Twiceatonce')).toHaveLength(1);
+    await imports.undo();
   });
 
   it('changes only the columns of the sheet, ends sessions of a replaced officer, and can be undone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTerms, nameKey, searchKey, termsOf } from '#contract/shared/text/search-key.ts';
+import { hasTerms, joinedKeys, nameKey, searchKey, termsOf } from '#contract/shared/text/search-key.ts';
 
 /** Compares as the queries do. */
 const finds = (search: string, text: string) => hasTerms(searchKey(text), termsOf(search) ?? []);
@@ -34,6 +34,11 @@ describe('one spelling for both scripts', () => {
   ])('%s is not %s', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
+});
+
+it('joins the keys of villages to the key of their station', () => {
+  const texts = ['वडगाव', 'Wadgaon', 'FIR 12', 'कळमवाडी', 'Kalamwadi', ''];
+  expect(joinedKeys(texts.map((text) => searchKey(text)))).toBe(searchKey(...texts));
 });
 
 describe('a search', () => {
