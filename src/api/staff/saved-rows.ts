@@ -13,7 +13,7 @@ import {
   incidentStatus,
   noStation,
 } from '#contract/staff/incident.ts';
-import { bestNow, currentDay } from '../shared/today.ts';
+import { bestNow } from '../shared/today.ts';
 import { inParts } from './client/in-parts.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
@@ -150,7 +150,7 @@ const piles: Record<PileName, (incident: IncidentReport, now: Date) => boolean> 
   unassigned: ({ status, reportType, transferredTo }) =>
     transferredTo === null && reportType === 'NormalReport' && isOpen(status),
   given: ({ givenAt }) => givenAt !== undefined,
-  reminders: ({ reminder }) => reminder !== undefined && reminder.on <= currentDay(),
+  reminders: ({ reminder }, now) => reminder !== undefined && reminder.on <= dayInIndia(now.getTime()),
   open: ({ status }) => isOpen(status),
   closed: ({ status }) => !isOpen(status),
 };

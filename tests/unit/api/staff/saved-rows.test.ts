@@ -161,12 +161,13 @@ it('narrows saved incidents to a queue and a station, the earliest deadline firs
 });
 
 it('finds the reminders that are due by today', () => {
+  const now = new Date('2026-11-04T12:00:00+05:30');
   const rows = [
-    report(1, { reminder: { on: '2020-01-02', text: 'Call.' } }),
-    report(2, { reminder: { on: '2199-01-02', text: '' } }),
+    report(1, { reminder: { on: '2026-11-04', text: 'Call.' } }),
+    report(2, { reminder: { on: '2026-11-05', text: '' } }),
     report(3),
   ];
-  const { data } = pageOfSaved(rows, { page: 1, search: '', pile: 'reminders' }, () => '');
+  const { data } = pageOfSaved(rows, { page: 1, search: '', pile: 'reminders' }, () => '', now);
   expect(data.map(({ _id }) => _id)).toEqual(['1']);
 });
 

@@ -10,8 +10,16 @@ import { procedureSettings } from '#organisation';
 
 const receivedAt = '2026-11-20T06:00:00.000Z';
 const stepOf = (id: number, kind: StepKind, given: object = {}) => ({
-  ...{ id: `${id}`, kind, on: '2026-11-20', at: receivedAt, number: null, facts: {}, toCitizen: null },
-  ...{ class: null, corrects: null, isVoid: false },
+  id: `${id}`,
+  kind,
+  on: '2026-11-20',
+  at: receivedAt,
+  number: null,
+  facts: {},
+  toCitizen: null,
+  class: null,
+  corrects: null,
+  isVoid: false,
   ...given,
 });
 
