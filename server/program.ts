@@ -1,4 +1,5 @@
 // What the server and the worker share: settings, database, migration, queued work, stop and exit code.
+import { chatJobs } from './assistant/chat.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { nearNames } from './config/near-names.ts';
 import { weakSettings } from './config/weak.ts';
@@ -46,7 +47,10 @@ export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
     sender: senderOf(config),
     timeoutMs: config.broadcast.timeoutMs,
     quiet: config.broadcast.quiet,
-    chores: scheduledJobs(config, opened, warnOperator),
+    chores: [
+      ...scheduledJobs(config, opened, warnOperator),
+      ...chatJobs({ config, opened, say: warnOperator }),
+    ],
     say: warnOperator,
   });
 

@@ -14,9 +14,18 @@ import {
 
 /** The words by which anybody leaves, from anywhere, whatever was asked. Compared without case, blanks and marks. */
 const commands: Readonly<Record<string, string>> = {
-  ...words('action:stop', 'stop, stop all, unsubscribe, cancel messages, थांबवा, थांबा, थांब, बंद करा, बंद, रोको'),
-  ...words('action:start', 'start, subscribe, सुरू करा, सुरू, चालू करा'),
-  ...words('action:delete', 'delete my data, delete data, माझी माहिती हटवा, माझी माहिती काढा'),
+  ...words(
+    'action:stop',
+    'stop, stop all, stop messages, unsubscribe, opt out, cancel messages, band, band kara, band karo, thamba, thambva, thambava, roko, थांबवा, थांबा, थांब, संदेश बंद करा, बंद करा, बंद करो, बंद कर दो, बंद, रोको, स्टॉप',
+  ),
+  ...words(
+    'action:start',
+    'start, start messages, subscribe, opt in, suru kara, suru, chalu kara, chalu karo, सुरू करा, सुरू, सुरु करा, सुरु, चालू करा, चालू करो, शुरू करो, स्टार्ट',
+  ),
+  ...words(
+    'action:delete',
+    'delete my data, delete data, delete my information, mazi mahiti kadha, mazi mahiti hatva, mera data delete karo, माझी माहिती हटवा, माझी माहिती काढा, माझी माहिती काढून टाका, माझा डेटा हटवा, मेरी जानकारी हटाओ',
+  ),
   ...words('cancel', 'cancel, exit, quit, रद्द करा, रद्द, बाहेर, बाहेर पडा'),
   ...words('menu', 'menu, मेनू'),
   ...words('hello', 'hi, hello, hey, namaste, namaskar, नमस्कार, नमस्ते, हाय, हॅलो'),

@@ -1,7 +1,7 @@
 // A form, question by question, read back, then sent once: a complaint, a lost or found thing, a complaint about an officer,
 // a message to the station.
 import { complaintFieldNames, complaintForm, complaintLimits } from '#contract/public/complaint.ts';
-import { questionsFor, skipWord } from './questions.ts';
+import { knownFor, questionsFor, skipWord } from './questions.ts';
 import type {
   Answers,
   Effect,
@@ -76,7 +76,12 @@ const sendings = (form: FormName, { mouth = 'page' }: Surroundings) =>
   mouth === 'page' && form === 'complaint' ? ['send', 'sendForget'] : ['send'];
 
 const review = ({ form, answers, evidence }: FormFlow, around: Surroundings): readonly Effect[] => [
-  { kind: 'readBack', form, answers: { ...around.known, ...answers }, files: evidence.length },
+  {
+    kind: 'readBack',
+    form,
+    answers: { ...knownFor(form, answers, around), ...answers },
+    files: evidence.length,
+  },
   {
     kind: 'say',
     key: withFiles(form) ? 'ask.review' : 'ask.reviewShort',
@@ -98,8 +103,8 @@ export function takeReview(state: State, flow: FormFlow, said: string, around: S
   ];
 }
 
-function filledIn(flow: FormFlow, { known = {} }: Surroundings): Filled | null {
-  const answers: Answers = { ...known, ...flow.answers };
+function filledIn(flow: FormFlow, around: Surroundings): Filled | null {
+  const answers: Answers = { ...knownFor(flow.form, flow.answers, around), ...flow.answers };
   if (flow.form === 'lost' || flow.form === 'found')
     return { form: flow.form, body: answers as unknown as ItemForm };
   if (flow.form !== 'complaint') return { form: flow.form, body: answers };

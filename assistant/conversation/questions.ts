@@ -85,15 +85,27 @@ const message = (own: readonly string[]): readonly Question[] => [
   question('text', requiredText(messageLimits.text), undefined, { words: 'message' }),
 ];
 
-/** In the order asked. What the mouth knows is not asked; questions of a kind come after the kind is known. */
-export function questionsFor(form: FormName, answers: Answers, around: Surroundings): readonly Question[] {
+/** In the order asked; questions of a kind come after the kind is known. */
+function allQuestions(form: FormName, answers: Answers, around: Surroundings): readonly Question[] {
   const kind = complaintCategories.find((category) => category === answers.category);
-  const all = {
+  return {
     complaint: [...what, ...((kind && around.more?.[kind]) ?? []), ...whereAndWho],
     lost: item,
     found: item,
     officer,
     message: message(around.own ?? []),
   }[form];
-  return all.filter(({ name }) => !(name in (around.known ?? {})));
 }
+
+/** What the mouth knows is not asked. */
+export const questionsFor = (form: FormName, answers: Answers, around: Surroundings): readonly Question[] =>
+  allQuestions(form, answers, around).filter(({ name }) => !(name in (around.known ?? {})));
+
+/** Of what the mouth knows, what this form has a question for. */
+export const knownFor = (form: FormName, answers: Answers, around: Surroundings): Answers =>
+  Object.fromEntries(
+    allQuestions(form, answers, around).flatMap(({ name }) => {
+      const known = around.known?.[name];
+      return known === undefined ? [] : [[name, known]];
+    }),
+  );

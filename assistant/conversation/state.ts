@@ -49,8 +49,22 @@ export type Input = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'notFiled' }
 );
 
+/** What a mouth hears, without its id and moment. */
+export type Told = Input extends infer One ? (One extends Input ? Omit<One, 'id' | 'at'> : never) : never;
+
 /** Each has its own sentence: `odd.<key>`. */
-export const oddKeys = ['any', 'voice', 'group', 'changed', 'old', 'fast', 'file', 'noPhone'] as const;
+export const oddKeys = [
+  'any',
+  'voice',
+  'group',
+  'changed',
+  'old',
+  'fast',
+  'file',
+  'gone',
+  'failed',
+  'noPhone',
+] as const;
 export type OddKey = (typeof oddKeys)[number];
 
 /** One of the sentences of the chat, by its key; the words are in locales/<language>/chat.json. */

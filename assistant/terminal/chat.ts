@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { guidanceCategories } from '#assistant/answers/categories.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
 import { type Effect, type Input, newConversation, type State } from '#assistant/conversation/state.ts';
+import { answerSaid } from '#assistant/say/answer.ts';
 import type { Reply } from '#assistant/say/reply.ts';
 import { readBack, replySaying, type Words } from '#assistant/say/say.ts';
 import { understandSentence } from '#assistant/understand/index.ts';
@@ -26,25 +26,6 @@ const wordsIn = (language: Language): Words => ({
   ),
 });
 
-/** Where an answer says it from, and when somebody compared it. */
-function sourcesOf(id: string, language: Language): string {
-  const words = {
-    ...answers[language],
-    ...texts[language],
-    acts: { ...answers[language].acts, legalServices: texts[language].legalAid.act },
-  };
-  const topic = guidanceCategories.flatMap(([, topics]) => topics).find((one) => one.id === id);
-  const lines = (topic?.sources ?? []).map(({ act, section, article }) =>
-    (section ? words.section : article ? words.article : '{{act}}')
-      .replace('{{act}}', words.acts[act])
-      .replace('{{number}}', section ?? article ?? ''),
-  );
-  const checked = topic?.checked
-    ? words.checked.replace('{{when}}', formatMonth(topic.checked, language))
-    : words.notChecked;
-  return [`${words.parts.sources}:`, ...lines, checked].join('\n');
-}
-
 let state: State = newConversation(process.argv[2] === 'en' ? 'en' : 'mr');
 /** The choices shown last: a number chooses one. */
 let lastChoices: readonly { value: string }[] = [];
@@ -64,9 +45,9 @@ function perform(effect: Effect) {
   else if (effect.kind === 'danger') say('danger');
   else if (effect.kind === 'calls') say('calls');
   else if (effect.kind === 'answer') {
-    const { question } = texts[state.language].topics[effect.id];
-    const { now, law, go } = answers[state.language].topics[effect.id];
-    print([question, now, law, go, sourcesOf(effect.id, state.language)].join('\n\n'));
+    const { language } = state;
+    const said = { answers: answers[language], guidance: texts[language], trackPage: 'Track FIR' };
+    print(answerSaid({ ...said, month: (month) => formatMonth(month, language) }, effect.id) ?? '');
     print(`/legal-guidance#${effect.id}`);
   } else if (effect.kind === 'readBack') readBack(words, effect).forEach(draw);
   else {

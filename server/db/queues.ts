@@ -20,6 +20,7 @@ const queues = [
   { name: 'step-times', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'search-refresh', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'desk-push', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
+  { name: 'chat', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'endings', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   // The next night is too late.
   { name: 'backup', policy: 'short', retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 },

@@ -14,7 +14,7 @@ export interface Incidents extends FieldColumns {
   /** Made on the phone (UUIDv7). */
   id: string;
   reference_id: string;
-  source: 'web' | 'bot';
+  source: 'web' | 'bot' | 'messaging';
   report_type: ReportType;
   latitude: number | null;
   longitude: number | null;
@@ -172,7 +172,7 @@ export interface OfficerComplaintCounts {
 
 export interface OfficerComplaints {
   id: string;
-  source: 'web' | 'bot';
+  source: 'web' | 'bot' | 'messaging';
   accused_officer_name: string;
   accused_officer_id: string | null;
   accused_name_fold: string;

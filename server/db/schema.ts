@@ -30,6 +30,14 @@ import type {
   HookMessages,
 } from './schema-broadcast.ts';
 import type {
+  ChatInbox,
+  ChatPeople,
+  ChatReplies,
+  ChatReports,
+  ChatTalks,
+  UnansweredSentences,
+} from './schema-chat.ts';
+import type {
   AccusedAccounts,
   AccusedHidings,
   AccusedUnjudged,
@@ -209,6 +217,12 @@ export interface Database {
   bot_interactions: BotInteractions;
   bot_calls: BotCalls;
   hook_messages: HookMessages;
+  chat_people: ChatPeople;
+  chat_talks: ChatTalks;
+  chat_inbox: ChatInbox;
+  chat_replies: ChatReplies;
+  chat_reports: ChatReports;
+  unanswered_sentences: UnansweredSentences;
   receipt_keys: ReceiptKeys;
   approvals: Approvals;
   audit: Audit;

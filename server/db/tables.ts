@@ -72,6 +72,13 @@ const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   bot_interactions: true,
   bot_calls: true,
   hook_messages: true,
+  chat_people: true,
+  // Drafts and messages under way end within a day: no backup keeps them longer.
+  chat_talks: false,
+  chat_inbox: false,
+  chat_replies: false,
+  chat_reports: true,
+  unanswered_sentences: true,
   receipt_keys: true,
   approvals: true,
   audit: true,

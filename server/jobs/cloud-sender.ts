@@ -5,7 +5,7 @@ import { openAsBlob } from 'node:fs';
 import { broadcastFilePath } from '../media/broadcast-files.ts';
 import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
-import type { Message, Sender } from './message.ts';
+import type { DrawnReply, Message, Sender } from './message.ts';
 import { busyUntil, neverLeft } from './never-left.ts';
 
 interface CloudAccount {
@@ -75,16 +75,17 @@ export function cloudSender({ url, account, template, dataDir }: CloudAccount): 
 }
 
 function bodyOf(
-  { phone, language, text, file, reference }: Message,
+  { phone, userRef, language, text, file, reply, reference }: Message,
   mediaId: string | null,
   template: string | null,
 ) {
   const about = {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    to: `${countryCode}${phone}`,
+    ...(phone || userRef === undefined ? { to: `${countryCode}${phone}` } : { recipient: userRef }),
     biz_opaque_callback_data: reference,
   };
+  if (reply) return { ...about, ...drawn(reply) };
   const media = file && mediaId ? { kind: file.kind, part: mediaOf(file, mediaId) } : null;
   if (template) {
     const header = media && { type: 'header', parameters: [{ type: media.kind, [media.kind]: media.part }] };
@@ -101,6 +102,24 @@ function bodyOf(
   // Audio has no caption in the messaging app.
   const caption = text && media.kind !== 'audio' ? { caption: text } : {};
   return { ...about, type: media.kind, [media.kind]: { ...media.part, ...caption } };
+}
+
+/** Buttons and rows of the messaging app; their limits are those of assistant/say/limits.ts. */
+function drawn({ reply, tokenOf, open }: DrawnReply) {
+  if (reply.kind === 'text') return { type: 'text', text: { body: reply.text, preview_url: false } };
+  const body = { text: reply.text };
+  if (reply.kind === 'buttons') {
+    const buttons = reply.buttons.map(({ value, title }) => ({
+      type: 'reply',
+      reply: { id: tokenOf(value), title },
+    }));
+    return { type: 'interactive', interactive: { type: 'button', body, action: { buttons } } };
+  }
+  const rows = reply.rows.map(({ value, title }) => ({ id: tokenOf(value), title }));
+  return {
+    type: 'interactive',
+    interactive: { type: 'list', body, action: { button: open, sections: [{ rows }] } },
+  };
 }
 
 const mediaOf = ({ kind, name }: BroadcastFile, id: string) =>

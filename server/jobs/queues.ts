@@ -14,6 +14,8 @@ export interface Queue {
   broadcast(db: Db, id: string): Promise<void>;
   /** Queues the rest of a partition after a pause. */
   again(db: Db, job: PartitionJob, afterMs: number): Promise<void>;
+  /** Messages of the messaging app wait for their answers. Inside `db`'s transaction. */
+  chat(db: Db): Promise<void>;
 }
 
 /** It only queues, so nothing has to be stopped. */
@@ -31,6 +33,9 @@ export function openQueue(db: Db): Queue {
     },
     async again(one, job, afterMs) {
       await send(one, job, Math.ceil(afterMs / 1000));
+    },
+    async chat(one) {
+      await boss.send('chat', {}, { db: queueDatabase(one), singletonKey: 'chat' });
     },
   };
 }

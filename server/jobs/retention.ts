@@ -33,6 +33,8 @@ export type RetentionCounts = Partial<Record<Class, number>>;
 const daysGuessesCount = 1;
 /** For so long an import of stations can be taken back. */
 const daysOfUndo = 30;
+/** Sentences without an answer, for the force to see what people ask. */
+const daysOfUnanswered = 90;
 /** To whom a mail went and whether it left; what it said goes at once. */
 const daysOfMails = 30;
 
@@ -92,6 +94,8 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     interactions: retention.assistantDays,
     calls: retention.callDays,
     hookMessages: retention.callDays,
+    chatPeople: retention.assistantDays,
+    unanswered: daysOfUnanswered,
     stationImports: daysOfUndo,
     mails: daysOfMails,
   };

@@ -23,6 +23,8 @@ export interface ScheduledJob {
   readonly name: ScheduledQueue;
   /** In India's time; a number: every so many seconds. */
   readonly cron: string | number;
+  /** How soon one that was asked for in between begins; default: five seconds at most. */
+  readonly pollSeconds?: number;
   run(): Promise<void>;
 }
 

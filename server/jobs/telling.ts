@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
+import { hasOpenWindow } from '../queries/chat/people.ts';
 import {
   claimTellings,
   type DueTelling,
@@ -15,9 +16,11 @@ import {
 import { addTelling, recipientOf } from '../queries/tellings.ts';
 import { codeLifeMs } from '../rules/access/case-secret.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
+import { needsWindow, windowMs } from '../rules/messaging/window.ts';
 import {
   channelsOf,
   isTooOld,
+  numberOf,
   openFrom,
   rungAfter,
   type SentRung,
@@ -83,16 +86,22 @@ interface Channel {
 /** The next rung takes over. */
 const late: SendOutcome = { kind: 'failed' };
 
-/** Not a code whose time is over, nor the messaging app where its owner has said stop since. */
-async function mayStillLeave(db: Db, telling: DueTelling, now: Date): Promise<boolean> {
+/** Not a code whose time is over, nor the messaging app where its owner has said stop since, or where free text would be
+ * refused. */
+async function mayStillLeave({ db, config }: TellingDeps, telling: DueTelling, now: Date): Promise<boolean> {
   const { incident_id: id, cause, rung, contact, queued_at } = telling;
   if (cause === 'code' && now.getTime() >= openFrom(contact, queued_at).getTime() + codeLifeMs.sent)
     return false;
-  return rung !== 'messaging' || (await recipientOf(db, id, telling)).hasOptedIn;
+  if (rung !== 'messaging') return true;
+  if (!(await recipientOf(db, id, telling)).hasOptedIn) return false;
+  return (
+    !needsWindow(config) || hasOpenWindow(db, numberOf(telling) ?? '', new Date(now.getTime() - windowMs))
+  );
 }
 
 /** true: there may be more, and the gateway answers. */
-async function sendDue({ db, now }: TellingDeps, { rung, leaseMs, inTurn, send }: Channel): Promise<boolean> {
+async function sendDue(deps: TellingDeps, { rung, leaseMs, inTurn, send }: Channel): Promise<boolean> {
+  const { db, now } = deps;
   const claim = randomUUID();
   const until = new Date(now().getTime() + leaseMs);
   const due = await claimTellings(db, { rung, now: now(), until, claim, limit: batch });
@@ -108,7 +117,7 @@ async function sendDue({ db, now }: TellingDeps, { rung, leaseMs, inTurn, send }
       continue;
     }
     await inTurn(async () => {
-      const outcome = !isMissed && (await mayStillLeave(db, telling, at)) ? await send(telling) : late;
+      const outcome = !isMissed && (await mayStillLeave(deps, telling, at)) ? await send(telling) : late;
       const isTrouble = outcome.kind === 'busy' || outcome.kind === 'unknown';
       troubles = isTrouble ? troubles + 1 : 0;
       const settled = settledTelling(outcome, { tries, troubles: before, madeAt }, now());

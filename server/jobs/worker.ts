@@ -61,7 +61,7 @@ export async function startWorker({
   const worker = await boss.work<PartitionJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
   const timers = [sweeping, setInterval(beHere, seenMs)];
   const note = noteEnds(db, now, complain);
-  for (const { name, cron, run } of chores) {
+  for (const { name, cron, pollSeconds, run } of chores) {
     if (typeof cron === 'string') await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' });
     else {
       // Of all workers' calls one waits at a time: see the policy of the queue.
@@ -69,7 +69,7 @@ export async function startWorker({
       await call();
       timers.push(setInterval(call, cron * 1000));
     }
-    const pollingIntervalSeconds = typeof cron === 'number' ? Math.min(cron, 5) : 5;
+    const pollingIntervalSeconds = pollSeconds ?? (typeof cron === 'number' ? Math.min(cron, 5) : 5);
     await boss.work(name, { pollingIntervalSeconds }, () => running.track(note(name, run)));
   }
   if (sender.note) say(sender.note, 'info');

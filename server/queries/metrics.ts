@@ -26,10 +26,10 @@ export async function botUseByDay(db: Db, from: Date, to: Date): Promise<BotDay[
       count(*) filter (where kind = 'message') as messages
     from (
       select received_at as at, 'incident' as kind from incidents
-        where source = 'bot' and received_at between ${from} and ${to}
+        where source in ('bot', 'messaging') and received_at between ${from} and ${to}
       union all
       select received_at, 'complaint' from officer_complaints
-        where source = 'bot' and received_at between ${from} and ${to}
+        where source in ('bot', 'messaging') and received_at between ${from} and ${to}
       union all
       select occurred_at, 'message' from bot_interactions where occurred_at between ${from} and ${to}
     ) as used

@@ -25,6 +25,19 @@ export async function publishReceiptKey(
     .execute();
 }
 
+/** Publishes the key of another process than the server: those in use there stay in use. */
+export async function addReceiptKey(
+  db: Db,
+  { keyId, publicJwk, at }: { keyId: string; publicJwk: PublicJwk; at: Date },
+): Promise<void> {
+  const row = { key_id: keyId, public_jwk: JSON.stringify(publicJwk), created_at: at };
+  await db
+    .insertInto('receipt_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Newest first. */
 export function receiptKeys(db: Db) {
   return db.selectFrom('receipt_keys').selectAll().orderBy('created_at', 'desc').execute();

@@ -65,3 +65,16 @@ export async function keepFact(db: Db, key: string, fact: unknown): Promise<void
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** Runs `work` so that a failure undoes it alone, and the transaction goes on. */
+export async function inSavepoint<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(db);
+    throw error;
+  }
+}

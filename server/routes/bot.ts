@@ -1,10 +1,8 @@
 // Calls of the assistant. Each call is one row of bot_calls and what it creates, in one transaction: the same
 // id with the same bytes gets the first answer again.
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { sampleReference } from '#contract/public/reference.ts';
-import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
+import { searchKey } from '#contract/shared/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
@@ -13,15 +11,11 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { officerChoices } from '../queries/accounts/staff-accounts.ts';
-import {
-  addInteraction,
-  addOfficerComplaint,
-  keepBotAnswer,
-  keepBotUser,
-  knownBotCall,
-} from '../queries/broadcasts/assistant.ts';
+import { addInteraction, keepBotAnswer, keepBotUser, knownBotCall } from '../queries/broadcasts/assistant.ts';
 import { addComplaint, isErased } from '../queries/incidents/complaints.ts';
 import { routeReport } from '../rules/routing.ts';
+import { newReference } from '../services/intake/new-reference.ts';
+import { takeOfficerComplaint } from '../services/intake/take-officer-complaint.ts';
 
 export function serveBot(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.botIncident, deps, (call) => takeIncident(deps, call));
@@ -73,7 +67,7 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoi
   const confidential = body.reportType === 'ConfidentialReport';
   const location = body.location.name;
   const destination = routeReport({ location, position: null, confidential }, await allPlaces(deps.db));
-  const referenceId = newReference();
+  const referenceId = newReference(organisation.referencePrefix);
   return once(deps, request, body.id, async (one, hash, at) => {
     const isNew = await addComplaint(one, {
       incident: {
@@ -105,36 +99,8 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoi
 
 function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.botComplaint>) {
   return once(deps, request, body.id, async (one, hash, at) => {
-    const isAdded = await addOfficerComplaint(one, {
-      id: body.id,
-      source: 'bot',
-      accused_officer_name: body.accusedOfficerName,
-      accused_officer_id: body.accusedOfficerId ?? null,
-      accused_name_fold: nameKey(body.accusedOfficerName),
-      full_name: body.fullName,
-      complaint_description: body.complaintDescription,
-      location: body.location,
-      language: body.language,
-      date_time: body.occurredAt,
-      received_at: at,
-      body_sha256: hash,
-      search_fold: searchKey(
-        body.accusedOfficerName,
-        body.fullName,
-        body.complaintDescription,
-        body.location,
-      ),
-    });
-    if (!isAdded) throw invalidField('accusedOfficerId');
+    const given = { ...body, source: 'bot', hash, receivedAt: at } as const;
+    if (!(await takeOfficerComplaint(one, given))) throw invalidField('accusedOfficerId');
     return { id: body.id };
   });
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-/** Same form as on a phone. */
-function newReference(): string {
-  const tail = Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
-  const reference = `${organisation.referencePrefix}${tail}`;
-  return reference === sampleReference ? newReference() : reference;
 }

@@ -1,17 +1,16 @@
-// Webhook of the messaging app's Cloud API: replies such as STOP, and the delivery status of our messages. It
+// Webhook of the messaging app's Cloud API: what people write to us, and the delivery status of our messages. It
 // signs its bytes with the app's secret, repeats unanswered calls, and may send duplicates out of order.
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { normalizePhone } from '#contract/shared/contact.ts';
+import { receiveMessage } from '../assistant/receive.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { isSame, serveSignedHook } from '../http/signed-hook.ts';
-import { optOut } from '../queries/broadcasts/assistant.ts';
+import { openQueue, type Queue } from '../jobs/queues.ts';
 import { writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import { recordReceipt } from '../queries/broadcasts/deliveries.ts';
-import { insertNew } from '../queries/rows.ts';
-import { asksToStop } from '../rules/delivery.ts';
+import { dropReply } from '../queries/chat/replies.ts';
+import { readMessage } from '../rules/messaging/heard.ts';
 import {
   webhookPath as path,
   signatureHeader,
@@ -25,6 +24,7 @@ const bodyLimit = 3 * 1024 * 1024;
 
 export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
   const { appSecret, verifyToken } = deps.config.messaging;
+  const queue = openQueue(deps.db);
 
   app.get(path, async (request, reply) => {
     const asked = z.safeParse(webhookVerification, request.query);
@@ -43,41 +43,40 @@ export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
         const told = z.safeParse(webhookNotification, request.body);
         // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for
         // days.
-        if (told.success) await takeIn(deps, told.data);
-        else request.log.warn('a call of the messaging app was of no known form');
+        const unread = told.success ? await takeIn({ ...deps, queue }, told.data) : 1;
+        if (unread > 0) request.log.warn({ unread }, 'a call of the messaging app was of no known form');
       },
     }),
   );
 }
 
-async function takeIn(deps: Deps, { entry }: z.infer<typeof webhookNotification>): Promise<void> {
+/** Returns how many messages nobody can be answered. */
+async function takeIn(
+  deps: Deps & { queue: Queue },
+  { entry }: z.infer<typeof webhookNotification>,
+): Promise<number> {
+  let unread = 0;
   for (const { value } of entry.flatMap(({ changes }) => changes)) {
-    for (const message of value.messages ?? []) await takeMessage(deps, message);
+    for (const message of value.messages ?? []) {
+      const heard = readMessage(message, value.contacts);
+      if (heard) await receiveMessage(deps, heard);
+      else unread += 1;
+    }
     for (const status of value.statuses ?? []) await takeStatus(deps, status);
   }
+  return unread;
 }
 
 type Value = z.infer<typeof webhookNotification>['entry'][number]['changes'][number]['value'];
-
-/** The assistant answers citizens' questions; here only opt-outs are handled. */
-async function takeMessage(
-  { db, now }: Deps,
-  { id, from, text, button }: NonNullable<Value['messages']>[number],
-) {
-  const phone = normalizePhone(from);
-  if (!/^[6-9]\d{9}$/.test(phone) || !asksToStop(text?.body ?? button?.text ?? '')) return;
-  await db.transaction().execute(async (one) => {
-    // A message counts once.
-    const isNew = await insertNew(one, 'hook_messages', { id, received_at: now() });
-    if (isNew) await optOut(one, { id: randomUUID(), phone, at: now() });
-  });
-}
 
 async function takeStatus(deps: Deps, told: NonNullable<Value['statuses']>[number]) {
   const { db, now } = deps;
   const heard = (['sent', 'delivered', 'read', 'failed'] as const).find((one) => one === told.status);
   if (!heard) return;
   const given = told.biz_opaque_callback_data;
+  const answer = given && isChatReply.exec(given)?.[1];
+  // It has left, although its answer may have been lost.
+  if (answer) return dropReply(db, answer);
   const telling = given && isTelling.exec(given)?.[1];
   if (telling) {
     const receipt = { id: telling, heard, at: now(), rungs: ['messaging'] } as const;
@@ -90,6 +89,8 @@ async function takeStatus(deps: Deps, told: NonNullable<Value['statuses']>[numbe
   if (changed) await writeProgress(db, changed);
 }
 
+/** See assistant/send-replies.ts. */
+const isChatReply = /^chat:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 /** See jobs/telling-channels.ts. */
 const isTelling = /^telling:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const isReference = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:?){2}$/;

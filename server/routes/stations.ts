@@ -2,21 +2,21 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
-import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { serveEndpoint } from '../http/route.ts';
-import { byStationName, countStations, listStations, type StationRow } from '../queries/accounts/stations.ts';
+import { byStationName, countStations, listStations } from '../queries/accounts/stations.ts';
 import { settledScope } from '../queries/accused/settle.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import { districtTotals, sumOf } from '../queries/incidents/totals.ts';
 import { countAccounts } from '../queries/metrics.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
-import { stationNameMr, toStation } from '../services/account-row.ts';
+import { toStation } from '../services/account-row.ts';
+import { stationDirectory } from '../services/station-directory.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { now } = deps;
-  serveEndpoint(app, allEndpoints.directory, deps, () => directory(deps.db), {
+  serveEndpoint(app, allEndpoints.directory, deps, () => stationDirectory(deps.db), {
     limit: 'reads',
   });
 
@@ -48,27 +48,4 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
     const incidentCount = sumOf(incidents.all, {});
     return { stationCount: stations, officerCount, complaintCount, incidentCount, pendingComplaintCount };
   });
-}
-
-/** What everybody may know: no officer, no e-mail. */
-async function directory(db: Db) {
-  const stations = await listStations(db, {}, byStationName);
-  return {
-    stations: stations.map((row) => ({
-      _id: row.id,
-      stationName: row.station_name ?? '',
-      ...stationNameMr(row.station_name_mr),
-      address: row.address,
-      stationMobNumber: row.station_mob_number,
-      latitude: row.latitude ?? 0,
-      longitude: row.longitude ?? 0,
-      jurisdictions: row.jurisdictions.map((area) => area.village_name),
-      ...namesInMarathi(row),
-    })),
-  };
-}
-
-function namesInMarathi({ jurisdictions }: StationRow) {
-  const names = jurisdictions.map((area) => area.village_name_mr).filter((name) => name !== '');
-  return names.length > 0 ? { jurisdictionsMr: names } : {};
 }

@@ -79,13 +79,3 @@ export function laterReceipt(known: Receipt | null, heard: Receipt): Receipt {
 }
 
 export type Receipt = (typeof order)[number] | 'failed';
-
-/** Compared without blanks, marks and letter case, so that "Stop!" matches; `थांबा` means "stop". */
-const stopWords = ['stop', 'थांबा', 'थांब', 'unsubscribe'];
-export const asksToStop = (text: string) =>
-  stopWords.includes(
-    text
-      .normalize('NFC')
-      .replace(/[^\p{L}\p{M}]/gu, '')
-      .toLowerCase(),
-  );

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type SecretPurpose = 'evidence' | 'second-factor' | 'mail';
+export type SecretPurpose = 'evidence' | 'second-factor' | 'mail' | 'chat';
 
 export interface SecretBox {
   /** `context` names what it belongs to: moved to another row it does not open. */

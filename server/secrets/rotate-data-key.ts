@@ -3,10 +3,11 @@ import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:f
 import type { Db } from '../db/schema.ts';
 import { openMailWith, sealMailWith } from '../mail/queue.ts';
 import { factorSecretsAfter, replaceFactorSecrets } from '../queries/accounts/second-factors.ts';
+import { encryptedTalks, replaceChat } from '../queries/chat/sealed.ts';
 import { replaceReportKey, reportKeysAfter } from '../queries/incidents/evidence-keys.ts';
 import { mailsAfter, replaceMailContent } from '../queries/mails.ts';
 import { openFactorWith, sealFactorWith } from '../services/factor-secret.ts';
-import { dataKeyText, newDataKey, readDataKeys, type SecretBox, secretBox } from './data-keys.ts';
+import { dataKeyText, isBoxed, newDataKey, readDataKeys, type SecretBox, secretBox } from './data-keys.ts';
 
 interface Rotated {
   readonly reports: number;
@@ -33,6 +34,7 @@ export async function dropOldDataKeys(db: Db, file: string): Promise<number> {
   await rewrapReports(db, box);
   await rewrapFactors(db, box);
   await rewrapMails(db, box);
+  await rewrapChats(db, box);
   writeKeys(file, keys.slice(0, 1));
   return keys.length - 1;
 }
@@ -82,6 +84,18 @@ async function rewrapMails(db: Db, box: SecretBox): Promise<void> {
       await replaceMailContent(db, { id, before, content });
     }
     if (rows.length < atOnce) return;
+  }
+}
+
+/** What people have begun in the messaging app, and what waits for an answer. */
+async function rewrapChats(db: Db, box: SecretBox): Promise<void> {
+  for (const { table, id, context, content } of await encryptedTalks(db)) {
+    if (!isBoxed(content) || box.isCurrent(content)) continue;
+    await replaceChat(db, table, {
+      id,
+      before: content,
+      content: box.seal('chat', context, box.open('chat', context, content)),
+    });
   }
 }
 

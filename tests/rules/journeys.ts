@@ -20,6 +20,7 @@ export const journeys = {
     'contract/endpoints/public.ts',
     'server/http/route.ts',
     'server/routes/complaints.ts',
+    'server/services/intake/take-complaint.ts',
     'server/rules/routing.ts',
     'server/queries/incidents/complaints.ts',
   ],

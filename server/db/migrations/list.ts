@@ -27,6 +27,7 @@ import { up as openAnswers } from './acts/0252-open-answers.ts';
 import { up as stationThatGave } from './acts/0253-station-that-gave.ts';
 import { up as answers } from './acts/0254-answers.ts';
 import { up as lostPapers } from './acts/0256-lost-papers.ts';
+import { up as chat } from './chat/0260-chat.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -122,4 +123,5 @@ export const allMigrations: Record<string, Migration> = {
   '0255-used-reads': { up: usedReads },
   '0256-lost-papers': { up: lostPapers },
   '0257-reports-on-officers': { up: reportsOnOfficers },
+  '0260-chat': { up: chat },
 };

@@ -56,6 +56,31 @@ export async function keepBotUser(
   return kept.id;
 }
 
+/** Adds a user who has agreed to nothing yet, or updates the language of a known one. Returns the id. */
+export async function knownBotUser(
+  db: Db,
+  { id, phone, language, at }: { id: string; phone: string; language: Language; at: Date },
+): Promise<string> {
+  const kept = await db
+    .insertInto('bot_users')
+    .values({ id, phone, language, opted_in: false, created_at: at })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ language }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}
+
+/** This number wants messages that it has not asked for. */
+export async function hasAgreed(db: Db, phone: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('bot_users')
+    .where('phone', '=', phone)
+    .where('opted_in', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** Also a number that is not known yet: it then gets no first message. */
 export async function optOut(
   db: Db,

@@ -9,6 +9,18 @@ export async function addRequest(db: Db, request: Insertable<DeletionRequests>):
   return db.insertInto('deletion_requests').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Of everything of this number, and not settled yet; locked. */
+export const openRequestOf = (db: Db, phone: string): Promise<DeletionRequest | undefined> =>
+  db
+    .selectFrom('deletion_requests')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('settled_at', 'is', null)
+    .where(sql<boolean>`report_ids = '{}'`)
+    .orderBy('number')
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Those due first come first; `all` includes the settled ones. */
 export function listRequests(db: Db, { all }: { all: boolean }): Promise<DeletionRequest[]> {
   return db

@@ -28,6 +28,7 @@ export async function eraseReports(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await forgetWrites(db, ids);
+  await db.deleteFrom('chat_reports').where('report_id', 'in', ids).execute();
   await db.updateTable('bot_calls').set({ answer: '{}' }).where('id', 'in', ids).execute();
   // Last, because it takes the lock of the audit chain. The only way: the serving role may not delete a report.
   await sql`select erase_reports(${[...ids]}::uuid[], ${at}, ${why})`.execute(db);
@@ -35,6 +36,7 @@ export async function eraseReports(
 
 /** Deletes choices, questions and messages received. Returns the number of users deleted. */
 export async function eraseBotUser(db: Db, phone: string): Promise<number> {
+  await db.deleteFrom('chat_people').where('phone', '=', phone).execute();
   const { numDeletedRows } = await db.deleteFrom('bot_users').where('phone', '=', phone).executeTakeFirst();
   await sql`update broadcast_logs set failed_numbers = array_remove(failed_numbers, ${phone})
     where ${phone} = any(failed_numbers)`.execute(db);

@@ -176,6 +176,8 @@ export type DeletedCounts =
   | 'guesses'
   | 'calls'
   | 'hookMessages'
+  | 'chatPeople'
+  | 'unanswered'
   | 'stationImports'
   | 'mails';
 
@@ -208,6 +210,9 @@ const forgotten: Record<
   interactions: (before) => ({ table: 'bot_interactions', where: sql`occurred_at < ${before}` }),
   calls: (before) => ({ table: 'bot_calls', where: sql`received_at < ${before}` }),
   hookMessages: (before) => ({ table: 'hook_messages', where: sql`received_at < ${before}` }),
+  // Who asked for no more messages is remembered, also without a number.
+  chatPeople: (before) => ({ table: 'chat_people', where: sql`heard_at < ${before} and not stopped` }),
+  unanswered: (before) => ({ table: 'unanswered_sentences', where: sql`at < ${before}` }),
   stationImports: (before) => ({ table: 'station_imports', where: sql`at < ${before}` }),
   mails: (before) => ({ table: 'mails', where: sql`ended_at < ${before}` }),
 };

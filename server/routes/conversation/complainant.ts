@@ -4,13 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { secretHeader } from '#contract/public/case-secret.ts';
-import type { MessageBody } from '#contract/public/message.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
 import { organisation } from '#organisation';
-import type { Db } from '../../db/schema.ts';
 import { runAfterResponse } from '../../http/after-answer.ts';
 import type { Deps } from '../../http/deps.ts';
-import { invalidField, Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { bodySha256 } from '../../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { requireHeldCase } from '../../http/session.ts';
@@ -21,22 +19,15 @@ import {
   noteCodeUsed,
   takeAccessCode,
 } from '../../queries/conversation/case-secrets.ts';
-import {
-  addWaiting,
-  conversationEnd,
-  findMessage,
-  markMessagesRead,
-} from '../../queries/conversation/messages.ts';
+import { markMessagesRead } from '../../queries/conversation/messages.ts';
 import { findTracked } from '../../queries/incidents/complaints.ts';
-import { addEvidence } from '../../queries/incidents/evidence.ts';
-import { insertNew, lockRow } from '../../queries/rows.ts';
+import { lockRow } from '../../queries/rows.ts';
 import { hasWaitingMessageTelling, markReadInApp } from '../../queries/tellings.ts';
 import { accessCodeHash, caseSecretHash } from '../../rules/access/case-secret.ts';
-import { safeFileName } from '../../rules/file-name.ts';
 import { theOneMeant } from '../../rules/reference.ts';
 import { secretHash } from '../../rules/session.ts';
 import { sendCode } from '../../services/access-code.ts';
-import { filesLeft, messagesLeft, untilTomorrow } from '../../services/conversation.ts';
+import { takeMessage } from '../../services/intake/take-message.ts';
 import { makeTelling, tellUnread } from '../../services/make-telling.ts';
 
 export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void {
@@ -52,61 +43,20 @@ async function storeMessage(
   { db, now }: Deps,
   { params: { id }, body, held, request }: Call<typeof allEndpoints.sendMessage>,
 ) {
-  const { reportId: incidentId } = body;
-  if (held !== incidentId) throw new Problem('erased');
-  refuseTwins(body);
+  if (held !== body.reportId) throw new Problem('erased');
   const hash = bodySha256(request);
-  return db.transaction().execute(async (one) => {
-    await lockRow(one, 'incidents', incidentId);
-    // The secret may have gone while this call waited.
-    await requireHeldCase(one, request);
-    const known = await findMessage(one, id);
-    if (known) {
-      if (known.incident_id !== incidentId || !known.body_sha256.equals(hash))
-        throw new Problem('body_differs');
-      return { id, receivedAt: known.at.toISOString() };
-    }
-    const at = now();
-    await refuseTooMany(one, body, at);
-    const isNew = await insertNew(one, 'messages', {
+  return db.transaction().execute((one) =>
+    takeMessage(one, {
       id,
-      incident_id: incidentId,
-      side: 'citizen',
-      text: body.text,
-      at,
-      body_sha256: hash,
-      code_id: await codeOfSecret(one, caseSecretHash(request.headers[secretHeader])),
-    });
-    if (!isNew) throw new Problem('body_differs');
-    const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));
-    if (!(await addEvidence(one, incidentId, files, id))) throw invalidField('evidence');
-    await addWaiting(one, incidentId, at);
-    await writeAudit(one, {
-      at,
-      by: null,
-      action: 'incident.message',
-      subject: `incident:${incidentId}`,
+      body,
+      hash,
+      at: now,
+      // The secret may have gone while this call waited.
+      check: () => requireHeldCase(one, request),
+      codeId: () => codeOfSecret(one, caseSecretHash(request.headers[secretHeader])),
       request,
-      after: { message: id, files: body.evidence.length },
-    });
-    return { id, receivedAt: at.toISOString() };
-  });
-}
-
-/** Two files with one id. */
-export function refuseTwins({ evidence }: Pick<MessageBody, 'evidence'>): void {
-  const ids = evidence.map((item) => item.id);
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) throw invalidField(`evidence.${twice}.id`);
-}
-
-async function refuseTooMany(db: Db, { reportId, evidence }: MessageBody, at: Date): Promise<void> {
-  if (await conversationEnd(db, reportId)) throw new Problem('conversation_closed');
-  const left = await messagesLeft(db, { incidentId: reportId, side: 'citizen', now: at });
-  if (left.inAll === 0) throw new Problem('conversation_full');
-  if (evidence.length > 0 && (await filesLeft(db, reportId)) < evidence.length)
-    throw new Problem('conversation_full');
-  if (left.today === 0) throw untilTomorrow(at);
+    }),
+  );
 }
 
 async function markRead(

@@ -19,6 +19,7 @@ beforeAll(async () => {
     MESSAGING_TOKEN: cloud.token,
     MESSAGING_NUMBER_ID: cloud.numberId,
     MESSAGING_APP_SECRET: appSecret,
+    MESSAGING_TEMPLATE: 'police_notice',
   });
 });
 afterAll(async () => {

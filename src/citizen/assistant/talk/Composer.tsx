@@ -5,6 +5,7 @@ import Send from 'lucide-react/icons/send';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, evidenceFor, noEvidence, takeFile } from '#api/public/evidence.ts';
+import type { Told } from '#assistant/conversation/state.ts';
 import { evidenceAccept } from '#contract/public/evidence.ts';
 import { readPosition } from '#ui/browser/position.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -12,7 +13,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import type { OnSay, Told } from './lines.ts';
+import type { OnSay } from './lines.ts';
 
 interface Props {
   readonly onSay: OnSay;

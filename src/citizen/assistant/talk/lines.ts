@@ -1,7 +1,7 @@
 // What stands in the conversation, one under the other, and what its parts hand one another.
 import type { ComponentType } from 'react';
 import type { Topic } from '#assistant/answers/topic.ts';
-import type { Input } from '#assistant/conversation/state.ts';
+import type { Told } from '#assistant/conversation/state.ts';
 import type { Reply } from '#assistant/say/reply.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
 import type { Near } from '#contract/public/places/nearest-stations.ts';
@@ -26,8 +26,5 @@ export interface Parts {
   readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4'; isCallFirst?: boolean }>;
   readonly StationCard: ComponentType<{ near: Near }>;
 }
-
-/** What the person said or pressed, without its id and moment. */
-export type Told = Input extends infer One ? (One extends Input ? Omit<One, 'id' | 'at'> : never) : never;
 
 export type OnSay = (text: string, told: Told) => void;

@@ -4,13 +4,13 @@ import { type Identity, newIdentity } from '#api/public/complaint.ts';
 import type { ChosenFile } from '#api/public/evidence.ts';
 import { newItemIdentity, reportItem } from '#api/public/item.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import type { Effect, State } from '#assistant/conversation/state.ts';
+import type { Effect, State, Told } from '#assistant/conversation/state.ts';
 import { replySaying, type Words } from '#assistant/say/say.ts';
 import { statusSaid } from '#assistant/say/status.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
-import type { Line, Told } from './lines.ts';
+import type { Line } from './lines.ts';
 
 export interface Mouth {
   readonly words: Words;

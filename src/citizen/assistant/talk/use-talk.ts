@@ -6,12 +6,18 @@ import type { ChosenFile } from '#api/public/evidence.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { callsFor } from '#assistant/answers/find.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
-import { type Effect, type Input, newConversation, type State } from '#assistant/conversation/state.ts';
+import {
+  type Effect,
+  type Input,
+  newConversation,
+  type State,
+  type Told,
+} from '#assistant/conversation/state.ts';
 import { readBack, replySaying, type Words } from '#assistant/say/say.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { keepTalk, keptTalk, onLeaving, wipeTalk } from './kept.ts';
-import type { Line, Numbered, Told } from './lines.ts';
+import type { Line, Numbered } from './lines.ts';
 import { carryOut, type Mouth } from './mouth.ts';
 
 interface Surroundings {

@@ -1,0 +1,222 @@
+// Answers one message: its input goes through the reducer, the effects are carried out, and state and replies are written,
+// all in one transaction. So a message that is handled again after a kill is as one that was handled once.
+import { commandOf } from '#assistant/conversation/acts.ts';
+import { takeInput } from '#assistant/conversation/converse.ts';
+import {
+  type Effect,
+  type Input,
+  newConversation,
+  type State,
+  type Surroundings,
+  type Told,
+} from '#assistant/conversation/state.ts';
+import type { Reply } from '#assistant/say/reply.ts';
+import type { Understand } from '#assistant/understand/understand.ts';
+import type { Db } from '../db/schema.ts';
+import { hasAgreed } from '../queries/broadcasts/assistant.ts';
+import { hasStopWaiting, takeFromInbox, type Waiting } from '../queries/chat/inbox.ts';
+import { type ChatPerson, findTalk, keepTalk, lockPerson, ownComplaints } from '../queries/chat/people.ts';
+import { addReplies } from '../queries/chat/replies.ts';
+import { chatContexts } from '../queries/chat/sealed.ts';
+import { type HeardContent, valueOfToken } from '../rules/messaging/heard.ts';
+import type { SecretBox } from '../secrets/data-keys.ts';
+import { carryOut, type Done } from './effects.ts';
+import { newId } from './file.ts';
+import type { EffectDeps, Scene } from './scene.ts';
+import { openWords, sealWords } from './sealed.ts';
+import { noteUse } from './usage.ts';
+import { languageReply, saidInWords } from './words.ts';
+
+export interface Answering {
+  readonly deps: EffectDeps;
+  readonly box: SecretBox | null;
+  readonly understand: Understand;
+  readonly at: Date;
+}
+
+/** What a message says once its file was fetched. */
+export type Content = Exclude<HeardContent, { kind: 'media' }> | Extract<Told, { kind: 'file' }>;
+
+interface Talk {
+  readonly state: State;
+  /** Of the last choices: those of earlier turns are old. */
+  readonly turn: number;
+  readonly shown: readonly { value: string; title: string }[];
+}
+
+export interface KeptReply {
+  readonly reply: Reply;
+  readonly turn: number;
+}
+
+const dayMs = 24 * 3_600_000;
+const contextOfTalk = chatContexts.chat_talks;
+const contextOfReply = chatContexts.chat_replies;
+
+/** The id under which files that come now are kept; a conversation is begun where there is none. */
+export async function draftOf(db: Db, { box, at }: Answering, personId: string): Promise<string | null> {
+  const person = await lockPerson(db, personId);
+  const kept = person && (await findTalk(db, personId));
+  if (!person || (kept && kept.until > at)) return kept?.draft_id ?? null;
+  const id = newId(at);
+  await keepTalk(db, personId, {
+    content: sealWords(box, contextOfTalk(personId), emptyTalk(person)),
+    until: new Date(at.getTime() + dayMs),
+    draft_id: id,
+  });
+  return id;
+}
+
+/** Call it in a transaction. Returns the id of a draft whose files are of no use any more, or null. */
+export async function answerMessage(
+  db: Db,
+  answering: Answering,
+  waiting: Waiting,
+  content: Content,
+): Promise<string | null> {
+  const { deps, box, at } = answering;
+  const person = await lockPerson(db, waiting.person_id);
+  if (!person || !(await takeFromInbox(db, waiting))) return null;
+  const kept = await findTalk(db, person.id);
+  const isKept = kept !== undefined && kept.until > at;
+  const before: Talk = isKept ? openTalk(box, person, kept.content) : emptyTalk(person);
+  const draftId = isKept ? kept.draft_id : newId(at);
+  const around = await surroundingsOf(db, answering, person);
+  const scene = { deps, db, person, draftId, at };
+  const first = inputOf(before, content);
+  const run = await runInputs(before.state, [first], { scene, around, id: waiting.id });
+  const replies = kept === undefined && !run.state.stopped ? [...run.replies, languageReply()] : run.replies;
+  const turn = before.turn + 1;
+  const isOver = run.reportId !== null || (filesOf(before.state) > 0 && filesOf(run.state) === 0);
+  const talk: Talk = { state: { ...run.state, seen: [] }, turn, shown: run.replies.flatMap(choicesOf) };
+  await keepTalk(db, person.id, {
+    content: sealWords(box, contextOfTalk(person.id), talk),
+    until: new Date(at.getTime() + dayMs),
+    draft_id: isOver ? newId(at) : draftId,
+  });
+  await noteUse(db, { person, language: run.state.language, effects: run.effects, at });
+  if (!(await hasStopWaiting(db, person.id)))
+    await addReplies(db, person.id, keptReplies(box, { ...run, replies }, turn, at), at);
+  return isOver && run.reportId === null ? draftId : null;
+}
+
+function choicesOf(reply: Reply): readonly { value: string; title: string }[] {
+  if (reply.kind === 'text') return [];
+  return reply.kind === 'buttons' ? reply.buttons : reply.rows;
+}
+
+const emptyTalk = ({ language, stopped }: ChatPerson): Talk => ({
+  state: { ...newConversation(language), stopped },
+  turn: 0,
+  shown: [],
+});
+
+/** What a lost key has closed is begun once more. */
+function openTalk(box: SecretBox | null, person: ChatPerson, content: Buffer): Talk {
+  try {
+    return openWords<Talk>(box, contextOfTalk(person.id), content);
+  } catch {
+    return emptyTalk(person);
+  }
+}
+
+async function surroundingsOf(
+  db: Db,
+  { understand }: Answering,
+  { id, phone }: ChatPerson,
+): Promise<Surroundings> {
+  const own = await ownComplaints(db, id);
+  return {
+    understand,
+    mouth: 'chat',
+    known: phone === null ? {} : { phone, contactPhone: phone },
+    own: own.filter(({ isPrivate }) => !isPrivate).map(({ referenceId }) => referenceId),
+  };
+}
+
+const filesOf = ({ flow }: State) => (flow && 'evidence' in flow ? flow.evidence.length : 0);
+
+/** These may be pressed at any time, also in an old message. */
+const timeless = /^(language:|answer:|action:(emergency|stop|start|human)$)/;
+const menus = /^(action:|form:|menu$|hello$)/;
+
+function inputOf({ state, turn, shown }: Talk, content: Content): Told {
+  if (content.kind === 'position') return { kind: 'position', ...content.position };
+  if (content.kind === 'text') {
+    // A choice may be typed as well.
+    const named = shown.find(({ title }) => alike(title) === alike(content.text));
+    if (named && commandOf(content.text) === undefined) return { kind: 'choice', value: named.value };
+    return { kind: 'text', text: content.text };
+  }
+  if (content.kind !== 'choice') return content;
+  const { turn: offered, value } = valueOfToken(content.token);
+  const isNow = offered === turn && shown.some((choice) => choice.value === value);
+  const isAllowed = isNow || timeless.test(value) || (state.flow === null && menus.test(value));
+  return isAllowed ? { kind: 'choice', value } : { kind: 'odd', key: 'old' };
+}
+
+const alike = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .toLowerCase();
+
+interface Run {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+  readonly replies: readonly Reply[];
+  /** A complaint that was filed. */
+  readonly reportId: string | null;
+}
+
+async function runInputs(
+  before: State,
+  given: readonly Told[],
+  { scene, around, id }: { scene: Omit<Scene, 'language'>; around: Surroundings; id: string },
+): Promise<Run> {
+  let state = before;
+  let reportId: string | null = null;
+  const [all, replies, inputs]: [Effect[], Reply[], Told[]] = [[], [], [...given]];
+  for (let told = inputs.shift(), turn = 0; told; told = inputs.shift(), turn += 1) {
+    const input = { ...told, id: `${id} ${turn}`, at: scene.at.toISOString() } as Input;
+    const [next, effects] = takeInput(state, input, around);
+    state = next;
+    for (const effect of effects) {
+      all.push(effect);
+      // Here it is filed before the person could read that it is being filed.
+      if (effect.kind === 'say' && effect.key === 'sending') continue;
+      const done: Done = await carryOut(effect, { ...scene, language: state.language });
+      replies.push(...done.replies);
+      if (done.told) inputs.push(done.told);
+      reportId = done.reportId ?? reportId;
+      if (done.told?.kind === 'filed' && done.told.form === 'complaint' && (await mayAskForNews(scene)))
+        inputs.push({ kind: 'choice', value: 'action:news' });
+    }
+  }
+  return { state, effects: all, replies, reportId };
+}
+
+/** News by the messaging app goes to a number, which may have agreed to it already. */
+const mayAskForNews = async ({ db, person: { phone } }: Pick<Scene, 'db' | 'person'>): Promise<boolean> =>
+  phone !== null && !(await hasAgreed(db, phone));
+
+function keptReplies(box: SecretBox | null, { replies, reportId }: Run, turn: number, at: Date) {
+  return replies.map((reply) => {
+    const id = newId(at);
+    const kept: KeptReply = { reply, turn };
+    return { id, content: sealWords(box, contextOfReply(id), kept), report_id: reportId };
+  });
+}
+
+/** Said where a message could not be handled, however often it was tried. */
+export async function giveUp(db: Db, { box, at }: Answering, waiting: Waiting): Promise<void> {
+  const person = await lockPerson(db, waiting.person_id);
+  if (!person || !(await takeFromInbox(db, waiting))) return;
+  const run = {
+    state: emptyTalk(person).state,
+    effects: [],
+    replies: [saidInWords(person.language, 'odd.failed')],
+    reportId: null,
+  };
+  await addReplies(db, person.id, keptReplies(box, run, 0, at), at);
+}

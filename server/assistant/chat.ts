@@ -1,0 +1,143 @@
+// The job of the messaging app: answers what waits and sends the answers. Any number of workers may run it at once: each
+// message and each answer is claimed by one of them, and a person's are handled in their order.
+import { understandSentence } from '#assistant/understand/index.ts';
+import type { Config } from '../config/config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { ScheduledJob } from '../jobs/scheduled-jobs.ts';
+import { senderOf } from '../jobs/sender.ts';
+import { openStore } from '../media/store.ts';
+import { claimInbox, tryLater, type Waiting } from '../queries/chat/inbox.ts';
+import { dropOldTalks } from '../queries/chat/people.ts';
+import { chatContexts } from '../queries/chat/sealed.ts';
+import { addReceiptKey } from '../queries/receipt-keys.ts';
+import { type ReceiptSigner, readReceiptKey } from '../receipt-signer.ts';
+import { pauseMs } from '../rules/delivery.ts';
+import type { HeardContent } from '../rules/messaging/heard.ts';
+import { openSecrets } from '../secrets/data-keys.ts';
+import { makeTelling } from '../services/make-telling.ts';
+import { type Answering, answerMessage, type Content, draftOf, giveUp } from './answer.ts';
+import { fetchMedia } from './fetch-media.ts';
+import { newId } from './file.ts';
+import { openKeeper } from './keep-files.ts';
+import { hasChat } from './receive.ts';
+import { openWords } from './sealed.ts';
+import { sendNextReply } from './send-replies.ts';
+
+interface ChatDeps {
+  readonly config: Config;
+  readonly opened: Pick<OpenDatabase, 'db' | 'sessions'>;
+  readonly say: (line: string) => void;
+  readonly now?: () => Date;
+  /** Default: the key of the settings. */
+  readonly receipts?: ReceiptSigner;
+}
+
+/** Longer than a file is fetched for. */
+const leaseMs = 60_000;
+/** A message that cannot be handled must not keep the next ones waiting without end. */
+const mostTries = 6;
+/** Then the next run goes on: the process may be asked to stop. */
+const runMs = 20_000;
+/** So many are answered, and so many answers sent, at the same time. */
+const lanes = 4;
+
+/** None where no chat is held. */
+export function chatJobs({ config, opened, say, now }: ChatDeps): ScheduledJob[] {
+  if (!hasChat(config)) return [];
+  const run = openChat({ config, opened, say, ...(now && { now }) });
+  return [{ name: 'chat', cron: 15, pollSeconds: 0.5, run }];
+}
+
+/** One run: until nothing waits. */
+export function openChat({
+  config,
+  opened,
+  say,
+  now = () => new Date(),
+  receipts = readReceiptKey(config),
+}: ChatDeps): () => Promise<void> {
+  const { db } = opened;
+  const { messaging, evidence } = config;
+  const { account } = messaging;
+  if (!account) throw new Error('no account of the messaging app');
+  const box = openSecrets(config);
+  const store = openStore(config.dataDir);
+  const keepFiles = openKeeper({ ...opened, config, store, now, say });
+  const answering = (at: Date): Answering => ({
+    deps: { config, receipts },
+    box,
+    understand: understandSentence,
+    at,
+  });
+
+  /** Of a photo the file itself. */
+  const contentOf = async (waiting: Waiting, heard: HeardContent): Promise<Content | null> => {
+    if (heard.kind !== 'media') return heard;
+    const at = now();
+    const incidentId = await db
+      .transaction()
+      .execute((one) => draftOf(one, answering(at), waiting.person_id));
+    if (incidentId === null) return null;
+    const fetching = { messaging: { ...messaging, account }, store, keepFreeBytes: evidence.keepFreeBytes };
+    return fetchMedia(fetching, { incidentId, id: newId(at) }, heard.file, heard.text);
+  };
+
+  const answerNext = async (): Promise<boolean> => {
+    const at = now();
+    const waiting = await claimInbox(db, at, new Date(at.getTime() + leaseMs));
+    if (!waiting) return false;
+    try {
+      const heard = openWords<HeardContent>(box, chatContexts.chat_inbox(waiting.id), waiting.content);
+      const content = await contentOf(waiting, heard);
+      if (content === null) return true;
+      const unused = await db
+        .transaction()
+        .execute((one) => answerMessage(one, answering(now()), waiting, content));
+      if (unused !== null) await store.dropIncident(unused);
+    } catch (error) {
+      say(`Chat: a message was not handled: ${error instanceof Error ? error.message : String(error)}`);
+      const due = new Date(now().getTime() + pauseMs(waiting.tries, null));
+      if (waiting.tries < mostTries) await tryLater(db, waiting, due);
+      else await db.transaction().execute((one) => giveUp(one, answering(now()), waiting));
+    }
+    return true;
+  };
+
+  const sending = {
+    db,
+    box,
+    now,
+    sender: senderOf(config),
+    hasTemplate: messaging.template !== null,
+    tellOtherwise: (incidentId: string) =>
+      db
+        .transaction()
+        .execute((one) =>
+          makeTelling(
+            one,
+            { config },
+            { incidentId, cause: 'status', causeId: incidentId, what: 'pending', at: now() },
+          ),
+        ),
+  };
+
+  let publishing: Promise<void> | undefined;
+  const published = () => {
+    publishing ??= addReceiptKey(db, { ...receipts, at: now() });
+    return publishing;
+  };
+
+  return async () => {
+    await published();
+    const until = performance.now() + runMs;
+    const drain = async (next: () => Promise<boolean>) => {
+      while (performance.now() < until && (await next()));
+    };
+    const inLanes = (next: () => Promise<boolean>) =>
+      Promise.all(Array.from({ length: lanes }, () => drain(next)));
+    await inLanes(answerNext);
+    await inLanes(() => sendNextReply(sending));
+    await keepFiles();
+    for (const draft of await dropOldTalks(db, now())) await store.dropIncident(draft);
+  };
+}

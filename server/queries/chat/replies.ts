@@ -1,0 +1,72 @@
+// Answers that wait to leave, those of a person in their order. A claim of a killed worker ends by itself.
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+export async function addReplies(
+  db: Db,
+  personId: string,
+  replies: readonly { id: string; content: Buffer; report_id: string | null }[],
+  at: Date,
+): Promise<void> {
+  // One by one: their places say their order.
+  for (const reply of replies)
+    await db
+      .insertInto('chat_replies')
+      .values({ ...reply, person_id: personId, made_at: at, due_at: at })
+      .execute();
+}
+
+export interface DueReply {
+  readonly id: string;
+  readonly content: Buffer;
+  readonly report_id: string | null;
+  readonly made_at: Date;
+  readonly tries: number;
+  readonly refusals: number;
+  readonly phone: string | null;
+  readonly user_ref: string | null;
+  readonly language: 'en' | 'mr';
+  readonly heard_at: Date;
+}
+
+/** Counts the attempt before it is sent, so that a crash cannot cause a third. */
+export async function claimReply(
+  db: Db,
+  { now, until, claim }: { now: Date; until: Date; claim: string },
+): Promise<DueReply | undefined> {
+  const { rows } =
+    await sql<DueReply>`update chat_replies as reply set due_at = ${until}, claim = ${claim}, tries = tries + 1
+    from chat_people as person where person.id = reply.person_id and reply.id =
+      (select id from chat_replies as one where due_at <= ${now} and not exists (select from chat_replies as earlier
+          where earlier.person_id = one.person_id and earlier.place < one.place)
+        order by place limit 1 for update skip locked)
+    returning reply.id, reply.content, reply.report_id, reply.made_at, reply.tries, reply.refusals,
+      person.phone, person.user_ref, person.language, person.heard_at`.execute(db);
+  return rows[0];
+}
+
+export async function dropReply(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('chat_replies').where('id', '=', id).execute();
+}
+
+export async function replyLater(
+  db: Db,
+  { id, claim }: { id: string; claim: string },
+  { due, undoTry, refused }: { due: Date; undoTry: boolean; refused: boolean },
+): Promise<void> {
+  await db
+    .updateTable('chat_replies')
+    .set({
+      due_at: due,
+      tries: sql<number>`tries - ${undoTry ? 1 : 0}`,
+      refusals: sql<number>`refusals + ${refused ? 1 : 0}`,
+    })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/** Who said stop gets nothing that was on its way. */
+export async function dropRepliesTo(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('chat_replies').where('person_id', '=', personId).execute();
+}
