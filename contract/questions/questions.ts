@@ -133,8 +133,9 @@ export const askedOfAll = {
 } as const satisfies Record<string, readonly QuestionName[]>;
 const ofAll: readonly QuestionName[] = Object.values(askedOfAll).flat();
 
-/** What is asked of this kind, after what was answered so far; unknown kinds are asked nothing. */
+/** What is asked of this kind, or of the tile `missing`, after what was answered so far; unknown kinds are asked nothing. */
 export function questionsFor(category: string, answers: Answers): QuestionName[] {
+  if (category === 'missing') return [...(ofMatter.get(category) ?? [])];
   const kind = complaintCategories.find((one) => one === category);
   const first = kind ? ofCategory[kind] : [];
   const next = first.flatMap((name) => followingOf(name, answers[name]));

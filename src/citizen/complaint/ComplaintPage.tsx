@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { type Report, useFollowed, useReports } from '#api/public/outbox/reports.ts';
-import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintTile } from '#contract/public/categories.ts';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { NoScript } from '#ui/layout/NoScript.tsx';
@@ -20,7 +20,7 @@ type Props = {
   filed?: string | undefined;
   repair?: string | undefined;
   /** Filled in for a reader who comes from an answer about it. */
-  category?: ComplaintCategory | undefined;
+  category?: ComplaintTile | undefined;
   share?: 'nothing' | undefined;
 };
 

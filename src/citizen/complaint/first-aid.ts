@@ -1,5 +1,5 @@
 // What cannot wait for the police to read the complaint: under the chosen tile, and first on the receipt.
-import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintTile } from '#contract/public/categories.ts';
 
 export interface Aid {
   readonly text: 'money' | 'danger' | 'sim' | 'hurt' | 'missing';
@@ -9,7 +9,9 @@ export interface Aid {
 const money: Aid = { text: 'money', numbers: ['1930'] };
 const danger: Aid = { text: 'danger', numbers: ['112', '181'] };
 
-export const aidFor: Record<ComplaintCategory, Aid> = {
+const missing: Aid = { text: 'missing', numbers: ['112', '1098'] };
+
+export const aidFor: Record<ComplaintTile, Aid> = {
   fraud: money,
   cybercrime: money,
   domestic: danger,
@@ -17,6 +19,7 @@ export const aidFor: Record<ComplaintCategory, Aid> = {
   // A thief may still be near.
   theft: { text: 'sim', numbers: ['112'] },
   traffic: { text: 'hurt', numbers: ['112', '108'] },
-  // Among the rest is a missing child.
-  other: { text: 'missing', numbers: ['112', '1098'] },
+  missing,
+  // Somebody may choose it for a missing child all the same.
+  other: missing,
 };

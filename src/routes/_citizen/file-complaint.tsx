@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Queries } from '#api/shared/Queries.tsx';
 import { ComplaintPage } from '#citizen/complaint/ComplaintPage.tsx';
-import { type ComplaintCategory, complaintCategories } from '#contract/public/categories.ts';
+import { type ComplaintTile, complaintTiles } from '#contract/public/categories.ts';
 import { textOf } from './-search.ts';
 
 interface Asked {
   filed?: string | undefined;
   repair?: string | undefined;
-  category?: ComplaintCategory | undefined;
+  category?: ComplaintTile | undefined;
   /** From the worker: a share brought no file. */
   share?: 'nothing' | undefined;
 }
@@ -33,8 +33,8 @@ export const Route = createFileRoute('/_citizen/file-complaint')({
   component: FileComplaint,
 });
 
-function isCategory(value: unknown): value is ComplaintCategory {
-  return complaintCategories.some((category) => category === value);
+function isCategory(value: unknown): value is ComplaintTile {
+  return complaintTiles.some((category) => category === value);
 }
 
 function FileComplaint() {

@@ -1,7 +1,7 @@
 // The first screen of a phone set to Marathi: every task is in reach, and nothing lies over it.
 import type { Page } from '@playwright/test';
 import { aidFor } from '#citizen/complaint/first-aid.ts';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintTiles } from '#contract/public/categories.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile } from '#fixtures/browser/complaint-form.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
@@ -128,7 +128,7 @@ pageTest(
       [1366, 768],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const category of complaintCategories) {
+      for (const category of complaintTiles) {
         await categoryTile(page, category).check();
         const [first = ''] = aidFor[category].numbers;
         const number = page.getByRole('radiogroup').getByRole('status').locator(`a[href="tel:${first}"]`);

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Navigation from 'lucide-react/icons/navigation';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
+import { readAnswers } from '#contract/public/answers.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';
@@ -30,23 +32,34 @@ export function SignBox({ report, answer, isKept }: Props) {
   const { receivedAt } = report;
   const isConfidential = report.summary.confidential === true;
   const clock = answer?.clocks?.find(({ id }) => id === 'signature');
-  const lastDay = clock?.dueOn ?? (receivedAt && lastDayToSign(receivedAt));
+  const answers = readAnswers(readComplaint(report.body)?.answers ?? '');
+  // Whose child is missing waits for no day.
+  const isUrgent = answers.matter === 'missing' && !isConfidential;
+  const lastDay = isUrgent ? null : (clock?.dueOn ?? (receivedAt && lastDayToSign(receivedAt)));
   return (
     <Frame aria-labelledby="sign-title">
       <chakra.h2 id="sign-title" fontSize="xl">
-        {lastDay
-          ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
-          : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
+        {isUrgent
+          ? t('sign.now')
+          : lastDay
+            ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
+            : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
       </chakra.h2>
       {lastDay && <LastDay day={lastDay} />}
       {!isConfidential && <Station answer={answer} />}
       {!isConfidential && <p>{t('sign.bring')}</p>}
       {isConfidential && <OfficeCall />}
-      <chakra.p color="fg.muted">
-        {t(
-          isConfidential ? 'filed.next.signOffice' : mode === 'notified' ? 'filed.next.sign' : 'sign.advice',
-        )}
-      </chakra.p>
+      {!isUrgent && (
+        <chakra.p color="fg.muted">
+          {t(
+            isConfidential
+              ? 'filed.next.signOffice'
+              : mode === 'notified'
+                ? 'filed.next.sign'
+                : 'sign.advice',
+          )}
+        </chakra.p>
+      )}
       {!isConfidential && <Code referenceId={report.referenceId} />}
       {isKept && (
         <chakra.div data-print="no">

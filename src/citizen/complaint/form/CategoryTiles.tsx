@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintTiles } from '#contract/public/categories.ts';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import { FirstAid } from './FirstAid.tsx';
@@ -18,11 +18,11 @@ export function CategoryTiles({ form, error, shared }: Props) {
   const { t } = useTranslation('complaint');
   const { ref, choose } = useChoice(form, name);
   const chosen = useWatch({ control: form.control, name });
-  const isKnown = (complaintCategories as readonly string[]).includes(chosen ?? '');
+  const isKnown = (complaintTiles as readonly string[]).includes(chosen ?? '');
   return (
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
-        {complaintCategories.flatMap((category, index) => [
+        {complaintTiles.flatMap((category, index) => [
           <Tile key={category} wide={category === 'other'}>
             <Dot
               type="radio"

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/public/complaint.ts';
 import { discardEvidence, evidenceFor } from '#api/public/evidence.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import type { ComplaintForm as Checked, ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintTile } from '#contract/public/categories.ts';
+import type { ComplaintForm as Checked } from '#contract/public/complaint.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
@@ -40,7 +41,7 @@ import { type FilingOptions, useFiling } from './use-filing.ts';
 
 type Props = {
   repair: Repair | null;
-  category: ComplaintCategory | undefined;
+  category: ComplaintTile | undefined;
   onSaved: (referenceId: string) => void;
   onSent: (report: Report) => void;
   onFaulty: (isFaulty: boolean) => void;
@@ -211,7 +212,7 @@ const Kept = chakra('p', {
 });
 
 /** Sets the category once the form is open; what the citizen has chosen stays. */
-function useFilledCategory(form: ComplaintFormHandle, category: ComplaintCategory | undefined) {
+function useFilledCategory(form: ComplaintFormHandle, category: ComplaintTile | undefined) {
   useEffect(() => {
     if (category && !form.getValues('category')) form.setValue('category', category);
   }, [form, category]);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintTiles } from '#contract/public/categories.ts';
 import { AidNotice } from '../AidNotice.tsx';
 import { type Aid, aidFor } from '../first-aid.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 export function FirstAid({ category, shared }: Props) {
   const { t } = useTranslation('complaint');
   const box = useRef<HTMLDivElement>(null);
-  const known = complaintCategories.find((one) => one === category);
+  const known = complaintTiles.find((one) => one === category);
   const aid: Aid | null = known ? aidFor[known] : null;
   useEffect(() => {
     if (aid) box.current?.scrollIntoView({ block: 'nearest' });

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
 import { currentDay, isServerTime } from '#api/shared/today.ts';
 import { accusedOfficer, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/answers.ts';
+import type { ComplaintTile } from '#contract/public/categories.ts';
 import {
   type ComplaintFieldName,
   type ComplaintForm,
@@ -60,8 +61,15 @@ export const typedFrom = (fields: Readonly<Record<string, unknown>>): Typed =>
     const value = fields[name];
     if (isYesOrNo(name))
       return value === true || value === 'yes' || value === aboutPolice ? whoSees(fields) : 'no';
+    if (complaintFields[name].control === 'choice') return tileOf(fields);
     return typeof value === 'string' ? value : '';
   });
+
+function tileOf({ category, answers }: Readonly<Record<string, unknown>>): string {
+  const { matter } = readAnswers(typeof answers === 'string' ? answers : '');
+  if (category === 'other' && matter === missingPerson) return missingPerson;
+  return typeof category === 'string' ? category : '';
+}
 
 /** Fills what is still empty: text typed while the page was loading is not overwritten. */
 export function fillEmpty(form: ComplaintFormHandle, fields: Typed): void {
@@ -80,10 +88,14 @@ export const toForm = (typed: Typed): Record<FieldName, unknown> =>
     if (typeof value !== 'string') return value;
     if (control === 'tel') return normalizePhone(value);
     if (control === 'email' && value !== '') return normalizeEmail(value) || undefined;
-    if (control === 'questions') return withoutBlanks(withOfficer(value, typed.confidential)) || undefined;
+    if (control === 'questions')
+      return withoutBlanks(withMatter(withOfficer(value, typed.confidential), typed.category)) || undefined;
+    if (control === 'choice' && value === missingPerson) return 'other';
     if (control === 'contact' && value !== '') return writeContact(readContact(value));
     return value.trim() === '' && (isOptional(name) || control === 'choice') ? undefined : value;
   });
+
+const missingPerson = 'missing' satisfies ComplaintTile;
 
 /** Confidential, and with the question about the officer. */
 export const aboutPolice = 'police';
@@ -100,6 +112,9 @@ function withOfficer(answers: string, confidential: string): string {
     return writeAnswers({ ...others, officer: officer?.trim() || officerNotKnown });
   return officer === undefined ? answers : writeAnswers(others);
 }
+
+const withMatter = (answers: string, category: string) =>
+  category === missingPerson ? writeAnswers({ matter: missingPerson, ...readAnswers(answers) }) : answers;
 
 const withoutBlanks = (lines: string) =>
   lines

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Answers, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import { looksLike } from '#contract/questions/identifiers.ts';
+import { isUnder18 } from '#contract/questions/missing.ts';
 import {
   answersFor,
   askedOfAll,
@@ -14,6 +15,7 @@ import {
 } from '#contract/questions/questions.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import type { ComplaintFormHandle } from '../form/form-values.ts';
@@ -31,6 +33,7 @@ export function QuestionFields({ form, category }: QuestionProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const answers = readAnswers(useWatch({ control: form.control, name }) ?? '');
+  const isMissing = category === 'missing';
   // What another category was asked too, so that it comes back with it.
   const typed = useRef<Answers>({});
   const keep = useCallback(
@@ -54,9 +57,17 @@ export function QuestionFields({ form, category }: QuestionProps) {
   );
   return (
     <chakra.div id={name}>
-      <More title={`${t('title')} ${common('form.optional')}`}>
+      <More title={`${t('title')} ${common('form.optional')}`} open={isMissing || undefined}>
         <Muted marginBlockEnd="4">{t('hint')}</Muted>
+        {isMissing && <chakra.p marginBlockEnd="4">{t('photo')}</chakra.p>}
         {questionsFor(category, answers).map(field)}
+        <div role="status">
+          {isMissing && isUnder18(answers) && (
+            <Notice tone="danger" marginBlockEnd="4">
+              {t('child')}
+            </Notice>
+          )}
+        </div>
         {groups.map((group) => (
           <Fragment key={group}>
             <chakra.h3 fontSize="lg">{t(`group.${group}.title`)}</chakra.h3>

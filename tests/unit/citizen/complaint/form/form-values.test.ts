@@ -155,3 +155,17 @@ describe('a complaint about the police', () => {
     expect(typedFrom(whole).confidential).toBe('yes');
   });
 });
+
+it('sends the tile of a missing person as other with its matter, and shows the tile again', () => {
+  const typed = {
+    ...typedFrom(whole),
+    category: 'missing',
+    answers: 'missingName=Sunita\nage=14',
+    confidential: 'no',
+  };
+  const sent = toForm(typed);
+  expect(sent).toMatchObject({ category: 'other', answers: 'matter=missing\nmissingName=Sunita\nage=14' });
+  expect(complaintForm.safeParse(sent).success).toBe(true);
+  expect(typedFrom(sent).category).toBe('missing');
+  expect(toForm({ ...typed, answers: '' })).toMatchObject({ category: 'other', answers: 'matter=missing' });
+});
