@@ -26,7 +26,7 @@ import { pagesOf, spanOf } from '../../rules/page.ts';
 import { incidentScope } from '../../rules/scope.ts';
 import { needsDiscretion } from '../../rules/telling/discreet.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
-import { spokenText } from '../../rules/telling/text.ts';
+import { spokenTexts } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
 import { hearOfTelling } from '../../services/make-telling.ts';
 
@@ -55,14 +55,8 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
     const file = fileOf(row);
     const discreet = needsDiscretion(row, file);
     // The press records each of them as told, so the officer reads each of them out.
-    const said = (language: Language) =>
-      [
-        ...new Set(
-          settled.map(({ what, made_at }) =>
-            spokenText(language, { reference: row.reference_id, what, at: made_at }, { discreet }),
-          ),
-        ),
-      ].join(' ');
+    const news = settled.map(({ what, made_at: at }) => ({ reference: row.reference_id, what, at }));
+    const said = (language: Language) => spokenTexts(language, news, { discreet });
     const progress = clocksOf(file, procedureSettings, now()).find(
       ({ id, state }) => id === 'progress' && state !== 'stopped',
     );

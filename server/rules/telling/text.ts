@@ -39,7 +39,19 @@ export function sentOn(rung: Rung, name: TextName, language: Language, news: New
 
 /** What an officer reads out. `discreet`: nobody who listens learns of the matter, nor that it is one of the police. */
 export const spokenText = (language: Language, news: News, { discreet = false } = {}): string =>
-  filled(tellingTexts[language][discreet ? 'discreet' : 'spoken'], language, news, '');
+  spokenTexts(language, [news], { discreet });
+
+/** Of several news of a report, the oldest first: which complaint it is about is said once. */
+export function spokenTexts(language: Language, all: readonly News[], { discreet = false } = {}): string {
+  const said = (name: 'about' | 'spoken' | 'discreet', news: News) =>
+    filled(tellingTexts[language][name], language, news, '');
+  if (discreet)
+    return all
+      .slice(-1)
+      .map((news) => said('discreet', news))
+      .join('');
+  return [...new Set(all.flatMap((news) => [said('about', news), said('spoken', news)]))].join(' ');
+}
 
 /** The template with the gateway's sign for a value, as it is registered. */
 export const registeredText = (name: TextName, language: Language): string =>

@@ -7,6 +7,7 @@ import { readContact } from '#contract/public/contact-preference.ts';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
+import { formatDate } from '#i18n/format.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
@@ -19,6 +20,7 @@ type Props = { row: CallRow; onDone: () => void };
 export function CallCard({ row, onDone }: Props) {
   const { t } = useTranslation('call-list');
   const { way, phone } = readContact(row.contactPreference ?? '');
+  const { fir } = row;
   const number = way === 'number' ? phone : row.mobNumber;
   return (
     <chakra.div role="group" aria-label={row.referenceId} paddingInline="2" paddingBlockEnd="4">
@@ -36,6 +38,7 @@ export function CallCard({ row, onDone }: Props) {
         </p>
       )}
       {row.discreet && <p>{t('discreet')}</p>}
+      {fir && <p>{t(fir.isOverdue ? 'firOverdue' : 'firDue', { day: formatDate(fir.dueOn) })}</p>}
       <Sentences sentence={row.sentence} first={row.language} />
       <Outcomes row={row} isCalled={way !== 'never'} onDone={onDone} />
     </chakra.div>

@@ -55,26 +55,28 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
       <Press aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
         <chakra.span flex="1" minWidth="0">
-          <chakra.b display="block" overflowWrap="anywhere">
-            <UserText text={row.fullName} />
-          </chakra.b>
-          <chakra.span color="fg.muted" fontSize="sm">
+          <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+            <chakra.b flex="1" minWidth="5rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              <UserText text={row.fullName} />
+            </chakra.b>
+            {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
+            {fir && (
+              <Mark tone={fir.isOverdue ? 'red' : 'yellow'}>
+                {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
+              </Mark>
+            )}
+          </chakra.span>
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
             {[row.referenceId, t('since', { day: formatDate(row.since) }), station]
               .filter(Boolean)
               .join(' · ')}
           </chakra.span>
+          {tried && (
+            <Badge tone="yellow">
+              {t('tried', { outcome: t(`steps:outcome.${tried.outcome}`), when: formatDateTime(tried.at) })}
+            </Badge>
+          )}
         </chakra.span>
-        {row.confidential && <Badge tone="red">{t('confidential')}</Badge>}
-        {fir && (
-          <Badge tone={fir.isOverdue ? 'red' : 'yellow'}>
-            {t(fir.isOverdue ? 'firOverdue' : 'firDue', { day: formatDate(fir.dueOn) })}
-          </Badge>
-        )}
-        {tried && (
-          <Badge tone="yellow">
-            {t('tried', { outcome: t(`steps:outcome.${tried.outcome}`), when: formatDateTime(tried.at) })}
-          </Badge>
-        )}
         <Icon of={ChevronDown} size={18} />
       </Press>
       <PendingLine write={pending} />
@@ -84,8 +86,11 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
 
 const Line = chakra('li', { base: { borderBlockEndWidth: '1px', borderColor: 'line' } });
 
+const Mark = chakra(Badge, { base: { flex: 'none', whiteSpace: 'nowrap' } });
+
 const Press = chakra(RowButton, {
   base: {
+    flexWrap: 'nowrap',
     flex: '1 1 16rem',
     minWidth: '0',
     width: 'auto',
