@@ -3,6 +3,7 @@
 
 import { foldedWords } from '#contract/shared/text/fold.ts';
 import type { Officer } from '#contract/staff/officer.ts';
+import { otherReadings } from './masked-words.ts';
 import { isJoinedAlike, isPetName, isSameName, type NameWord, personsIn } from './named-persons.ts';
 import { keysOf } from './no-names.ts';
 
@@ -13,7 +14,7 @@ export interface NamedAccount {
 }
 
 /** Counts up when the judgement changes: then all complaints are judged again. */
-export const accusedRule = 3;
+export const accusedRule = 4;
 
 /** An account, prepared for many comparisons. */
 export interface Meant {
@@ -27,24 +28,39 @@ export function toMeant(account: NamedAccount): Meant {
   return { account, name: names.length > 0 ? names : words };
 }
 
+/** The words as they stand, or as they may be meant. */
+interface Reading {
+  readonly text: string;
+  /** The word that this reading makes of two: it counts only where that is a name of the officer. */
+  readonly joined: readonly NameWord[];
+  readonly persons: readonly (readonly NameWord[])[];
+}
+
 /** What a complaint says of the officer. `place`: the station, whose name may stand beside the officer's. */
 export interface AccusedWords {
   readonly accused: string;
-  readonly persons: readonly (readonly NameWord[])[];
+  readonly readings: readonly Reading[];
   readonly places: readonly NameWord[];
 }
 
 export const accusedWords = ({ accused, place }: { accused: string; place: string }): AccusedWords => ({
   accused,
-  persons: personsIn(accused),
+  readings: [{ text: accused, joined: null }, ...otherReadings(accused)].map(({ text, joined }) => ({
+    text,
+    joined: joined === null ? [] : (personsIn(joined)[0] ?? []),
+    persons: personsIn(text),
+  })),
   places: personsIn(place)[0] ?? [],
 });
 
-export function mayMean({ account, name }: Meant, { accused, persons, places }: AccusedWords): boolean {
+export function mayMean({ account, name }: Meant, { accused, readings, places }: AccusedWords): boolean {
   if (namesNumber(account.officerNo, accused) || isUnreadable(accused)) return true;
-  const named = persons.map((person) => nameWordsOf(person, name, places));
-  if (named.some((theirs) => isSamePerson(name, theirs))) return true;
-  return named[0]?.length === 0 && namesPost(account.post, accused);
+  return readings.some(({ text, joined, persons }) => {
+    if (!joined.every((word) => name.some((mine) => isSameName(mine, word)))) return false;
+    const named = persons.map((person) => nameWordsOf(person, name, places));
+    if (named.some((theirs) => isSamePerson(name, theirs))) return true;
+    return named[0]?.length === 0 && namesPost(account.post, text);
+  });
 }
 
 /** Of a script whose sounds we do not compare, as Urdu. */
@@ -58,7 +74,8 @@ const nameWordsOf = (person: readonly NameWord[], name: readonly NameWord[], pla
       !(word.isNoName || places.some((place) => soundsSame(place, word))),
   );
 
-const soundsSame = (one: NameWord, other: NameWord) => one.sounds[0] === other.sounds[0];
+const soundsSame = (one: NameWord, other: NameWord) =>
+  one.sounds[0] === other.sounds[0] || (one.skeleton !== null && one.skeleton === other.skeleton);
 
 /** First name, father's name and surname: more words describe the person. */
 const mostNames = 3;

@@ -1,12 +1,15 @@
 // The persons that a complaint's words for the accused officer may name, as sounds.
 import { isClose, soundsOf } from '#contract/shared/text/closeness.ts';
 import { foldedWords } from '#contract/shared/text/fold.ts';
+import { skeletonOf } from '#contract/shared/text/skeleton.ts';
 import { withJoinersOnly } from '#contract/shared/text/unseen.ts';
 import { caseEndings, type Ending, honourEndings, letterNames, noNames, rankSurnames } from './no-names.ts';
 
 /** One word as it may be meant: as written, and without what Marathi joins to a name. */
 export interface NameWord {
   readonly sounds: readonly string[];
+  /** As a search compares it; null: too short. */
+  readonly skeleton: string | null;
   /** With which letters it may begin. */
   readonly first: string;
   /** Of a name, where only its first letter stands there. */
@@ -50,6 +53,7 @@ function toNameWord(written: string): NameWord {
   const sounds = [...new Set(forms.map((form) => soundsOf(form).join('')))].filter(Boolean);
   return {
     sounds,
+    skeleton: skeletonOf(foldedWords(written).join('')),
     first: [sounds[0], ...foldedWords(written)].map((word = '') => word.charAt(0)).join(''),
     initials: initialsOf(written),
     isNoName: bare.some((form) => noNames.has(soundsOf(form).join(' '))),
@@ -83,6 +87,7 @@ const lettersOf = (word: string) => word.replace(/[^\p{L}]/gu, '').length - (/^[
 export const isSameName = (one: NameWord, other: NameWord, leeway = 0): boolean =>
   isInitialOf(one, other) ||
   isInitialOf(other, one) ||
+  (one.skeleton !== null && one.skeleton === other.skeleton) ||
   one.sounds.some((mine) => other.sounds.some((theirs) => isClose(mine, theirs, leeway)));
 
 /** Raju of Rajendra, ज्ञानू of ज्ञानेश्वर, Ganya of Ganesh. */

@@ -63,6 +63,7 @@ export const caseEndings: readonly Ending[] = [
   [new RegExp(`(?:ां|ं|ा|े)(?:${postpositions})?$`, 'u'), ''],
   [new RegExp(`्यां?(?:${postpositions})?$`, 'u'), 'े'],
   [new RegExp(`्यां?(?:${postpositions})?$`, 'u'), 'ा'],
+  [/(?:वाला|वाले|वाली)$/u, ''],
   [/(?:an)?(?:ni|na|cha|chi|che|chya)$|(?:ne|la|kadun|var)$/i, ''],
 ];
 
