@@ -11,6 +11,7 @@ import type {
   StationLine,
   VillageLine,
 } from '#contract/staff/station-sheets.ts';
+import { overlapsOf, sameNamesOf } from './import-overlaps.ts';
 import { type Fault, type Judged, judgeRow } from './sheet-row.ts';
 import { type Sheet, type SheetRow, sheetOf } from './sheet-text.ts';
 
@@ -278,41 +279,3 @@ function stationNamed({ plans }: Work, name: string, email: string | null): Stat
 
 const exactKey = (name: string) =>
   withoutInvisible(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** Of villages that the station did not have before under this name. */
-async function overlapsOf({ plans, newVillages, keyOf }: Work, pause: () => Promise<void> | void) {
-  const keysOf = ({ villageName, villageNameMr }: VillageLine) =>
-    [keyOf(villageName), keyOf(villageNameMr)].filter((key) => key !== '');
-  const holders = new Map<string, Set<StationPlan>>();
-  const had = new Map<StationPlan, ReadonlySet<string>>();
-  for (const plan of plans) {
-    had.set(plan, new Set(plan.known?.villages.flatMap(keysOf)));
-    for (const village of plan.villages) {
-      for (const key of keysOf(village)) holders.set(key, (holders.get(key) ?? new Set()).add(plan));
-      await pause();
-    }
-  }
-  const overlaps: SheetPreview['overlaps'][number][] = [];
-  for (const { row, plan, village } of newVillages) {
-    const other = keysOf(village)
-      .filter((key) => !had.get(plan)?.has(key))
-      .flatMap((key) => [...(holders.get(key) ?? [])])
-      .find((one) => one !== plan);
-    const { villageName } = village;
-    if (other)
-      overlaps.push({ row, villageName, stationName: plan.line.stationName, other: other.line.stationName });
-    await pause();
-  }
-  return overlaps;
-}
-
-function sameNamesOf({ plans }: Work): string[] {
-  const keys = new Map(plans.map((plan) => [plan, nameKey(plan.line.stationName)]));
-  return plans
-    .filter((plan) => {
-      const key = keys.get(plan);
-      if (!plan.isLineChanged || (plan.known && nameKey(plan.known.line.stationName) === key)) return false;
-      return plans.some((other) => other !== plan && keys.get(other) === key);
-    })
-    .map(({ line }) => line.stationName);
-}
