@@ -12,11 +12,15 @@ export interface Words {
   readonly names?: Readonly<Record<string, string>>;
 }
 
+/** A kind of complaint may have the name of an answer. */
+const isAnswer = (value: string) => value.startsWith('answer:');
+const answerId = (value: string) => value.replace('answer:', '');
+
 export function replySaying(words: Words, { key, values = {}, choices = [] }: Said): Reply {
   const all: Readonly<Record<string, string>> = { ...words.names, ...values };
   const text = wordsAt(words, key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => all[name] ?? whole);
   // A question may be longer than a row, so the text holds all of it.
-  const asked = choices.flatMap((value) => words.questions[value.replace('answer:', '')] ?? []);
+  const asked = choices.flatMap((value) => (isAnswer(value) && words.questions[answerId(value)]) || []);
   return replyOf(
     [text, ...asked.map((question) => `• ${question}`)].join('\n'),
     choices.map((value) => ({ value, title: choiceTitle(words, value) })),
@@ -61,7 +65,7 @@ function shownValue(words: Words, answer: Answers[string] | undefined): string {
 
 function choiceTitle(words: Words, value: string): string {
   const title = (words.conversation.choice as Record<string, string>)[value];
-  return title ?? words.questions[value.replace('answer:', '')] ?? value;
+  return title ?? words.questions[answerId(value)] ?? value;
 }
 
 function wordsAt({ conversation }: Words, key: string): string {

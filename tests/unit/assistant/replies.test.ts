@@ -54,4 +54,12 @@ describe('replies', () => {
     expect(parts.every((part) => lengthOf(part) <= replyLimits.alone)).toBe(true);
     expect(parts.join(' ')).toBe('शब्द '.repeat(3000).trim());
   });
+
+  it('name the question of an answer, and not that of a kind of complaint with the same name', () => {
+    const words = wordsOf(en, guidanceEn);
+    const said = (choices: string[]) =>
+      replySaying(words, { kind: 'say', key: 'ask.category', choices }).text;
+    expect(said(['theft', 'fraud'])).toBe(en.ask.category);
+    expect(said(['answer:theft'])).toContain(guidanceEn.topics.theft.question);
+  });
 });
