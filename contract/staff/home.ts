@@ -20,6 +20,31 @@ const saysNo = z.optional(z.number());
 /** Missing in answers saved by an older version. */
 const alarms = z.optional(z.array(alarmSchema));
 
+/** As many as somebody reads on a first page. */
+export const mostMissing = 20;
+
+/** Of the whole district, to every station: what people who look for the person need, and nothing of who reported it. */
+const missingPersons = z.optional(
+  z.array(
+    z.object({
+      /** Only of a report that the caller may open. */
+      _id: z.optional(z.string()),
+      name: z.string(),
+      age: z.string(),
+      isChild: z.boolean(),
+      lastSeen: z.string(),
+      clothes: z.string(),
+      height: z.string(),
+      mark: z.string(),
+      receivedAt: isoInstant,
+      stationName: z.string(),
+      stationNameMr: z.optional(z.string()),
+      stationPhone: z.string(),
+    }),
+  ),
+);
+export type MissingPerson = NonNullable<z.infer<typeof missingPersons>>[number];
+
 const state = {
   /** When the oldest unopened report was received; null: all are opened. */
   newSince: z.nullable(isoInstant),
@@ -42,6 +67,7 @@ export const stationHomeReply = successSchema({
     waiting: z.number(),
     closed: z.number(),
     reminders,
+    missingPersons,
   }),
 });
 export type StationHome = z.infer<typeof stationHomeReply>['data'];
@@ -61,6 +87,7 @@ export const districtHomeReply = successSchema({
     officerComplaints: z.number(),
     reminders,
     alarms,
+    missingPersons,
   }),
 });
 export type DistrictHome = z.infer<typeof districtHomeReply>['data'];

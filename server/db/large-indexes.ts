@@ -49,6 +49,11 @@ const largeIndexes: readonly LargeIndex[] = [
     table: 'incidents',
     definition: 'btree (station_id) where fir_number is not null',
   },
+  {
+    name: 'incidents_missing',
+    table: 'incidents',
+    definition: `btree (received_at) where answers like 'matter=missing%'`,
+  },
 ];
 
 /** A table of so many rows is usually indexed within a second. */

@@ -24,6 +24,7 @@ import { daysBefore } from '../rules/days.ts';
 import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
 import { alarmsNow } from '../services/alarms.ts';
+import { missingPersons } from '../services/missing-persons.ts';
 
 const ofStation = [
   'new',
@@ -42,29 +43,32 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
   const { config, now } = deps;
   serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by }) => {
     const scope = incidentScope(by, config.piScope);
-    const [piles, today, edges, reminders] = await Promise.all([
+    const [piles, today, edges, reminders, missing] = await Promise.all([
       countPiles(deps.db, scope, ofStation, now()),
       countDueToday(deps.db, scope, now()),
       edgesOf(deps.db, scope, now()),
       countReminders(deps.db, scope, by.id, now()),
+      missingPersons(deps.db, scope),
     ]);
-    return { data: { ...piles, today, ...toState(edges), reminders } };
+    return { data: { ...piles, today, ...toState(edges), reminders, missingPersons: missing } };
   });
 
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: await settledScope(deps.db, by), status: 'pending' } as const;
     const scope = incidentScope(by, config.piScope);
-    const [piles, today, edges, confidential, officerComplaints, reminders, alarms] = await Promise.all([
-      countPiles(deps.db, scope, ofDistrict, now()),
-      countDueToday(deps.db, scope, now()),
-      edgesOf(deps.db, scope, now()),
-      countConfidential(deps.db, scope),
-      countOfficerComplaints(deps.db, complaints),
-      countReminders(deps.db, scope, by.id, now()),
-      alarmsNow(deps.db, now()),
-    ]);
+    const [piles, today, edges, confidential, officerComplaints, reminders, alarms, missing] =
+      await Promise.all([
+        countPiles(deps.db, scope, ofDistrict, now()),
+        countDueToday(deps.db, scope, now()),
+        edgesOf(deps.db, scope, now()),
+        countConfidential(deps.db, scope),
+        countOfficerComplaints(deps.db, complaints),
+        countReminders(deps.db, scope, by.id, now()),
+        alarmsNow(deps.db, now()),
+        missingPersons(deps.db, scope),
+      ]);
     const data = { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders };
-    return { data: { ...data, alarms } };
+    return { data: { ...data, alarms, missingPersons: missing } };
   });
 
   serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {

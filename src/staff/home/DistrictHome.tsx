@@ -2,6 +2,7 @@ import { useDistrictHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alarms } from './Alarms.tsx';
 import { Alerts } from './Alerts.tsx';
+import { MissingPersons } from './MissingPersons.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useDistrictPiles } from './pile-links.ts';
 import { StationTable } from './StationTable.tsx';
@@ -16,6 +17,7 @@ export function DistrictHome() {
       <Strip query={query} home={query.data} />
       <PileCards piles={useDistrictPiles({})} />
       <StationTable />
+      <MissingPersons persons={query.data?.missingPersons} />
       <AheadLine />
       <Alerts />
     </>

@@ -1,6 +1,7 @@
 import { useStationHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
+import { MissingPersons } from './MissingPersons.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useStationPiles } from './pile-links.ts';
 import { Strip } from './Strip.tsx';
@@ -12,6 +13,7 @@ export function StationHome() {
     <>
       <Strip query={query} home={query.data} />
       <PileCards piles={useStationPiles({})} />
+      <MissingPersons persons={query.data?.missingPersons} />
       <AheadLine />
       <Alerts />
     </>
