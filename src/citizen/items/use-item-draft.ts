@@ -4,28 +4,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ItemDraft, type ItemIdentity, itemDrafts, newItemIdentity } from '#api/public/item.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 import type { ItemType, Typed } from './report-fields.ts';
-
-const pauseMs = 1000;
+import { openTyping } from './typing.ts';
 
 export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | null>) {
   const [offered, setOffered] = useState<ItemDraft | null>(null);
   const identity = useRef<ItemIdentity | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unkept = useRef<Typed | null>(null);
+  const [typing] = useState(openTyping);
 
   const identityOf = () => {
     identity.current ??= newItemIdentity(type);
     return identity.current;
   };
-  const keep = () => {
-    clearTimeout(timer.current);
-    const fields = unkept.current;
-    unkept.current = null;
-    if (fields) void itemDrafts.save(type, { ...identityOf(), typedAt: Date.now(), fields });
-  };
+  const save = (fields: Typed) =>
+    void itemDrafts.save(type, { ...identityOf(), typedAt: Date.now(), fields });
 
   useEffect(() => {
     // Saves the last input when the page closes or another tab is opened.
+    const keep = () => typing.keep(save);
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -35,8 +30,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   useEffect(() => unlessLate(itemDrafts.load(type), setOffered), [type]);
 
   const end = () => {
-    clearTimeout(timer.current);
-    unkept.current = null;
+    typing.drop();
     identity.current = null;
     setOffered(null);
     return itemDrafts.discard(type);
@@ -50,9 +44,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
       identity.current = null;
     },
     onInput() {
-      if (form.current) unkept.current = typedIn(form.current);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(keep, pauseMs);
+      if (form.current) typing.hear(typedIn(form.current), save);
     },
     resume() {
       if (!offered || !form.current) return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
-import { useWords } from '#i18n/load.ts';
+import { useWords, type Words } from '#i18n/load.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 
 export interface ReadyWords {
@@ -25,7 +25,11 @@ export function useReadyWords(language: Language | undefined): ReadyWords | null
       () => undefined,
     );
   }, [words, language]);
-  if (language === undefined || brought !== language) return null;
+  return language === undefined || brought !== language ? null : readyWordsIn(words, language);
+}
+
+/** Of a language whose texts are on this device. */
+export function readyWordsIn(words: Words, language: Language): ReadyWords {
   const t = words.i18n.getFixedT(language, 'conversation');
   const procedure = words.i18n.getFixedT(language, 'procedure');
   const ready: unknown = words.i18n.getResource(language, 'conversation', 'ready');

@@ -35,14 +35,22 @@ export function useWrite<K extends ActKind>(
     try {
       const sent = await send(target, input, options);
       tell(kind, { ...summary }, sent);
-      if (sent === 'attention') reviewCase(target._id);
-      if (sent === 'delivered') onDelivered?.(target._id);
+      followUpOf(sent, { review: reviewCase, deliver: onDelivered })?.(target._id);
       return sent;
     } catch (error) {
       toast({ title: t('refused.failed'), text: t(`${kind}.unsaved`), tone: 'danger' });
       throw error;
     }
   };
+}
+
+/** What is done with the report of a change: one that waits or was withdrawn is neither delivered nor reviewed. */
+export function followUpOf<Act>(
+  sent: SendResult,
+  { review, deliver }: { review: Act; deliver: Act },
+): Act | undefined {
+  if (sent === 'attention') return review;
+  return sent === 'delivered' ? deliver : undefined;
 }
 
 /** Announces the result of a change, also of one delivered later. */

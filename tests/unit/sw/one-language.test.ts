@@ -26,13 +26,14 @@ afterEach(() => {
 });
 
 async function start({ network = 'cellular' }: { network?: string | undefined } = {}) {
-  const worker = startWorker(entries('1'), files('1'));
+  const served = files('1');
+  const worker = startWorker(entries('1'), served);
   vi.stubGlobal('navigator', { connection: { type: network } });
   const { saveLanguage } = await import('#offline/storage/settings.ts');
   const fill = await import('../../../sw/one-language.ts');
   const kept = () => [...worker.cache.kept.keys()].map((key) => key.split('?')[0]);
   const tell = vi.fn(async () => undefined);
-  return { ...worker, ...fill, saveLanguage, kept, tell };
+  return { ...worker, ...fill, files: served, saveLanguage, kept, tell };
 }
 
 const inMarathi = ['/mr/offline.html', '/assets/react.js', '/assets/mr.js'];
@@ -46,6 +47,26 @@ describe('a phone', () => {
     await phone.fillWhenIdle('mr', phone.tell);
     expect(phone.kept().sort()).toEqual([...inMarathi].sort());
     expect(phone.tell).toHaveBeenCalledOnce();
+  });
+
+  it.each([true, false])('that has a console (%s) gets it with an update', async (hasConsole) => {
+    const phone = await start();
+    const { fillStaff } = await import('../../../sw/precache.ts');
+    if (hasConsole) await fillStaff();
+    vi.stubGlobal('self', {
+      __WB_MANIFEST: [
+        ...entries('1').filter(({ list }) => list !== 'staff'),
+        entry('/staff.html', 'newer', 'staff'),
+      ],
+    });
+    phone.files.set('/staff.html', 'newer');
+    vi.resetModules();
+    const { fillOnInstall } = await import('../../../sw/one-language.ts');
+    await fillOnInstall({ isUpdate: true });
+    const texts = [...phone.cache.kept].filter(([key]) => key.startsWith('/staff.html'));
+    expect(await Promise.all(texts.map(([, answer]) => answer.clone().text()))).toEqual(
+      hasConsole ? ['console', 'newer'] : [],
+    );
   });
 
   it('installs what its worker remembers for a page of an earlier version, which does not say its language', async () => {

@@ -53,6 +53,18 @@ const event = fc.record({
   waits: fc.boolean(),
 } as const);
 
+it('an older count that is answered late does not replace a newer one', async () => {
+  unread = { first: 2, second: 0, third: 0 };
+  fates = ['slow', 'slow', 'slow'];
+  const older = countNews({ isShown: false });
+  // It has read the two; its answer is still under way.
+  await later(5);
+  unread = { first: 0, second: 0, third: 0 };
+  await countNews({ isShown: false });
+  await older;
+  expect(badge).toBe(0);
+});
+
 it('equals what is unread and unsent, in 500 random orders', async () => {
   const order = fc.array(event, { minLength: 1, maxLength: 12 });
   await fc.assert(

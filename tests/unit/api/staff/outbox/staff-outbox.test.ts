@@ -79,7 +79,18 @@ describe('a staff write', () => {
 
   it('rejects when there is no space, and nothing is sent', async () => {
     phone.disk.free = 10;
+    let listening = 0;
+    const { subscribe } = page.outbox.changes;
+    vi.spyOn(page.outbox.changes, 'subscribe').mockImplementation((listener) => {
+      const stop = subscribe(listener);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+      };
+    });
     await expect(writeAsStaff(session, write)).rejects.toMatchObject({ name: 'StoreError' });
+    expect(listening).toBe(0);
     phone.disk.free = Number.POSITIVE_INFINITY;
     await send();
     expect(phone.network.requests).toEqual([]);
@@ -124,10 +135,14 @@ describe('the result of a staff write', () => {
     expect(await end).toBe('waiting');
   });
 
-  it('is waiting when the network loses the request', async () => {
+  it('is waiting when the network loses the request, at once', async () => {
+    // The moment after which nobody waits any longer does not come.
+    const later = setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, ms: number) => (ms < 10_000 ? later(run, ms) : 0));
     phone.network.rest = 'lost_before';
     const { end } = await keepAsStaff(session, write);
     await send();
-    expect(await end).toBe('waiting');
+    const patience = new Promise((over) => later(over, 60_000, 'still sending'));
+    expect(await Promise.race([end, patience])).toBe('waiting');
   });
 });
