@@ -4,8 +4,11 @@ import { useLater } from '#i18n/use-later.ts';
 import type { ComplaintFormHandle } from '../form/form-values.ts';
 
 async function loadFields(words: Words) {
-  const [fields] = await Promise.all([import('./QuestionFields.tsx'), words.need('questions')]);
-  return fields;
+  const [{ QuestionFields, OfficerField }] = await Promise.all([
+    import('./QuestionFields.tsx'),
+    words.need('questions'),
+  ]);
+  return { QuestionFields, OfficerField };
 }
 
 /** Optional questions that fit the chosen category. Not on the phone and no network: the complaint goes without these answers. */
