@@ -2,7 +2,7 @@
 // other tests give reports away.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
-import { desk, rowOf } from '#fixtures/browser/console.ts';
+import { consoleKept, desk, rowOf } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
 import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts';
 import { test } from '#fixtures/browser/own-server.ts';
@@ -57,6 +57,8 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await expectNoBarriers(page);
 
   await showCode(page, `${line.url}/track-fir?ref=${complaint.referenceId}`);
+  // What reads the code is loaded with the first scan, here from the phone.
+  await consoleKept(page);
   line.cut();
   const presses = await countPresses(page);
   await scan.click();
