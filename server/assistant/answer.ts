@@ -67,6 +67,17 @@ export async function draftOf(db: Db, { box, at }: Answering, personId: string):
   return id;
 }
 
+/** Nothing is begun: what is written now is a question, and no answer of a form. */
+export async function isFree(db: Db, { box, at }: Answering, personId: string): Promise<boolean> {
+  const kept = await findTalk(db, personId);
+  if (!kept || kept.until <= at) return true;
+  try {
+    return openWords<Talk>(box, contextOfTalk(personId), kept.content).state.flow === null;
+  } catch {
+    return false;
+  }
+}
+
 /** Call it in a transaction. Returns the id of a draft whose files are of no use any more, or null. */
 export async function answerMessage(
   db: Db,

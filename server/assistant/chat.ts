@@ -1,6 +1,8 @@
 // The job of the messaging app: answers what waits and sends the answers. Any number of workers may run it at once: each
 // message and each answer is claimed by one of them, and a person's are handled in their order.
+import { commandOf } from '#assistant/conversation/acts.ts';
 import { understandSentence } from '#assistant/understand/index.ts';
+import type { Understand } from '#assistant/understand/understand.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { ScheduledJob } from '../jobs/scheduled-jobs.ts';
@@ -15,10 +17,11 @@ import { pauseMs } from '../rules/delivery.ts';
 import type { HeardContent } from '../rules/messaging/heard.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
 import { makeTelling } from '../services/make-telling.ts';
-import { type Answering, answerMessage, type Content, draftOf, giveUp } from './answer.ts';
+import { type Answering, answerMessage, type Content, draftOf, giveUp, isFree } from './answer.ts';
 import { fetchMedia } from './fetch-media.ts';
 import { newId } from './file.ts';
 import { openKeeper } from './keep-files.ts';
+import { understandWithModel } from './model.ts';
 import { hasChat } from './receive.ts';
 import { openWords } from './sealed.ts';
 import { sendNextReply } from './send-replies.ts';
@@ -63,10 +66,10 @@ export function openChat({
   const box = openSecrets(config);
   const store = openStore(config.dataDir);
   const keepFiles = openKeeper({ ...opened, config, store, now, say });
-  const answering = (at: Date): Answering => ({
+  const answering = (at: Date, understand = understandSentence): Answering => ({
     deps: { config, receipts },
     box,
-    understand: understandSentence,
+    understand,
     at,
   });
 
@@ -82,6 +85,14 @@ export function openChat({
     return fetchMedia(fetching, { incidentId, id: newId(at) }, heard.file, heard.text);
   };
 
+  /** A model of the force is asked about questions only: never about what belongs to a complaint. */
+  const understanding = async (waiting: Waiting, content: Content): Promise<Understand> => {
+    const { assistantModel: model } = config;
+    if (model === null || content.kind !== 'text' || commandOf(content.text)) return understandSentence;
+    if (!(await isFree(db, answering(now()), waiting.person_id))) return understandSentence;
+    return understandWithModel(understandSentence, model, content.text.trim());
+  };
+
   const answerNext = async (): Promise<boolean> => {
     const at = now();
     const waiting = await claimInbox(db, at, new Date(at.getTime() + leaseMs));
@@ -90,9 +101,10 @@ export function openChat({
       const heard = openWords<HeardContent>(box, chatContexts.chat_inbox(waiting.id), waiting.content);
       const content = await contentOf(waiting, heard);
       if (content === null) return true;
+      const understand = await understanding(waiting, content);
       const unused = await db
         .transaction()
-        .execute((one) => answerMessage(one, answering(now()), waiting, content));
+        .execute((one) => answerMessage(one, answering(now(), understand), waiting, content));
       if (unused !== null) await store.dropIncident(unused);
     } catch (error) {
       say(`Chat: a message was not handled: ${error instanceof Error ? error.message : String(error)}`);

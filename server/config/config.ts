@@ -203,6 +203,15 @@ function assemble(values: SettingValues) {
       appSecret: values.MESSAGING_APP_SECRET,
       verifyToken: values.MESSAGING_VERIFY_TOKEN,
     },
+    /** null: the assistant understands alone. */
+    assistantModel:
+      values.ASSISTANT_MODEL_URL === null
+        ? null
+        : {
+            url: values.ASSISTANT_MODEL_URL,
+            name: values.ASSISTANT_MODEL_NAME,
+            key: values.ASSISTANT_MODEL_KEY,
+          },
     sms: smsConfig(values),
     /** Origins of push services; none: no push. */
     pushServices: values.PUSH_SERVICES,

@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { addressesOf } from '../db/addresses.ts';
+import { assistantSettings } from './assistant.ts';
 import { backupSettings } from './backup.ts';
 import { evidenceSettings } from './evidence.ts';
 import { keySettings } from './keys.ts';
@@ -236,6 +237,7 @@ export const allSettings = {
   }),
   ...mailSettings,
   ...messageSettings,
+  ...assistantSettings,
   ...smsSettings,
   ...pushSettings,
   ...evidenceSettings,
