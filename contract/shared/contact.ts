@@ -7,7 +7,10 @@ export const mobilePattern = /^[6-9]\d{9}$/;
 
 /** The ten digits of a mobile number; what is none comes back as its digits, so that it is refused. */
 export function normalizePhone(typed: string): string {
-  const digits = decimalDigits(typed).replace(/\D/g, '');
+  // A spreadsheet that took the number for one writes 9000000412.0.
+  const digits = decimalDigits(typed)
+    .replace(/\.0+\s*$/, '')
+    .replace(/\D/g, '');
   const number = digits.slice(-10);
   return mobilePattern.test(number) && /^(?:91|0)*$/.test(digits.slice(0, -10)) ? number : digits;
 }

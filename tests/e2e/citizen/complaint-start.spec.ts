@@ -134,3 +134,26 @@ pageTest(
     expect((await own.findIncident(reference)).whatHappened).toBe(typed.description);
   },
 );
+
+pageTest(
+  'the browser is asked to keep the data of the site at the first filing, and not before',
+  async ({ page, line }) => {
+    await page.addInitScript(() => {
+      const asked: boolean[] = [];
+      Object.assign(globalThis, { asked });
+      navigator.storage.persist = async () => {
+        asked.push(true);
+        return true;
+      };
+    });
+    const timesAsked = () =>
+      page.evaluate(() => (globalThis as unknown as { asked: boolean[] }).asked.length);
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    expect(await timesAsked()).toBe(0);
+    await submitButton(page).click();
+    await referenceOn(page);
+    await expect.poll(() => filings(line.reached)).toBe(1);
+    expect(await timesAsked()).toBe(1);
+  },
+);
