@@ -42,7 +42,8 @@ export const deadlineEndpoints = {
     method: 'GET',
     path: '/sp-user/dashboard/irregularities',
     who: ['sp'],
-    summary: 'Cases in which a step is missing or out of order, newest first',
+    summary: 'Cases in which a step is missing or out of order, oldest first',
+    query: pageQuery,
     reply: irregularitiesReply,
   }),
   importStages: defineEndpoint({

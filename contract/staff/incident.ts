@@ -238,8 +238,10 @@ export type CaseHistory = Omit<z.infer<typeof historyReply>, 'success'>;
 
 export const stepReply = z.object({ ...statusReply.shape, steps: z.array(recordedStep) });
 
-/** What should not be in a case, newest reports first; at most 200 are looked at. */
+/** What should not be in a case, the oldest reports first. */
 export const irregularitiesReply = successSchema({
+  page: z.number(),
+  totalPages: z.number(),
   data: z.array(
     z.object({
       _id: z.string(),

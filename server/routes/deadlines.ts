@@ -16,6 +16,7 @@ import { irregularIncidents } from '../queries/incidents/irregular.ts';
 import { computeStepTimes, keptStepTimes } from '../queries/incidents/step-times.ts';
 import { caseFilesOf } from '../queries/incidents/steps.ts';
 import { lastDayOf } from '../rules/due.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
 
@@ -55,8 +56,9 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     }
     return { data: [...stations.values()], asOf: at };
   });
-  serveEndpoint(app, allEndpoints.irregularities, deps, async ({ by }) => {
-    const rows = await irregularIncidents(deps.db, await settledScope(deps.db, by));
+  serveEndpoint(app, allEndpoints.irregularities, deps, async ({ query: { page }, by }) => {
+    const scope = await settledScope(deps.db, by);
+    const { rows, total } = await irregularIncidents(deps.db, scope, spanOf(page, irregularOnPage));
     const fileOf = await caseFilesOf(deps.db, rows);
     const data = rows.map((row) => ({
       _id: row.id,
@@ -66,9 +68,12 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
       ...stationNameMr(row.station_name_mr),
       found: irregularitiesOf(countedSteps(fileOf(row)), row.status),
     }));
-    return { data: data.filter(({ found }) => found.length > 0) };
+    const totalPages = pagesOf(total, irregularOnPage);
+    return { data: data.filter(({ found }) => found.length > 0), page, totalPages };
   });
 }
+
+const irregularOnPage = 50;
 
 /** All who ask while one answer is being made get that one: it reads a year of steps, and would hold every connection. */
 function shared<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {

@@ -24,4 +24,9 @@ export const useClosingBoard = (page: number) =>
 /** Median days to each step, by station. */
 export const useStepTimes = () => useEndpoint(deadlineEndpoints.stepTimes, ['step-times']);
 
-export const useIrregularities = () => useEndpoint(deadlineEndpoints.irregularities, ['irregularities']);
+export const useIrregularities = (page: number) =>
+  useEndpoint(
+    deadlineEndpoints.irregularities,
+    page === 1 ? ['irregularities'] : ['irregularities', page],
+    page === 1 ? {} : { query: { page } },
+  );

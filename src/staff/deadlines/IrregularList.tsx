@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIrregularities } from '#api/staff/deadlines.ts';
 import type { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
 import type { Reply } from '#contract/shared/endpoint.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { ReadState } from './ReadState.tsx';
@@ -15,7 +16,9 @@ type Row = Reply<typeof deadlineEndpoints.irregularities>['data'][number];
 /** The auditor's list: cases in which a step is missing or out of order. */
 export function IrregularList() {
   const { t } = useTranslation('deadlines');
-  const found = useIrregularities();
+  const [page, setPage] = useState(1);
+  const found = useIrregularities(page);
+  const pages = found.data?.totalPages ?? 1;
   const first = useReportColumns<Row>();
   const columns = useMemo(
     (): Column<Row>[] => [
@@ -43,6 +46,17 @@ export function IrregularList() {
       {rows?.length === 0 && <p>{t('irregular.none')}</p>}
       {rows && rows.length > 0 && (
         <DataTable caption={t('irregular.title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+      )}
+      {(pages > 1 || page > 1) && (
+        <Pager
+          label={t('irregular.pages')}
+          text={t('closing.page', { page, pages })}
+          previous={t('closing.previous')}
+          next={t('closing.next')}
+          page={page}
+          pages={pages}
+          onPage={setPage}
+        />
       )}
     </chakra.section>
   );

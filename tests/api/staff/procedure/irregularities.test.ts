@@ -50,6 +50,33 @@ it('names each case and what is wrong with it, and leaves out a lawful one', asy
   for (const row of body.data) expect(row.reportType).toBe('NormalReport');
 });
 
+it('has pages, the oldest report first', async () => {
+  const first = await district.file();
+  await district.db
+    .updateTable('incidents')
+    .set({ status: 'noAction', stage: null, received_at: new Date('2020-01-01') })
+    .where('id', '=', first.id)
+    .execute();
+  const filed = await Promise.all(Array.from({ length: 51 }, () => district.file()));
+  const ids = filed.map(({ id }) => id);
+  await district.db
+    .updateTable('incidents')
+    .set({ status: 'noAction', stage: null })
+    .where('id', 'in', ids)
+    .execute();
+  const pageOf = async (page: number) =>
+    (await district.call('GET', `/sp-user/dashboard/irregularities?page=${page}`, { by: district.sp })).body;
+  const [one, two] = [await pageOf(1), await pageOf(2)];
+  expect([one.data[0]._id, one.data.length, one.totalPages, two.page]).toEqual([first.id, 50, 2, 2]);
+  const shown = [...one.data, ...two.data].map((row: { _id: string }) => row._id);
+  expect(ids.filter((id) => !shown.includes(id))).toEqual([]);
+  await district.db
+    .updateTable('incidents')
+    .set({ status: 'pending' })
+    .where('id', 'in', [first.id, ...ids])
+    .execute();
+});
+
 it('finds a closed report without a step, until a step or a status mends it', async () => {
   const { id } = await district.file();
   const found = async () => {
