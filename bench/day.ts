@@ -2,7 +2,7 @@
 // counts presses: clicks, Enter, and two for a choice in a list. What is typed is not counted.
 import { chromium, type Page } from '@playwright/test';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { findChromium } from '#fixtures/browser/chromium.ts';

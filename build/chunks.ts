@@ -1,6 +1,6 @@
 // Divides the client's chunks. A chunk with a staff module goes to assets/staff/; the public precache list is
 // everything reachable from the boot script without entering such a chunk, or one of the assistant, or one that needs the network anyway.
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 export interface Chunk {
   /** Static imports, needed before this chunk runs. */
@@ -55,7 +55,7 @@ interface Graph {
 
 /** Excludes reading aloud and the papers, which load later, a part that tracking needs alone of its kind, and the file that emotion imports. */
 const ours =
-  /\/src\/(ui|i18n)\/(?!Listen\.|text\/Unbroken\.|papers\/|answers\.|form\/(use-draft|draft-saving)|theme\/(no-statics|is-prop-valid)\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
+  /\/src\/(ui|i18n)\/(?!Listen\.|text\/Unbroken\.|answers\.|form\/(use-draft|draft-saving)|theme\/(no-statics|is-prop-valid)\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 /** What every page needs of the phone's memory: which language was chosen, whether there is a network and an outbox. */
@@ -64,10 +64,18 @@ const core =
 
 /** What a page needs that asks or files something. */
 const outbox =
-  /\/src\/offline\/(outbox\/(?!enqueue)[\w-]+|storage\/(pin|query-cache|drafts|badge)|crypto\/(bytes|cipher)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|server-clock|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message|wake)|persisted-query)|shared\/(refetch|disk-patience|query-client|Queries))\.tsx?|\/contract\/shared\/(attempt|problem-codes)\.ts|createPersister\.js/;
+  /\/src\/offline\/(outbox\/(?!enqueue)[\w-]+|storage\/(query-cache|badge)|uploads\/(progress|network)|receipts\/(receipts|blank|kept-receipt)|sync\/(exchange|flush|transitions|triggers))\.ts|\/src\/api\/(public\/(outbox\/(reports|held-secrets|typed-message|wake)|persisted-query)|shared\/(refetch|disk-patience|query-client|Queries))\.tsx?|\/contract\/shared\/(attempt|problem-codes)\.ts|createPersister\.js/;
+
+/** What a form needs from the first letter on, without the outbox: its draft, and the id of what it will file. */
+const formStart =
+  /\/src\/(offline\/(storage\/(pin|drafts)|crypto\/(bytes|cipher|reference|uuid)|sync\/(server-clock|load-exchange)|uploads\/shrink-image)|api\/(shared\/today|public\/(outbox\/drafts|evidence|identity|complaint-draft)))\.ts|\/contract\/(public\/(facts\/|files\/(file-kind|unfit|picture-pixels))|shared\/(contact|api-base))/;
+
+/** What stands about a filed report: after filing, when it is tracked, and in My reports. */
+const reports =
+  /\/src\/(api\/public\/(shared-phone|evidence-of-refused|outbox\/(transfer-file|report-files|delivery|is-filed|hold))|offline\/(receipts\/transfer-file|uploads\/transitions)|citizen\/(complaint\/(stage|ComplaintDetails)|track\/closing-word))\.tsx?/;
 
 const calls =
-  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/(outbox\/enqueue|crypto\/(reference|uuid))\.ts|\/contract\/(endpoints\/public|shared\/(contact|endpoint|field|problem|geo)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/zod\//;
+  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/outbox\/enqueue\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/(zod|@hookform)\//;
 
 /** What the router knows of each page; the page itself comes when it is opened. */
 const routes =
@@ -90,7 +98,21 @@ export const chunkGroups = [
   // What the compiler adds for older browsers: otherwise it lies in the chunk that needs it first, which all others then load.
   { name: 'helpers', test: /@oxc-project/, priority: 5 },
   { name: 'core', test: core, priority: 3, includeDependenciesRecursively: false },
+  { name: 'form-start', test: formStart, priority: 3, includeDependenciesRecursively: false },
   { name: 'outbox', test: outbox, priority: 2, includeDependenciesRecursively: false },
+  {
+    name: 'policies',
+    test: /\/src\/citizen\/policies\//,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'privacy',
+    test: /\/src\/(offline\/(privacy\/|crypto\/(pin-box|encrypted-value))|citizen\/my-reports\/locked\/)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'reports', test: reports, priority: 3, includeDependenciesRecursively: false },
   // Otherwise each route that its own page imports is a file.
   { name: 'routes', test: routes, priority: 2, includeDependenciesRecursively: false },
   // Pages that call the server load these, with the validator.
@@ -160,15 +182,26 @@ function startOfStaff(id: string, graph: Graph): string | null {
 const citizenPage = /^src\/routes\/_citizen(\/[\w$-]+)?\.tsx\?tsr-split|^src\/app\/(App|start)\.tsx$/;
 const shell = /_citizen\.tsx|src\/app/;
 const pageToRead = /_citizen\/(index|emergency-contact|legal-guidance)\.tsx/;
+const trackPage = /_citizen\/track-fir\.tsx/;
+const formPage = /_citizen\/file-complaint\.tsx/;
 
 /** By the citizens' pages that need the module from the start: a page to read pays for no form. null: as it comes. */
 function citizensUi(id: string, graph: Graph): string | null {
   if (!isForCitizens(id, graph)) return null;
-  const pages = needing(id, graph).filter((name) => citizenPage.test(name));
+  const all = needing(id, graph);
+  const pages = all.filter((name) => citizenPage.test(name));
   if (pages.some((name) => shell.test(name)) || pages.length > 7) return 'ui';
-  if (pages.length < 2) return null;
-  return pages.length > 3 || pages.some((name) => pageToRead.test(name)) ? 'ui-more' : 'ui-forms';
+  const isOf = (page: RegExp) => pages.some((name) => page.test(name));
+  if (isOf(pageToRead) || pages.length > 3) return pages.length > 1 ? 'ui-more' : null;
+  if (isOf(trackPage)) return null;
+  if (isOf(formPage)) return pages.length > 1 ? 'ui-forms' : null;
+  const parts = all.filter((name) => isCitizensPart(name, graph));
+  return pages.length + parts.length > 1 ? 'ui-reports' : null;
 }
+
+/** Comes later than its page. */
+const isCitizensPart = (name: string, graph: Graph) =>
+  /^src\/citizen\//.test(name) && (graph.getModuleInfo(resolve(name))?.dynamicImporters.length ?? 0) > 0;
 
 /** The module and all that import it. */
 function needing(id: string, graph: Graph): string[] {

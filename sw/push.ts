@@ -1,6 +1,6 @@
 // A push is empty. The worker says that there is news, in the language of the phone, and asks with the secrets of this
 // phone how much is unread. On a device of an officer it says that there is work.
-import { newsShownPath, secretHeader } from '#contract/public/case-secret.ts';
+import { newsShownPath, secretHeader } from '#contract/public/facts/case-secret.ts';
 import english from '#locales/en/push.json';
 import marathi from '#locales/mr/push.json';
 import { deviceOutbox, heldSecrets, savedDeskPage, savedLanguage, showBadge } from '#offline/worker.ts';

@@ -1,6 +1,8 @@
 // A form, question by question, read back, then sent once: a complaint, a lost or found thing, a complaint about an officer,
 // a message to the station.
-import { complaintFieldNames, complaintForm, complaintLimits } from '#contract/public/complaint.ts';
+
+import { complaintForm } from '#contract/public/complaint.ts';
+import { complaintFieldNames, complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import { knownFor, questionsFor, skipWord } from './questions.ts';
 import type {
   Answers,

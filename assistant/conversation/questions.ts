@@ -1,7 +1,8 @@
 // The questions of each form, as data. Each answer passes the same schema as the field of the page's form.
 import type * as z from 'zod/mini';
 import { complaintCategories } from '#contract/public/categories.ts';
-import { complaintFields } from '#contract/public/complaint.ts';
+import { complaintSchemas } from '#contract/public/complaint.ts';
+import type { ComplaintFieldName } from '#contract/public/facts/complaint-fields.ts';
 import { itemBody, itemCategories } from '#contract/public/item.ts';
 import { messageLimits } from '#contract/public/message.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
@@ -29,8 +30,8 @@ const question = (
   },
 });
 
-const ofComplaint = (name: keyof typeof complaintFields, prepared?: Prepare, more?: Partial<Question>) =>
-  question(name, complaintFields[name].schema, prepared, more);
+const ofComplaint = (name: ComplaintFieldName, prepared?: Prepare, more?: Partial<Question>) =>
+  question(name, complaintSchemas[name], prepared, more);
 const ofItem = (name: keyof typeof itemBody.shape, prepared?: Prepare, more?: Partial<Question>) =>
   question(name, itemBody.shape[name], prepared, more);
 

@@ -1,6 +1,8 @@
 // What a conversation remembers, what comes in, and what it asks its mouth to do. All of it is plain data: a mouth may
 // keep the state anywhere and go on with it after a stop.
-import type { Complaint, ComplaintCategory, ComplaintForm } from '#contract/public/complaint.ts';
+
+import type { ComplaintCategory } from '#contract/public/categories.ts';
+import type { Complaint, ComplaintForm } from '#contract/public/complaint.ts';
 import type { ItemReport } from '#contract/public/item.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { Understand } from '../understand/understand.ts';

@@ -1,6 +1,6 @@
 // Every list, search, status and filing call, as an officer's or a citizen's client sends it.
 import { randomUUID } from 'node:crypto';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import type { District } from './districts.ts';
 import { stationEmail, stationPassword } from './fill.ts';

@@ -1,6 +1,6 @@
 // Content of the generated incidents: 200 places, names and texts in both scripts, folded as the server folds
 // them.
-import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintCategory } from '#contract/public/categories.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import { incidentsInEnglish } from '#server/db/demo/incidents-en.ts';

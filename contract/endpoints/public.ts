@@ -1,9 +1,9 @@
 // Endpoints without sign-in. Separate from the staff's, so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
-import { newsShownPath } from '../public/case-secret.ts';
 import { closingBody, closingParams, closingReply } from '../public/closing.ts';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../public/complaint.ts';
 import { directoryReply } from '../public/directory.ts';
+import { newsShownPath } from '../public/facts/case-secret.ts';
 import {
   closeItemBody,
   itemBody,

@@ -15,25 +15,16 @@ import {
   sha256Hex,
   uuidv7Schema,
 } from '../shared/field.ts';
-import { answerLimits, answersText } from './answers.ts';
 import { complaintCategories } from './categories.ts';
-import { contactPreference } from './contact-preference.ts';
-
-export { type ComplaintCategory, complaintCategories } from './categories.ts';
+import { answerLimits, isAnswers } from './facts/answers.ts';
+import { type ComplaintFieldName, complaintFields, complaintLimits } from './facts/complaint-fields.ts';
+import { contactForm } from './facts/contact-preference.ts';
 
 /** A force's prefix and nine of A–Z, 0–9. No FIR yet: of prefixes with FIR only the first of all, `FIR-2024-`, is valid. */
 export const complaintReference = z.string('required').check(
   z.regex(/^[A-Z]{2,6}-(\d{4}-)?[A-Z0-9]{9}$/, 'invalid'),
   z.refine((reference) => !reference.startsWith('FIR-') || reference.startsWith('FIR-2024-'), 'invalid'),
 );
-
-export const complaintLimits = {
-  /** Files chosen by the citizen. */
-  files: 10,
-  /** Files listed: a photo may stand twice, as the smaller copy and later as the original. */
-  listedFiles: 20,
-  fileBytes: 25 * 1024 * 1024,
-} as const;
 
 export const positionSchema = z.strictObject({
   latitude: latitudeSchema,
@@ -51,61 +42,30 @@ export const evidenceItem = z.strictObject({
   sha256: sha256Hex,
 });
 
-interface ComplaintField {
-  readonly schema: z.ZodMiniType;
-  /** Maximum length in characters, not bytes. */
-  readonly max?: number;
-  /** Form control of the field. */
-  readonly control:
-    | 'name'
-    | 'text'
-    | 'tel'
-    | 'contact'
-    | 'email'
-    | 'choice'
-    | 'date'
-    | 'time'
-    | 'area'
-    | 'questions'
-    | 'yesNo';
-  /** The refusal letter under BNSS 173(4) repeats only the fields about the event. */
-  readonly about: 'person' | 'event' | 'handling';
-}
+export const contactPreference = z.string('invalid').check(z.regex(contactForm, 'invalid'));
 
-const textField = (max: number) => ({ schema: requiredText(max), max });
+export const answersText = z
+  .string('invalid')
+  .check(z.maxLength(answerLimits.text, 'too_long'), z.refine(isAnswers, 'invalid'));
 
-/** What the citizen fills in, in the order of letters: form, read-back, refusal letter and receipt come from these rows. */
-export const complaintFields = {
-  fullName: { ...textField(120), control: 'name', about: 'person' },
-  /** Before the number, so that an officer reads this first. */
-  contactPreference: { schema: z.optional(contactPreference), control: 'contact', about: 'person' },
-  phone: { schema: mobileNumber, control: 'tel', about: 'person' },
-  email: { schema: z.optional(emailAddress), control: 'email', about: 'person' },
-  category: { schema: z.enum(complaintCategories, 'required'), control: 'choice', about: 'event' },
-  location: { ...textField(200), control: 'text', about: 'event' },
-  incidentDate: { schema: z.optional(isoDay), control: 'date', about: 'event' },
-  incidentTime: { schema: z.optional(clockTime), control: 'time', about: 'event' },
-  /** 5,000 Devanagari characters are 15 kB before compression. */
-  description: { ...textField(5000), control: 'area', about: 'event' },
-  /** To the questions of its kind; older apps do not send it. */
-  answers: { schema: z.optional(answersText), max: answerLimits.text, control: 'questions', about: 'event' },
-  /** true: only the superintendent's office sees the complaint. */
-  confidential: { schema: z.boolean('invalid'), control: 'yesNo', about: 'handling' },
-} as const satisfies Record<string, ComplaintField>;
+const textField = (name: 'fullName' | 'location' | 'description') => requiredText(complaintFields[name].max);
 
-type ComplaintFields = typeof complaintFields;
-export type ComplaintFieldName = keyof ComplaintFields;
-export const complaintFieldNames = Object.keys(complaintFields) as ComplaintFieldName[];
+export const complaintSchemas = {
+  fullName: textField('fullName'),
+  contactPreference: z.optional(contactPreference),
+  phone: mobileNumber,
+  email: z.optional(emailAddress),
+  category: z.enum(complaintCategories, 'required'),
+  location: textField('location'),
+  incidentDate: z.optional(isoDay),
+  incidentTime: z.optional(clockTime),
+  description: textField('description'),
+  answers: z.optional(answersText),
+  confidential: z.boolean('invalid'),
+} as const satisfies Record<ComplaintFieldName, z.ZodMiniType>;
 
-const formShape = Object.fromEntries(
-  complaintFieldNames.map((name) => [name, complaintFields[name].schema]),
-) as { [F in ComplaintFieldName]: ComplaintFields[F]['schema'] };
-
-export const complaintForm = z.strictObject(formShape);
+export const complaintForm = z.strictObject(complaintSchemas);
 export type ComplaintForm = z.infer<typeof complaintForm>;
-
-export const isOptional = (name: ComplaintFieldName): boolean =>
-  complaintFields[name].schema.def.type === 'optional';
 
 export const complaintBody = z.strictObject({
   ...complaintForm.shape,

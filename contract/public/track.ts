@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { successSchema } from '../shared/endpoint.ts';
 import { isoDay, isoInstant, requiredText } from '../shared/field.ts';
 import { settableNames, statusNames } from '../shared/status.ts';
-import { complaintCategories } from './complaint.ts';
+import { complaintCategories } from './categories.ts';
 import { forHolder } from './message.ts';
 import { longestReference } from './reference.ts';
 

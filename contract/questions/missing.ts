@@ -1,5 +1,5 @@
 // What the answers say of a missing person: the class of a child follows from them, without an officer.
-import { type Answers, readAnswers } from '../public/answers.ts';
+import { type Answers, readAnswers } from '../public/facts/answers.ts';
 import { decimalDigits } from '../shared/text.ts';
 
 const fullAge = 18;

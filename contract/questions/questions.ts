@@ -1,8 +1,8 @@
 // Optional questions that fit the kind of a complaint, as data: the form, the counter, the assistant and the sheet for the
 // police system ask and fill by this table. Words: locales/*/questions.json. Loaded when a kind is chosen.
 
-import { type Answers, readAnswers } from '../public/answers.ts';
 import { type ComplaintCategory, complaintCategories } from '../public/categories.ts';
+import { type Answers, readAnswers } from '../public/facts/answers.ts';
 import { type IdentifierKind, identifierForms, identifierKey, identifiersIn } from './identifiers.ts';
 
 /** Fields of Integrated Investigation Form I that answers fill. */

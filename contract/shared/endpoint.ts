@@ -1,6 +1,7 @@
 // Type of a row of the endpoint table. The client builds requests from it; the server validates and
 // authorizes with it.
 import * as z from 'zod/mini';
+import { apiBase } from './api-base.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: no sign-in. bot: known by its key. */
@@ -30,7 +31,7 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[];
   /** Largest body, where the usual limit is too small. */
   readonly bodyBytes?: number;
-  /** Takes the secret of a case in a header (contract/public/case-secret.ts). */
+  /** Takes the secret of a case in a header (contract/public/facts/case-secret.ts). */
   readonly caseSecret?: 'needed' | 'optional';
   /** Open to an account that must have a second factor and has none yet. */
   readonly isEnrolment?: true;
@@ -44,8 +45,6 @@ export interface Endpoint {
 /** At a station with a roster these carry the name of a person, who signs them: see contract/staff/person.ts. */
 export const needsPerson = ({ who, method, media, withoutPerson }: Endpoint): boolean =>
   who.includes('pi') && !withoutPerson && (method !== 'GET' || media !== undefined);
-
-export const apiBase = '/api/v1';
 
 export const defineEndpoint = <const E extends Endpoint>(row: E): E => row;
 

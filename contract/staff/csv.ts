@@ -1,6 +1,6 @@
 // Spreadsheet export: the fields of each list in order, and how a row fills them. The console (its visible rows) and the
 // server (all rows) share it, so both files have the same columns and the same protection.
-import { complaintFields } from '../public/complaint.ts';
+import { complaintFields } from '../public/facts/complaint-fields.ts';
 import { withJoinersOnly } from '../shared/text/unseen.ts';
 import { inIndia } from '../shared/time.ts';
 import { fieldText, type IncidentReport } from './incident.ts';

@@ -1,7 +1,8 @@
 // How the police side stores each field of a complaint: its column, its name in an incident report, and what
 // anonymization leaves of it.
 import * as z from 'zod/mini';
-import type { ComplaintFieldName, ComplaintForm } from '../public/complaint.ts';
+import type { ComplaintForm } from '../public/complaint.ts';
+import type { ComplaintFieldName } from '../public/facts/complaint-fields.ts';
 
 interface IncidentField {
   /** Column in the table `incidents`. */

@@ -3,9 +3,8 @@ import { queueNames } from '../procedure/due.ts';
 import { irregularityNames } from '../procedure/record.ts';
 import { stageNames } from '../procedure/stages.ts';
 import { recordedStep } from '../procedure/step.ts';
+import { complaintCategories } from '../public/categories.ts';
 import { closingAnswers } from '../public/closing.ts';
-import { complaintCategories } from '../public/complaint.ts';
-import { evidenceEntry } from '../public/evidence.ts';
 import { conversationState, messageRow } from '../public/message.ts';
 import { roleNames, successSchema, writeReply } from '../shared/endpoint.ts';
 import {
@@ -20,6 +19,7 @@ import {
 import { languages } from '../shared/language.ts';
 import { pileNames } from '../shared/piles.ts';
 import { settableNames, statusNames } from '../shared/status.ts';
+import { evidenceEntry } from './evidence-entry.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
 import { officerPosts } from './officer.ts';
 import { tellingRow } from './telling.ts';

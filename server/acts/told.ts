@@ -1,5 +1,5 @@
 // An officer says that the complainant knows. Tellings that another officer has settled stay as they are.
-import { readContact } from '#contract/public/contact-preference.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { madeAt } from '#contract/shared/made-at.ts';
 import { invalidField } from '../http/problem.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';

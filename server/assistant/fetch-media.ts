@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Told } from '#assistant/conversation/state.ts';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import { keptKinds } from '../media/file-kinds.ts';
 import { inspectFile } from '../media/inspection/readers.ts';
 import { FileRefused } from '../media/refused.ts';

@@ -1,7 +1,7 @@
 // Incidents, officer complaints and what hangs on them.
 import type { ColumnType, Generated } from 'kysely';
 import type { Stage } from '#contract/procedure/stages.ts';
-import type { EvidenceRefusal } from '#contract/public/evidence.ts';
+import type { EvidenceRefusal } from '#contract/public/facts/evidence.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/shared/status.ts';
 import type { ReportType, transferKinds } from '#contract/staff/incident.ts';

@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenAPIV3 } from 'openapi-types';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import type { Config } from '../config/config.ts';
 import { describeApi } from '../openapi/document.ts';
 import { writeOnlyWithRoom } from './disk-space.ts';

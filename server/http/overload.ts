@@ -1,7 +1,7 @@
 // While the server falls behind it refuses what can wait first, and a citizen's complaint last.
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { Problem } from './problem.ts';
 
 /** How many times as long as others these may wait: what a citizen sends, and what says whether the server lives. */

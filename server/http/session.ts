@@ -2,7 +2,7 @@
 // token does not open a console elsewhere.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
 import { uuidv7Schema } from '#contract/shared/field.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { EvidenceRefusal } from '#contract/public/evidence.ts';
+import type { EvidenceRefusal } from '#contract/public/facts/evidence.ts';
 
 /** The file is not stored; sending the same bytes again would be refused again. */
 export class FileRefused extends Error {

@@ -4,7 +4,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 
 /** `sender`: one subscriber; `network`: what one customer may own, null where that is the same. */
 export interface RoomAsked {

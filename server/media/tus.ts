@@ -1,7 +1,7 @@
 // What this server speaks of tus, for its answers and for the description of the API.
 import type { IncomingMessage } from 'node:http';
-import { evidenceBase } from '#contract/public/evidence.ts';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { evidenceBase } from '#contract/public/facts/evidence.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 
 export const evidencePath = `${apiBase}${evidenceBase}`;
 export const tusVersion = '1.0.0';

@@ -2,7 +2,8 @@
 // it can be checked without a server.
 
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { apiBase, type Endpoint } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { organisation } from '#organisation';
 import { evidencePaths } from './evidence.ts';
 import { answerHeaders, requestHeaders, requestHeadersOf, responseHeaders } from './headers.ts';

@@ -1,6 +1,6 @@
 // The calls that upload evidence (tus 1.0) in the description of the API. Their bodies are bytes and their
 // facts are headers, so they are no rows of the contract's table.
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import type { ProblemCode } from '#contract/shared/problem.ts';
 import { evidencePath, tusExtensions, tusVersion } from '../media/tus.ts';
 import { headersNamed, inHeader, requestHeader } from './headers.ts';

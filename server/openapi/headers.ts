@@ -1,6 +1,6 @@
 // Headers in the description of the API.
 
-import { secretPattern } from '#contract/public/message.ts';
+import { secretPattern } from '#contract/public/facts/case-secret.ts';
 import { attemptHeader, attemptPattern } from '#contract/shared/attempt.ts';
 import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
 import type { Header, Headers, Parameter, Schema } from './types.ts';

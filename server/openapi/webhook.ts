@@ -1,5 +1,5 @@
 // The calls of the messaging app and of the SMS gateway in the description of the API, for the people who run them.
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { smsHookPath, smsReport, smsSignatureHeader } from '../rules/telling/sms-report.ts';
 import {
   signatureForm,

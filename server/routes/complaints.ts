@@ -1,7 +1,7 @@
 // What citizens call about complaints; how one is taken: services/intake/take-complaint.ts.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { foldReference, printFirNumber } from '#contract/public/reference.ts';
 import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { ERRORS, Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import { uuidv7Schema } from '#contract/shared/field.ts';
 import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 import { isUnreachable } from '../db/monitored-pool.ts';

@@ -1,6 +1,6 @@
 // A file's name comes from an unknown sender and is shown to an officer: no folders, no invisible characters,
 // and none that change the reading direction and disguise "exe.gpj".
-import { seenName } from '#contract/public/evidence.ts';
+import { seenName } from '#contract/public/facts/evidence.ts';
 import { withoutEnds } from '#contract/shared/text.ts';
 
 const longest = 100;

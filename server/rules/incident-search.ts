@@ -1,6 +1,6 @@
 // What a search of incidents looks for: words in the search key, or the category that a word names in either
 // language.
-import { type ComplaintCategory, complaintCategories } from '#contract/public/complaint.ts';
+import { type ComplaintCategory, complaintCategories } from '#contract/public/categories.ts';
 import { searchKey, type Term, termsOf } from '#contract/shared/text/search-key.ts';
 import english from '#locales/en/staff/incidents.json' with { type: 'json' };
 import marathi from '#locales/mr/staff/incidents.json' with { type: 'json' };

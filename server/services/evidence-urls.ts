@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EvidenceEntry } from '#contract/public/evidence.ts';
+import type { EvidenceEntry } from '#contract/staff/evidence-entry.ts';
 import type { Deps } from '../http/deps.ts';
 import { extensionOf } from '../media/file-kinds.ts';
 import { signLink } from '../media/link.ts';

@@ -1,9 +1,9 @@
 // Incidents, officer complaints and their changes as the API returns them.
 
 import type { RecordedStep } from '#contract/procedure/step.ts';
-import type { EvidenceEntry } from '#contract/public/evidence.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import type { EvidenceEntry } from '#contract/staff/evidence-entry.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { incidentFields, textsOf } from '#contract/staff/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';

@@ -1,5 +1,5 @@
 // Who is missing in the district, as every station sees it.
-import { readAnswers } from '#contract/public/answers.ts';
+import { readAnswers } from '#contract/public/facts/answers.ts';
 import { isMissingChild } from '#contract/questions/missing.ts';
 import type { MissingPerson } from '#contract/staff/home.ts';
 import type { Db } from '../db/schema.ts';

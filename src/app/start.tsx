@@ -114,6 +114,9 @@ function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
   });
 }
 
+/** Somebody is in a form, who may just have typed the first letter. */
+const isInForm = () => Boolean(document.activeElement?.closest('form'));
+
 /** After a deploy a chunk may be gone: reloads once an address, if the server answers and nothing is unsaved. */
 function reloadForLostChunk() {
   window.addEventListener('vite:preloadError', async () => {
@@ -121,7 +124,7 @@ function reloadForLostChunk() {
     if (sessionStorage.getItem('reloaded') === href) return;
     // A lost connection also fails chunks, and without the worker a reload would lose the page.
     const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (!answer?.ok || hasUnsaved()) return;
+    if (!answer?.ok || hasUnsaved() || isInForm()) return;
     sessionStorage.setItem('reloaded', href);
     window.location.reload();
   });

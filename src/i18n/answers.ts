@@ -1,6 +1,6 @@
 // Answers to the questions of a kind as a person reads them. Their words are loaded where there are answers.
 import type { TFunction } from 'i18next';
-import { readAnswers } from '#contract/public/answers.ts';
+import { readAnswers } from '#contract/public/facts/answers.ts';
 import type { Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 

@@ -59,6 +59,7 @@ export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts';
 export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic } from './sync/flush.ts';
+export { loadExchange } from './sync/load-exchange.ts';
 export { bestNow, isServerTime, serverTold } from './sync/server-clock.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
 export { isUnmetered, networkConnection } from './uploads/network.ts';

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { ask, compare, type Phones, startPhones } from '#fixtures/load/phones.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { fileSlowly } from '#fixtures/network/slow-sender.ts';

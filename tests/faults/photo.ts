@@ -2,7 +2,7 @@
 // middle of chunks. The photo must arrive whole, never restart from zero, and lose at most one chunk per cut.
 // slow: 25 kbit/s and 800 ms round trip.
 import { randomBytes } from 'node:crypto';
-import { evidenceBase } from '#contract/public/evidence.ts';
+import { evidenceBase } from '#contract/public/facts/evidence.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { chunkBytes } from '#offline/uploads/tus.ts';

@@ -7,6 +7,7 @@ export const journeys = {
     'src/citizen/complaint/form/ComplaintForm.tsx',
     'src/citizen/complaint/form/form-values.ts',
     'src/citizen/complaint/form/use-filing.ts',
+    'src/citizen/complaint/filing/file-complaint.ts',
     'src/api/public/complaint.ts',
     'src/offline/outbox/enqueue.ts',
     'src/offline/outbox/entry.ts',

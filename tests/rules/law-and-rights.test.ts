@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { type ClockRule, clockRules, type Term } from '#contract/procedure/clock-rules.ts';
 import { type KindRule, stepKinds } from '#contract/procedure/step-kinds.ts';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import type { Caller, Endpoint } from '#contract/shared/endpoint.ts';
 
 const page = readFileSync('docs/law-and-rights.md', 'utf8');

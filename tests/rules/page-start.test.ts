@@ -12,7 +12,7 @@ const limitsKb: Record<string, number> = {
   'emergency-contact': 148,
   'legal-guidance': 152,
   'track-fir': 148,
-  'file-complaint': 235,
+  'file-complaint': 188,
 };
 
 /** Elements of a prerendered page: each is parsed, styled and hydrated, on every phone. */

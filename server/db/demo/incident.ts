@@ -1,6 +1,6 @@
 // Sixty incidents over ninety days: the older ones are mostly closed, the newest pending.
 import type { Insertable } from 'kysely';
-import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintCategory } from '#contract/public/categories.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';

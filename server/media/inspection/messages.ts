@@ -2,8 +2,8 @@
 // the length of a head, the length of a body, the head as JSON, the body.
 import type { Readable, Writable } from 'node:stream';
 import * as z from 'zod/mini';
-import { complaintLimits } from '#contract/public/complaint.ts';
-import { evidenceRefusals } from '#contract/public/evidence.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
+import { evidenceRefusals } from '#contract/public/facts/evidence.ts';
 import { fileKinds } from '#contract/public/files/file-kind.ts';
 
 const tasks = ['inspect', 'draw', 'type'] as const;

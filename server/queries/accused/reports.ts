@@ -1,7 +1,7 @@
 // Complaints of the site that are about an officer: each is a confidential report, and an officer complaint under the same id.
 import { type SqlBool, sql } from 'kysely';
-import { accusedOfficer } from '#contract/public/answers.ts';
 import type { Complaint } from '#contract/public/complaint.ts';
+import { accusedOfficer } from '#contract/public/facts/answers.ts';
 import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import english from '#locales/en/questions.json' with { type: 'json' };
 import marathi from '#locales/mr/questions.json' with { type: 'json' };

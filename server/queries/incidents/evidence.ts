@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Complaint } from '#contract/public/complaint.ts';
-import type { EvidenceRefusal } from '#contract/public/evidence.ts';
+import type { EvidenceRefusal } from '#contract/public/facts/evidence.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { insertNew, keepFact, keptFact } from '../rows.ts';
 

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintCategory } from '#contract/public/categories.ts';
 import type { PileName } from '#contract/shared/piles.ts';
 import { closedNames, type IncidentStatus, inHandNames, openNames } from '#contract/shared/status.ts';
 import type { ReportType } from '#contract/staff/incident.ts';

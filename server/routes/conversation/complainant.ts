@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { foldReference, readAlike } from '#contract/public/reference.ts';
 import { organisation } from '#organisation';
 import { runAfterResponse } from '../../http/after-answer.ts';

@@ -1,7 +1,7 @@
 // A phone asks to be told when there is news of its case, and says that it has shown so.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import type { Deps } from '../../http/deps.ts';
 import { invalidField } from '../../http/problem.ts';
 import { serveEndpoint } from '../../http/route.ts';

@@ -1,6 +1,7 @@
 // The secret of a case, and the one-time code that gives a new secret its right.
 import { createHash, randomInt } from 'node:crypto';
-import { codeDigits, isCaseSecret } from '#contract/public/message.ts';
+import { isCaseSecret } from '#contract/public/facts/case-secret.ts';
+import { codeDigits } from '#contract/public/message.ts';
 import { secretHash } from '../session.ts';
 
 /** Of what is no secret too, so that every header costs the same. */

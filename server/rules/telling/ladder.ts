@@ -1,7 +1,7 @@
 // The ladder of telling: which rung comes next, when it may leave, and what follows from its result. Nothing
-// leaves against what the complainant asked: see contract/public/contact-preference.ts.
+// leaves against what the complainant asked: see contract/public/facts/contact-preference.ts.
 
-import { readContact } from '#contract/public/contact-preference.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { indiaMs } from '#contract/shared/time.ts';
 import { type Rung, rungNames, type TellingState } from '#contract/staff/telling.ts';

@@ -1,7 +1,8 @@
 // A complaint is stored once, whichever way it comes: the same id with the same bytes gets the first answer and receipt
 // again, simultaneous repeats included.
-import { readAnswers } from '#contract/public/answers.ts';
+
 import type { Complaint } from '#contract/public/complaint.ts';
+import { readAnswers } from '#contract/public/facts/answers.ts';
 import { sampleReference } from '#contract/public/reference.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import { columnsOf } from '#contract/staff/incident-fields.ts';

@@ -1,21 +1,15 @@
 // What the assistant of the page does with the data: it files through the same outbox as the forms, with the same body.
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
 import type { ComplaintForm } from '#contract/public/complaint.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { deliveryStatus, deviceOutbox } from '#offline/index.ts';
 import { callEndpoint, Problem } from '../shared/request.ts';
 import { secretOf } from './case-secret.ts';
-import {
-  buildComplaint,
-  type Identity,
-  type NotSaved,
-  type Position,
-  saveComplaint,
-  secretSha256,
-} from './complaint.ts';
+import { buildComplaint, type NotSaved, saveComplaint } from './complaint.ts';
 import { type ChosenFile, evidenceFor, noEvidence } from './evidence.ts';
+import { type Identity, type Position, secretSha256 } from './identity.ts';
 import { saveMessage } from './messages.ts';
 import { followDelivery } from './outbox/delivery.ts';
 import type { Report } from './outbox/reports.ts';

@@ -2,11 +2,10 @@
 // somebody typed it from paper or has proven the right by a one-time code.
 
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
-import { isCaseSecret } from '#contract/public/message.ts';
+import { isCaseSecret, secretHeader } from '#contract/public/facts/case-secret.ts';
 import { addToReceipt, caseSecret, deviceOutbox } from '#offline/index.ts';
 import { callEndpoint, Problem } from '../shared/request.ts';
-import { secretSha256 } from './complaint.ts';
+import { secretSha256 } from './identity.ts';
 import { holdSecret } from './outbox/held-secrets.ts';
 import type { Report } from './outbox/reports.ts';
 

@@ -1,53 +1,17 @@
 // Filing a complaint: always saved in the outbox first; sent from memory only where the phone cannot save.
 
-import type { infer as Infer } from 'zod/mini';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import {
-  type Complaint,
-  type ComplaintForm,
-  complaintBody,
-  type positionSchema,
-} from '#contract/public/complaint.ts';
+import { type Complaint, type ComplaintForm, complaintBody } from '#contract/public/complaint.ts';
 import { urlOf } from '#contract/shared/endpoint.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { PublicProblem } from '#contract/shared/problem.ts';
-import {
-  browserPlatform,
-  caseSecret,
-  complaintReference,
-  deviceOutbox,
-  enqueue,
-  type FileRow,
-  publicOwner,
-  StoreError,
-  sha256Hex,
-  utf8,
-  uuidv7,
-} from '#offline/index.ts';
-import { organisation } from '#organisation';
+import { deviceOutbox, enqueue, type FileRow, publicOwner, StoreError } from '#offline/index.ts';
 import { callEndpoint, readBody, whyNotDelivered } from '../shared/request.ts';
+import type { Identity, Position } from './identity.ts';
 import type { Report } from './outbox/reports.ts';
 
-export type Position = Infer<typeof positionSchema>;
 /** quota_files: with files there is too little space; the text alone may fit. */
 export type NotSaved = 'unavailable' | 'quota' | 'quota_files' | 'failed' | 'conflict';
-
-/** Created once per form and saved with its draft, so that a form submitted twice is one complaint. */
-export interface Identity {
-  readonly id: string;
-  readonly referenceId: string;
-  /** Stays on the phone; its hash goes with the complaint. */
-  readonly secret: string;
-}
-
-export const newIdentity = (): Identity => ({
-  id: uuidv7(),
-  referenceId: complaintReference(organisation.referencePrefix),
-  secret: caseSecret(),
-});
-
-export const secretSha256 = (secret: string): Promise<string> =>
-  sha256Hex(browserPlatform.subtle, utf8(secret));
 
 interface Written {
   readonly form: ComplaintForm;

@@ -1,18 +1,12 @@
 // Files chosen for a complaint: checked on the phone, saved with the draft, listed in the complaint and
 // stored with it.
-import { type Complaint, complaintLimits } from '#contract/public/complaint.ts';
-import { evidenceAccept, seenName } from '#contract/public/evidence.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
+import { evidenceAccept, seenName } from '#contract/public/facts/evidence.ts';
 import { fileKindOf, headBytes } from '#contract/public/files/file-kind.ts';
 import { type FileFault, FileUnfit } from '#contract/public/files/unfit.ts';
-import {
-  deviceOutbox,
-  drafts,
-  type FileRow,
-  resultOf,
-  sha256Hex,
-  shrinkImage,
-  uuidv7,
-} from '#offline/index.ts';
+import { drafts, type FileRow, sha256Hex, shrinkImage, uuidv7 } from '#offline/index.ts';
+import { newDraft } from './complaint-draft.ts';
 import { isKept } from './outbox/drafts.ts';
 
 interface Copy {
@@ -119,14 +113,14 @@ export async function loadEvidence(key: string): Promise<EvidenceChoice | null> 
   const isWhole = kept?.files?.every(
     ({ blob, sha256 }) => blob instanceof Blob && typeof sha256 === 'string',
   );
-  return kept && isWhole ? { ...noEvidence, ...kept } : filesOfRefused(key);
+  if (kept && isWhole) return { ...noEvidence, ...kept };
+  if (key === newDraft) return null;
+  return choiceOfRefused(key).catch(() => null);
 }
 
-/** The files of a refused complaint stay with its correction: `key` is its id. */
-async function filesOfRefused(id: string): Promise<EvidenceChoice | null> {
-  const rows: FileRow[] = await deviceOutbox.store
-    .run('readonly', ({ files }) => resultOf(files.index('parcelId').getAll(id)))
-    .catch(() => []);
+async function choiceOfRefused(id: string): Promise<EvidenceChoice | null> {
+  const { filesOfRefused } = await import('./evidence-of-refused.ts');
+  const rows = await filesOfRefused(id);
   if (rows.length === 0) return null;
   const files = rows.map(({ parcelId: _parcel, wifiOnly: _only, ...file }) => ({ ...file, small: null }));
   return {

@@ -135,4 +135,4 @@ const itemDraft = z.object({
 export type ItemDraft = z.infer<typeof itemDraft>;
 
 /** One draft per type: a lost and a found report can exist at the same time. */
-export const itemDrafts = draftsOf('item', itemDraft);
+export const itemDrafts = draftsOf('item', (kept) => itemDraft.safeParse(kept).data ?? null);

@@ -1,7 +1,7 @@
 // The complainant's side of the messages of a case: written to the outbox first, as a complaint is.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import type { ForHolder, MessageBody } from '#contract/public/message.ts';
 import { unreadOf } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';

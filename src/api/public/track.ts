@@ -2,7 +2,7 @@
 // server.
 import { useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import type { TrackedItem } from '#contract/public/item.ts';
 import { readAlike } from '#contract/public/reference.ts';
 import type { Tracked } from '#contract/public/track.ts';

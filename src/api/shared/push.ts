@@ -1,7 +1,7 @@
 // "There is news" on this phone. Loaded only where somebody asks for it or takes it back.
 
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { showBadge } from '#offline/index.ts';
 import { callEndpoint } from './request.ts';
 

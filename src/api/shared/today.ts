@@ -1,7 +1,7 @@
 // The day of today in India: by the server where an answer has told its time, else by this device's clock, which may be wrong.
 import { useSyncExternalStore } from 'react';
 import { dayInIndia } from '#contract/shared/time.ts';
-import { bestNow, browserPlatform, fetchAnswer, isServerTime, serverTold } from '#offline/index.ts';
+import { bestNow, browserPlatform, isServerTime, loadExchange, serverTold } from '#offline/index.ts';
 
 export { bestNow, isServerTime };
 
@@ -25,9 +25,13 @@ export function askServerTime(): void {
   if (isServerTime() || isAsked) return;
   isAsked = true;
   const init = { cache: 'no-store' } as const;
-  fetchAnswer(browserPlatform, '/health/live', init, { ms: 30_000, bytes: 10_000 }).catch(() => {
-    // No network: the next day that is chosen asks again.
-    isAsked = false;
-  });
+  loadExchange()
+    .then(({ fetchAnswer }) =>
+      fetchAnswer(browserPlatform, '/health/live', init, { ms: 30_000, bytes: 10_000 }),
+    )
+    .catch(() => {
+      // No network: the next day that is chosen asks again.
+      isAsked = false;
+    });
 }
 let isAsked = false;

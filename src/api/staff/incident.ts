@@ -1,7 +1,7 @@
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
-import type { ComplaintCategory } from '#contract/public/complaint.ts';
+import type { ComplaintCategory } from '#contract/public/categories.ts';
 import type { PileName } from '#contract/shared/piles.ts';
 import type { IncidentStatus } from '#contract/shared/status.ts';
 import type { IncidentList, incidentSorts, ReportType } from '#contract/staff/incident.ts';

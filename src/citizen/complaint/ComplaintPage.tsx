@@ -1,17 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readComplaint } from '#api/public/complaint.ts';
-import { type Report, useFollowed, useReports } from '#api/public/outbox/reports.ts';
+import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintTile } from '#contract/public/categories.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { useHydrated } from '#ui/browser/hydrated.ts';
-import { LinkButton } from '#ui/form/Button.tsx';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { ListLoading } from '#ui/table/ListStates.tsx';
-import { FiledView } from './filed/FiledView.tsx';
+import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { ComplaintForm } from './form/ComplaintForm.tsx';
-import { typedFrom } from './form/form-values.ts';
+import { loadFiling } from './form/load-filing.ts';
 import { NothingShared } from './form/SharedOffer.tsx';
 import type { Repair } from './form/use-draft.ts';
 
@@ -27,25 +25,38 @@ type Props = {
 const emergencyNumber = '112';
 
 export function ComplaintPage({ filed, repair, category, share }: Props) {
-  const form = <Filing repair={repair} category={category} share={share} />;
-  return filed ? <Filed referenceId={filed} before={form} /> : form;
-}
-
-function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
-  const { t } = useTranslation('complaint');
-  const navigate = useNavigate();
   // The prerendered page knows no search.
   const isHydrated = useHydrated();
+  const known = isHydrated ? (filed ?? repair) : undefined;
+  const { part, state } = useLater(known !== undefined, loadFiling);
+  const form = (toRepair: Repair | null) => (
+    <Filing repair={toRepair} category={category} share={isHydrated ? share : undefined} />
+  );
+  if (known === undefined) return form(null);
+  if (!part) return <NotYet referenceId={filed} isMissing={state === 'missing'} />;
+  return filed ? <part.Filed referenceId={filed} /> : <part.Repairing id={known}>{form}</part.Repairing>;
+}
+
+function Filing({
+  repair,
+  category,
+  share,
+}: Pick<Props, 'category' | 'share'> & {
+  repair: Repair | null;
+}) {
+  const { t } = useTranslation('complaint');
+  const navigate = useNavigate();
   const [isFaulty, setFaulty] = useState(false);
   const [sent, setSent] = useState<Report | null>(null);
-  const toRepair = useRepair(repair);
+  const { part } = useLater(sent !== null, loadFiling);
   const onSaved = useCallback(
     (referenceId: string) =>
       navigate({ to: '/file-complaint', search: { filed: referenceId }, replace: true }),
     [navigate],
   );
+  useEffect(loadSoon, []);
 
-  if (sent) return <FiledOnce report={sent} />;
+  if (sent && part) return <part.FiledOnce report={sent} />;
   return (
     <Page
       title={t('title')}
@@ -58,10 +69,10 @@ function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
       <NoScript number={emergencyNumber} call={t('callNow', { number: emergencyNumber })}>
         {t('needsScript', { number: emergencyNumber })}
       </NoScript>
-      {isHydrated && share && <NothingShared />}
+      {share && <NothingShared />}
       <ComplaintForm
-        key={toRepair?.id ?? 'new'}
-        repair={toRepair}
+        key={repair?.id ?? 'new'}
+        repair={repair}
         category={category}
         onFaulty={setFaulty}
         onSent={setSent}
@@ -71,40 +82,29 @@ function Filing({ repair, category, share }: Omit<Props, 'filed'>) {
   );
 }
 
-/** Not kept on this phone: shown from the memory of this page, once. */
-function FiledOnce({ report }: { report: Report }) {
-  return <FiledView report={useFollowed(report)} isKept={false} />;
+const soonMs = 2000;
+
+/** Before anybody can have filled the form in: the network may be gone when it is submitted. */
+function loadSoon(): () => void {
+  const load = () => void loadFiling().catch(() => undefined);
+  const timer = setTimeout(load, soonMs);
+  document.addEventListener('focusin', load, { once: true });
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusin', load);
+  };
 }
 
-/** The prerendered page has no query string, so until hydration it must show what was prerendered. */
-function Filed({ referenceId, before }: { referenceId: string; before: ReactNode }) {
+/** `referenceId`: of a filed complaint, which is safe in any case. */
+function NotYet({ referenceId, isMissing }: { referenceId: string | undefined; isMissing: boolean }) {
   const { t } = useTranslation('complaint');
-  const isHydrated = useHydrated();
-  const { data: reports, isFetching } = useReports();
-  const report = reports?.find((one) => one.referenceId === referenceId);
-  if (!isHydrated) return before;
-  if (report) return <FiledView report={report} isKept />;
-  if (isFetching) return <ListLoading label={t('title')} />;
+  if (!isMissing) return <ListLoading label={t('title')} />;
   return (
-    <Page title={t('filed.gone.title')} lead={t('filed.gone.text')}>
-      <LinkButton to="/track-fir" search={{ ref: referenceId }}>
-        {t('filed.track')}
-      </LinkButton>
+    <Page title={t('title')}>
+      <ListOffline
+        title={t('missing.title')}
+        text={referenceId ? t('missing.filed', { reference: referenceId }) : t('missing.text')}
+      />
     </Page>
   );
-}
-
-/** Keeps the refused complaint while the page is open: filing the corrected one removes it. */
-function useRepair(id: string | undefined): Repair | null {
-  const { data } = useReports();
-  const body = (id && data?.find((report) => report.id === id && report.at === 'attention')?.body) || null;
-  const found = useMemo(() => {
-    const complaint = readComplaint(body);
-    return complaint && id
-      ? { id, position: complaint.position ?? null, fields: typedFrom(complaint) }
-      : null;
-  }, [body, id]);
-  const [remembered, remember] = useState<Repair | null>(null);
-  if (found && found.id !== remembered?.id) remember(found);
-  return remembered?.id === id ? remembered : found;
 }

@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
-import { readComplaint } from '#api/public/complaint.ts';
-import type { Report } from '#api/public/outbox/reports.ts';
+import type { Complaint } from '#contract/public/complaint.ts';
 import {
-  type Complaint,
   type ComplaintFieldName,
   complaintFieldNames,
   complaintFields,
-} from '#contract/public/complaint.ts';
-import { readContact } from '#contract/public/contact-preference.ts';
+} from '#contract/public/facts/complaint-fields.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { answersAsText } from '#i18n/answers.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 
@@ -87,16 +85,4 @@ export function complaintLetter(t: TFunction<'complaint'>, complaint: Complaint,
     ...complaintRows(t, complaint).map(({ label, value }) => `${label}: ${value}`),
   ];
   return `${lines.join('\r\n')}\r\n`;
-}
-
-/** With the signed receipt and the exact text it signs. A body that is no valid complaint stays as it is; null: it
- * cannot be read. */
-export function reportLetter(t: TFunction<'complaint'>, report: Report): string | null {
-  const complaint = readComplaint(report.body);
-  if (!complaint) return report.body;
-  const letter = complaintLetter(t, complaint, report.receivedAt);
-  if (!report.receipt) return letter;
-  const { id, referenceId, receivedAt, bodySha256, receipt, body } = report;
-  const proof = JSON.stringify({ id, referenceId, receivedAt, bodySha256, ...receipt });
-  return `${letter}\r\n--- ${t('letter.check')} ---\r\n${proof}\r\n${body}\r\n`;
 }

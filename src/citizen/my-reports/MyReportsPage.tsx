@@ -20,8 +20,8 @@ import { SharedPhone } from './SharedPhone.tsx';
 import { TransferFileDialog } from './TransferFileDialog.tsx';
 
 // Loaded on demand, because few people need them.
-const ForgetDialog = lazy(() => import('./ForgetDialog.tsx'));
-const LockedReports = lazy(() => import('./LockedReports.tsx'));
+const ForgetDialog = lazy(() => import('./locked/ForgetDialog.tsx'));
+const LockedReports = lazy(() => import('./locked/LockedReports.tsx'));
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');

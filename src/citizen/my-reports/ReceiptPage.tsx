@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { secretOf } from '#api/public/case-secret.ts';
 import { type Report, useReports } from '#api/public/outbox/reports.ts';
 import { receiptLink, useGenuineReceipt } from '#api/public/receipts.ts';
-import { printedSecret } from '#contract/public/message.ts';
+import { printedSecret } from '#contract/public/facts/case-secret.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';

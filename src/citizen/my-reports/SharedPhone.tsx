@@ -7,7 +7,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-const PinDialog = lazy(() => import('./PinDialog.tsx'));
+const PinDialog = lazy(() => import('./locked/PinDialog.tsx'));
 
 /** For people who share the phone: hide what is kept, or forget it. */
 export function SharedPhone({ onForget }: { onForget: () => void }) {

@@ -1,7 +1,7 @@
 // References that people read out over the telephone. They are made on the phone, so they exist offline. The
 // server refuses one that another complaint already uses.
 
-import { newCaseSecret } from '#contract/public/message.ts';
+import { newCaseSecret } from '#contract/public/facts/case-secret.ts';
 import { sampleReference } from '#contract/public/reference.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 

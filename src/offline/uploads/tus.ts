@@ -2,8 +2,8 @@
 // page and worker run the same code. Its address is made of two ids. After any cut, in any process, one HEAD
 // request tells the offset, and at most one chunk is sent twice.
 
-import { evidenceBase, uploadPath } from '#contract/public/evidence.ts';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { evidenceBase, uploadPath } from '#contract/public/facts/evidence.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { toBase64url, utf8 } from '../crypto/bytes.ts';
 import type { FileRow } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';

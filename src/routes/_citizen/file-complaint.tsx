@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Queries } from '#api/shared/Queries.tsx';
 import { ComplaintPage } from '#citizen/complaint/ComplaintPage.tsx';
 import { type ComplaintTile, complaintTiles } from '#contract/public/categories.ts';
 import { textOf } from './-search.ts';
@@ -38,9 +37,5 @@ function isCategory(value: unknown): value is ComplaintTile {
 }
 
 function FileComplaint() {
-  return (
-    <Queries>
-      <ComplaintPage {...Route.useSearch()} />
-    </Queries>
-  );
+  return <ComplaintPage {...Route.useSearch()} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type CallOutcome, callOutcomes } from '#contract/procedure/step.ts';
-import { readContact } from '#contract/public/contact-preference.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/shared/status.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import { ageEnds, type Charts, oldAfterDays } from '#contract/staff/charts.ts';

@@ -7,7 +7,7 @@ import { lawTable } from '#contract/procedure/laws.ts';
 import { isDue, type Paper, paperTable } from '#contract/procedure/papers.ts';
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import { type Language, languages } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useBrought } from '#i18n/brought.ts';

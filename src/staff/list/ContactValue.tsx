@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { readContact } from '#contract/public/contact-preference.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 
 /** The same in words alone; '': no wish. */

@@ -1,9 +1,9 @@
 // Every refusal has one form. A phone recognises by it that the answer is from this server and about this
 // request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evidenceBase, uploadPath } from '#contract/public/evidence.ts';
+import { evidenceBase, uploadPath } from '#contract/public/facts/evidence.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { attemptHeader } from '#contract/shared/attempt.ts';
-import { apiBase } from '#contract/shared/endpoint.ts';
 import { type ProblemCode, problemStatus } from '#contract/shared/problem.ts';
 import { pdf } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evidenceBase } from '#contract/public/evidence.ts';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { evidenceBase } from '#contract/public/facts/evidence.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { type Route, routesOf } from '#fixtures/server/every-route.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import type { Endpoint, Role } from '#contract/shared/endpoint.ts';
 import { rightFor } from '#fixtures/data/arbitrary.ts';
 import { fullStep } from '#fixtures/data/steps.ts';

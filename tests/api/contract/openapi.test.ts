@@ -1,8 +1,9 @@
 // The contract is served completely, and its description matches the routes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { evidenceBase } from '#contract/public/evidence.ts';
-import { apiBase, type Endpoint } from '#contract/shared/endpoint.ts';
+import { evidenceBase } from '#contract/public/facts/evidence.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { describeApi } from '#server/openapi/document.ts';
 import { smsHookPath } from '#server/rules/telling/sms-report.ts';

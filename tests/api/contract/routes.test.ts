@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { apiBase, type Endpoint } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
 import { createApp } from '#server/app.ts';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { openSender } from '#fixtures/data/upload.ts';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadPath } from '#contract/public/evidence.ts';
+import { uploadPath } from '#contract/public/facts/evidence.ts';
 import { doc, docx, heic, pdf, photo, png, webp } from '#fixtures/data/evidence-files.ts';
 import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

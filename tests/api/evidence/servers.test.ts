@@ -4,7 +4,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uploadPath } from '#contract/public/evidence.ts';
+import { uploadPath } from '#contract/public/facts/evidence.ts';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';

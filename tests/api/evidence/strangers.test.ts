@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadPath } from '#contract/public/evidence.ts';
+import { uploadPath } from '#contract/public/facts/evidence.ts';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

@@ -1,10 +1,10 @@
 // The whole of tus 1.0, so that a client of others can upload: tus-js-client does.
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaintLimits } from '#contract/public/complaint.ts';
-import { evidenceBase, uploadPath } from '#contract/public/evidence.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
+import { evidenceBase, uploadPath } from '#contract/public/facts/evidence.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { attemptHeader } from '#contract/shared/attempt.ts';
-import { apiBase } from '#contract/shared/endpoint.ts';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';

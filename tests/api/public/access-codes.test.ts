@@ -1,7 +1,7 @@
 // One-time codes: a stranger can neither guess one nor lock out the person who holds it. And the name of the station
 // under a message.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foldSecret, printedSecret } from '#contract/public/message.ts';
+import { foldSecret, printedSecret } from '#contract/public/facts/case-secret.ts';
 import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

@@ -1,6 +1,6 @@
 // The secret of a case: a stranger learns nothing without it, and an older complaint gets one by a code.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

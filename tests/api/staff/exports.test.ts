@@ -4,7 +4,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { nameKey, searchKey } from '#contract/shared/text/search-key.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { exportRows, getExport } from '#fixtures/server/exported.ts';

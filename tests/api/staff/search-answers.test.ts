@@ -2,7 +2,7 @@
 // and each scope. Far pages are read from the nearer end.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ComplaintCategory, complaintCategories } from '#contract/public/complaint.ts';
+import { type ComplaintCategory, complaintCategories } from '#contract/public/categories.ts';
 import { hasTerms, searchKey } from '#contract/shared/text/search-key.ts';
 import type { ReportType } from '#contract/staff/incident.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

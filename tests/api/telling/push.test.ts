@@ -1,6 +1,6 @@
 // News on the complainant's phone: an empty push to a real push service, and what follows from its answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
 import { openPushService } from '#fixtures/network/push-service.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';

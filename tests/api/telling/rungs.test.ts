@@ -1,6 +1,6 @@
 // The rungs beside the short message: mail by a real SMTP server, and a push that does not wait for a silent gateway.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 import { openCases } from '#fixtures/data/own-case.ts';
 import { type Mailbox, openMailbox } from '#fixtures/network/mailbox.ts';
 import { openPushService } from '#fixtures/network/push-service.ts';

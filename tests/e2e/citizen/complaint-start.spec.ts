@@ -157,3 +157,23 @@ pageTest(
     expect(await timesAsked()).toBe(1);
   },
 );
+
+pageTest(
+  'what files a complaint comes late: nothing typed is lost, and the next press files it',
+  async ({ page, line }) => {
+    // The page has been loaded again once already, as it is for a file that is lost while nobody types.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded', window.location.href));
+    let isDown = true;
+    await page.route(/\/assets\/filing-.*\.js$/, (route) => (isDown ? route.abort() : route.continue()));
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'not on your phone yet' })).toBeFocused();
+    expect(filings(line.reached)).toBe(0);
+    isDown = false;
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+    await expect.poll(() => filings(line.reached)).toBe(1);
+    expect(await (await apiAs(line.url, 'sho')).countIncidents(reference)).toBe(1);
+  },
+);

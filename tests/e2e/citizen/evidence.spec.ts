@@ -1,6 +1,6 @@
 // A complaint with photos and a document, filed without network in a village, and complete at the station.
 import type { Page } from '@playwright/test';
-import { uploadPath } from '#contract/public/evidence.ts';
+import { uploadPath } from '#contract/public/facts/evidence.ts';
 import { expectNoBarriers, violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint, showWholeForm } from '#fixtures/browser/complaint-form.ts';

@@ -2,8 +2,7 @@
 // simulated phone, to the real server. The line flaps, the page is killed at any point where the code waits, or two
 // tabs send at once. Each message that was called saved is on the server once, in the order in which it was written.
 import { setTimeout as wait } from 'node:timers/promises';
-import { secretHeader } from '#contract/public/case-secret.ts';
-import { newCaseSecret } from '#contract/public/message.ts';
+import { newCaseSecret, secretHeader } from '#contract/public/facts/case-secret.ts';
 import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
 import { countUnsent } from '#offline/outbox/outbox.ts';
 import { flushStaff } from '#offline/staff/flush-staff.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { leftBehind, plantTable, wrongMatches } from '#fixtures/data/stage-table.ts';

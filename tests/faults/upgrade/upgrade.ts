@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase } from '#contract/shared/endpoint.ts';
+import { apiBase } from '#contract/shared/api-base.ts';
 import { compareNotes, startOfficer } from '#fixtures/load/officer.ts';
 import { ask, compare, type Heard, type Phones, startPhones } from '#fixtures/load/phones.ts';
 import { freePort } from '#fixtures/network/free-port.ts';

@@ -6,7 +6,8 @@ import { takeInput } from '#assistant/conversation/converse.ts';
 import { type Effect, newConversation, oddKeys, type State } from '#assistant/conversation/state.ts';
 import { understandSentence } from '#assistant/understand/index.ts';
 import { toForm, typedFrom } from '#citizen/complaint/form/form-values.ts';
-import { complaintCategories, complaintForm } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
+import { complaintForm } from '#contract/public/complaint.ts';
 import { itemBody } from '#contract/public/item.ts';
 import {
   choice,

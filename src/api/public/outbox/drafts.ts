@@ -1,7 +1,6 @@
 // Drafts of unsubmitted forms, per kind of form. Their shape is checked, because an older version may have
 // written them.
-import type * as z from 'zod/mini';
-import { deliveryStatus, deviceOutbox, drafts } from '#offline/index.ts';
+import { drafts } from '#offline/index.ts';
 
 interface Identified {
   /** Id of the future report. */
@@ -18,7 +17,8 @@ export interface DraftsOf<Draft> {
 
 export function draftsOf<Draft extends Identified>(
   kind: string,
-  shape: z.ZodMiniType<Draft>,
+  /** null: no draft of this form. */
+  read: (kept: unknown) => Draft | null,
 ): DraftsOf<Draft> {
   const nameOf = (key: string) => `${kind} ${key}`;
   const discard = (key: string) =>
@@ -30,10 +30,13 @@ export function draftsOf<Draft extends Identified>(
       const kept = await drafts()
         .load(nameOf(key))
         .catch(() => null);
-      const draft = shape.safeParse(kept).data;
+      const draft = read(kept);
       if (!draft) return null;
-      const filed = await deliveryStatus(deviceOutbox, draft.id).catch(() => null);
-      if (filed === null || filed.at === 'gone') return draft;
+      // Few pages find a draft when they start: only these look into the outbox.
+      const isFiled = await import('./is-filed.ts')
+        .then((outbox) => outbox.isFiled(draft.id))
+        .catch(() => false);
+      if (!isFiled) return draft;
       await discard(key);
       return null;
     },

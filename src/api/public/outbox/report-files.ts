@@ -1,6 +1,6 @@
 // The files of a filed complaint and their progress, refetched at each outbox event.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { seenName } from '#contract/public/evidence.ts';
+import { seenName } from '#contract/public/facts/evidence.ts';
 import {
   deviceOutbox,
   type FileProgress,

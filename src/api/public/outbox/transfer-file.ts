@@ -1,7 +1,7 @@
 // Transfer files: a complaint saved with its photos as a file, and imported by another phone or at the
 // station. It keeps its id and bytes, so it stays one complaint however many devices send it.
 import type { Complaint } from '#contract/public/complaint.ts';
-import { seenName } from '#contract/public/evidence.ts';
+import { seenName } from '#contract/public/facts/evidence.ts';
 import { uuidv7Schema } from '#contract/shared/field.ts';
 import {
   addMissingFile,

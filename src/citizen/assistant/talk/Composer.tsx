@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, evidenceFor, noEvidence, takeFile } from '#api/public/evidence.ts';
 import type { Told } from '#assistant/conversation/state.ts';
-import { evidenceAccept } from '#contract/public/evidence.ts';
+import { evidenceAccept } from '#contract/public/facts/evidence.ts';
 import { readPosition } from '#ui/browser/position.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';

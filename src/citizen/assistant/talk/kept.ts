@@ -1,7 +1,7 @@
 // The conversation of this tab, for a reload: in the session's storage, which can be wiped at once. Leaving by the exit
 // wipes it, a day makes it worthless, and once danger was heard nothing is kept.
 
-import type { Identity } from '#api/public/complaint.ts';
+import type { Identity } from '#api/public/identity.ts';
 import type { State } from '#assistant/conversation/state.ts';
 
 const key = 'vishwas-assistant';

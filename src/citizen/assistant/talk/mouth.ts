@@ -1,7 +1,7 @@
 // Carries out what the conversation asks for and the page can do: file, track, find stations, write to the station.
 import { askStatus, fileComplaint, writeToStation } from '#api/public/assistant.ts';
-import { type Identity, newIdentity } from '#api/public/complaint.ts';
 import type { ChosenFile } from '#api/public/evidence.ts';
+import { type Identity, newIdentity } from '#api/public/identity.ts';
 import { newItemIdentity, reportItem } from '#api/public/item.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { Effect, State, Told } from '#assistant/conversation/state.ts';

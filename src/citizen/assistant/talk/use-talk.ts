@@ -1,8 +1,8 @@
 // The conversation of the page: inputs go through the reducer, effects become lines, or are carried out by the mouth.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onceReceived, whatBecameOf } from '#api/public/assistant.ts';
-import { newIdentity } from '#api/public/complaint.ts';
 import type { ChosenFile } from '#api/public/evidence.ts';
+import { newIdentity } from '#api/public/identity.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { callsFor } from '#assistant/answers/find.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { secretOf } from '#api/public/case-secret.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import { printedSecret } from '#contract/public/message.ts';
+import { printedSecret } from '#contract/public/facts/case-secret.ts';
 import { Card } from '#ui/layout/Card.tsx';
 
 /** Shown once, where the phone keeps nothing: with it the complainant reads the messages of the police. */

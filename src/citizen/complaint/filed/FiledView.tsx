@@ -8,7 +8,7 @@ import { readComplaint } from '#api/public/complaint.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
-import { readContact } from '#contract/public/contact-preference.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { useLanguage, type Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';

@@ -5,8 +5,8 @@ import { useTrackingStatus } from '#api/public/track.ts';
 import { useAnswerWords } from '#i18n/answers.ts';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
-import { reportLetter } from '../complaint-rows.ts';
 import { stageSteps } from '../stage.ts';
+import { reportLetter } from './report-letter.ts';
 
 export function OpenedReport({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');

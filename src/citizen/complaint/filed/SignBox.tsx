@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import { readAnswers } from '#contract/public/answers.ts';
+import { readAnswers } from '#contract/public/facts/answers.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';

@@ -3,8 +3,8 @@ import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useRef 
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#api/shared/today.ts';
-import { complaintFields, isOptional } from '#contract/public/complaint.ts';
-import { readContact } from '#contract/public/contact-preference.ts';
+import { complaintFields, isOptional } from '#contract/public/facts/complaint-fields.ts';
+import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea, TextInput } from '#ui/form/inputs.tsx';

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Position } from '#api/public/complaint.ts';
+import { newDraft } from '#api/public/complaint-draft.ts';
 import { discardEvidence, evidenceFor } from '#api/public/evidence.ts';
+import type { Position } from '#api/public/identity.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintTile } from '#contract/public/categories.ts';
 import type { ComplaintForm as Checked } from '#contract/public/complaint.ts';
@@ -15,24 +16,17 @@ import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Muted } from '#ui/text/Prose.tsx';
 import { ComplaintNotice } from '../ComplaintNotice.tsx';
 import { complaintRows } from '../complaint-rows.ts';
-import { NotSavedNotice } from '../filed/NotSavedNotice.tsx';
 import { Beside } from './Beside.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { ComplaintFields } from './ComplaintFields.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { Foot } from './Foot.tsx';
-import {
-  type ComplaintFormHandle,
-  complaintResolver,
-  faultsOf,
-  isBlank,
-  type Typed,
-  toForm,
-} from './form-values.ts';
+import { type ComplaintFormHandle, faultsOf, isBlank, type Typed, toForm } from './form-values.ts';
 import { KeepChoice, KeepChoiceAgain } from './KeepChoice.tsx';
 import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
+import { complaintResolver } from './resolver.ts';
 import { SharedOffer } from './SharedOffer.tsx';
 import { Steps } from './Steps.tsx';
 import { type Repair, useDraft } from './use-draft.ts';
@@ -132,7 +126,7 @@ export const ComplaintForm = memo(function ComplaintForm({
   const evidenceField = useMemo(() => <EvidenceField evidence={evidence} />, [evidence]);
   const hasTyped = () => !isBlank(form.getValues()) || position !== null || choice.files.length > 0;
   const discard = async () => {
-    await discardEvidence(repair?.id ?? 'new');
+    await discardEvidence(repair?.id ?? newDraft);
     await evidence.clear();
     return draft.discard();
   };
@@ -173,8 +167,8 @@ export const ComplaintForm = memo(function ComplaintForm({
             }
           />
           <div data-step="you all">
-            {filing.refusal && (
-              <NotSavedNotice
+            {filing.refusal && filing.Notice && (
+              <filing.Notice
                 refusal={filing.refusal}
                 onAgain={submit}
                 onAnother={submitting({ another: true })}

@@ -7,7 +7,7 @@ import {
   contactWays,
   readContact,
   writeContact,
-} from '#contract/public/contact-preference.ts';
+} from '#contract/public/facts/contact-preference.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Position } from '#api/public/complaint.ts';
+import type { Position } from '#api/public/identity.ts';
 import { type PositionError, readPosition } from '#ui/browser/position.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';

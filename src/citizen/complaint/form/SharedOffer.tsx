@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { showStepOf } from '#ui/form/show-step.ts';
 import { Notice } from '#ui/layout/Card.tsx';

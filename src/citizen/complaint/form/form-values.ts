@@ -1,24 +1,22 @@
-// Converts between field values and the contract's types. The same schema validates on the phone and on the
-// server.
-
-import { zodResolver } from '@hookform/resolvers/zod';
+// Converts between field values and the contract's types.
 import type { TFunction } from 'i18next';
-import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
-import { currentDay, isServerTime } from '#api/shared/today.ts';
-import { accusedOfficer, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/answers.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ComplaintTile } from '#contract/public/categories.ts';
+import type { ComplaintForm } from '#contract/public/complaint.ts';
+import {
+  accusedOfficer,
+  officerNotKnown,
+  readAnswers,
+  writeAnswers,
+} from '#contract/public/facts/answers.ts';
 import {
   type ComplaintFieldName,
-  type ComplaintForm,
   complaintFieldNames,
   complaintFields,
-  complaintForm,
   isOptional,
-} from '#contract/public/complaint.ts';
-import { readContact, writeContact } from '#contract/public/contact-preference.ts';
+} from '#contract/public/facts/complaint-fields.ts';
+import { readContact, writeContact } from '#contract/public/facts/contact-preference.ts';
 import { normalizeEmail, normalizePhone } from '#contract/shared/contact.ts';
-import type { FieldCode } from '#contract/shared/problem.ts';
-import { plusDays } from '#contract/shared/time.ts';
 
 export type FieldName = ComplaintFieldName;
 
@@ -122,52 +120,22 @@ const withoutBlanks = (lines: string) =>
     .map((line) => line.trim())
     .join('\n');
 
-const byContract = zodResolver(complaintForm);
-
-export const complaintResolver: Resolver<Typed, unknown, ComplaintForm> = async (typed, context, options) => {
-  const form = toForm(typed) as ComplaintForm;
-  const checked = await byContract(form, context, options as unknown as Parameters<typeof byContract>[2]);
-  const ours = dateFaults(typed, options.fields);
-  if (Object.keys(ours).length === 0) return checked as Awaited<ReturnType<typeof complaintResolver>>;
-  return { values: {}, errors: { ...checked.errors, ...ours } };
-};
-
-type Fields = Parameters<typeof complaintResolver>[2]['fields'];
-
-/**
- * Reports a half-typed date, which reads as '' and would be lost silently, and a date in the future by the server's clock. The
- * phone's own clock may be wrong and refuses nothing.
- */
-function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, FieldError>> {
-  const isHalfTyped = (name: 'incidentDate' | 'incidentTime') => {
-    const input = fields[name]?.ref;
-    return input instanceof HTMLInputElement && input.validity.badInput;
-  };
-  return {
-    ...(isHalfTyped('incidentDate') && fault('incidentDate', 'invalid_date')),
-    ...(isServerTime() &&
-      typed.incidentDate > plusDays(currentDay(), 1) &&
-      fault('incidentDate', 'out_of_range')),
-    ...(isHalfTyped('incidentTime') && fault('incidentTime', 'invalid_time')),
-  };
-}
-
-const fault = (name: FieldName, code: FieldCode) => ({ [name]: { type: 'custom', message: code } });
-
 export function errorText(t: TFunction<'complaint'>, name: FieldName, code: string): string {
   const field = complaintFields[name];
   const key = `error.${name}.${name === 'email' ? 'invalid_email' : code}` as 'error.fullName.too_long';
   return t(key, { max: 'max' in field ? field.max : 0, defaultValue: t('error.other') });
 }
 
-type Faults = Partial<Record<FieldName, { message?: string }>>;
+type Faults = Partial<Record<FieldName | 'root', { message?: string }>>;
 
-/** In the order of the form. */
-export const faultsOf = (t: TFunction<'complaint'>, faults: Faults) =>
-  Object.fromEntries(
+/** In the order of the form; '': why nothing of it could be judged. */
+export const faultsOf = (t: TFunction<'complaint'>, faults: Faults): Record<string, string> => ({
+  ...(faults.root && { '': t('error.partMissing') }),
+  ...Object.fromEntries(
     Object.values(formBlocks)
       .flat()
       .flatMap((name) =>
         faults[name] ? [[name, errorText(t, name, faults[name].message || 'other')] as const] : [],
       ),
-  );
+  ),
+});

@@ -1,8 +1,14 @@
 // Saves the form on the phone every two seconds, with the id and reference of the future complaint. A found
 // draft is offered, not shown, because a family may share the phone.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Identity, newIdentity, type Position } from '#api/public/complaint.ts';
-import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/public/complaint-draft.ts';
+import {
+  type ComplaintDraft,
+  discardDraft,
+  loadDraft,
+  newDraft,
+  saveDraft,
+} from '#api/public/complaint-draft.ts';
+import { type Identity, newIdentity, type Position } from '#api/public/identity.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 import type { ComplaintFormHandle } from './form-values.ts';
 import { draftMark, emptyForm, fillEmpty, type Typed, typedFrom } from './form-values.ts';
@@ -35,7 +41,7 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
   const [isForgotten, setForgotten] = useState(false);
   const identity = useRef<Identity | null>(null);
   const isFiled = useRef(false);
-  const key = repair?.id ?? 'new';
+  const key = repair?.id ?? newDraft;
 
   const identityOf = useCallback(() => {
     identity.current ??= newIdentity();

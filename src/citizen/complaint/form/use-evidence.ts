@@ -14,7 +14,7 @@ import {
   sharedFiles,
   takeFile,
 } from '#api/public/evidence.ts';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 
 export interface Trouble {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Answers, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/answers.ts';
+import { type Answers, officerNotKnown, readAnswers, writeAnswers } from '#contract/public/facts/answers.ts';
 import { looksLike } from '#contract/questions/identifiers.ts';
 import { isUnder18 } from '#contract/questions/missing.ts';
 import {

@@ -6,7 +6,7 @@ import { type ChosenFile, takeFile } from '#api/public/evidence.ts';
 import { type Holding, saveMessage } from '#api/public/messages.ts';
 import { useMessageWaits } from '#api/public/outbox/reports.ts';
 import { typedAbout } from '#api/public/outbox/typed-message.ts';
-import { evidenceAccept } from '#contract/public/evidence.ts';
+import { evidenceAccept } from '#contract/public/facts/evidence.ts';
 import { messageLimits } from '#contract/public/message.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunning } from '#api/staff/client/use-running.ts';
 import { useAccessCode } from '#api/staff/conversation.ts';
-import { printedSecret } from '#contract/public/message.ts';
+import { printedSecret } from '#contract/public/facts/case-secret.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
-import { complaintFields, isOptional } from '#contract/public/complaint.ts';
+import { complaintFields, isOptional } from '#contract/public/facts/complaint-fields.ts';
 import { fieldText, type IncidentReport } from '#contract/staff/incident.ts';
 import { type IncidentFieldName, incidentFieldNames } from '#contract/staff/incident-fields.ts';
 import { answerLines, useAnswerWords } from '#i18n/answers.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedPicture } from '#api/staff/ahead/use-ahead.ts';
 import { useIncident } from '#api/staff/incident-details.ts';
-import type { EvidenceEntry } from '#contract/public/evidence.ts';
+import type { EvidenceEntry } from '#contract/staff/evidence-entry.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDateTime, formatSize } from '#i18n/format.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';

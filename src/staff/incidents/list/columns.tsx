@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';

@@ -7,7 +7,7 @@ import { sheetOf } from '#api/staff/csv.ts';
 import { fetchIncidentFile, type IncidentFilter, useIncidents } from '#api/staff/incident.ts';
 import { remindedBy, usePendingReminders } from '#api/staff/pending-writes.ts';
 import { foldedOf, pageOfSaved, useSavedRows } from '#api/staff/saved-rows.ts';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import { incidentCsv, namedIncidentCsv } from '#contract/staff/csv.ts';
 import { type IncidentReport, incidentSorts } from '#contract/staff/incident.ts';
 import { orderOf } from '#staff/list/view.ts';

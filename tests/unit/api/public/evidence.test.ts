@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { complaintLimits } from '#contract/public/complaint.ts';
+import { complaintLimits } from '#contract/public/facts/complaint-fields.ts';
 
 const shrink = vi.hoisted(() => vi.fn());
 vi.mock('#offline/uploads/shrink-image.ts', () => ({ shrinkImage: shrink }));

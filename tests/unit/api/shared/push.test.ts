@@ -1,6 +1,6 @@
 // Asking for news on this phone: a subscription that counts no more is replaced before the server hears of it.
 import { beforeEach, expect, it, vi } from 'vitest';
-import { secretHeader } from '#contract/public/case-secret.ts';
+import { secretHeader } from '#contract/public/facts/case-secret.ts';
 
 interface Called {
   readonly path: string;

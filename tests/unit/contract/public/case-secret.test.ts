@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { newsShownPath } from '#contract/public/case-secret.ts';
+import { newsShownPath } from '#contract/public/facts/case-secret.ts';
 import english from '#locales/en/push.json' with { type: 'json' };
 import marathi from '#locales/mr/push.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { complaintForm } from '#contract/public/complaint.ts';
-import { contactPreference, readContact, writeContact } from '#contract/public/contact-preference.ts';
+import { complaintForm, contactPreference } from '#contract/public/complaint.ts';
+import { readContact, writeContact } from '#contract/public/facts/contact-preference.ts';
 
 it.each(['never', 'hours 18:00-20:30', 'number 9822012345'])(
   '%s is taken and written as it was read',

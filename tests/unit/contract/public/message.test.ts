@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   foldSecret,
   isCaseSecret,
-  messageBody,
   newCaseSecret,
   printedSecret,
-} from '#contract/public/message.ts';
+} from '#contract/public/facts/case-secret.ts';
+import { messageBody } from '#contract/public/message.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 const fill = (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes);

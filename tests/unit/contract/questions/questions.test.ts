@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerLimits, answersText, readAnswers, writeAnswers } from '#contract/public/answers.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
+import { answersText } from '#contract/public/complaint.ts';
+import { answerLimits, readAnswers, writeAnswers } from '#contract/public/facts/answers.ts';
 import {
   answersFor,
   askedOfAll,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import { flatWords, readWords } from '#fixtures/words/words.ts';
 import { incidentSearchOf } from '#server/rules/incident-search.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { classNames, isSensitive } from '#contract/procedure/stages.ts';
 import { kindNames, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { complaintCategories } from '#contract/public/complaint.ts';
+import { complaintCategories } from '#contract/public/categories.ts';
 import { settableNames } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { StepRow } from '#server/queries/incidents/steps.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CountedStep } from '#contract/procedure/progress.ts';
-import { readAnswers } from '#contract/public/answers.ts';
+import { readAnswers } from '#contract/public/facts/answers.ts';
 import { askedOfAll, questionsFor } from '#contract/questions/questions.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formFields, handOverOf } from '#staff/desk/hand-over.ts';

@@ -22,7 +22,8 @@ vi.mock('#offline/storage/drafts.ts', () => ({
 }));
 
 const { draftsOf } = await import('#api/public/outbox/drafts.ts');
-const drafts = draftsOf('complaint', z.object({ id: z.string(), text: z.string() }));
+const shape = z.object({ id: z.string(), text: z.string() });
+const drafts = draftsOf('complaint', (kept) => shape.safeParse(kept).data ?? null);
 const draft = { id: 'a', text: 'typed' };
 
 beforeEach(() => {

@@ -11,12 +11,8 @@ import {
   toForm,
   typedFrom,
 } from '#citizen/complaint/form/form-values.ts';
-import {
-  type ComplaintForm,
-  complaintFieldNames,
-  complaintFields,
-  complaintForm,
-} from '#contract/public/complaint.ts';
+import { type ComplaintForm, complaintForm } from '#contract/public/complaint.ts';
+import { complaintFieldNames, complaintFields } from '#contract/public/facts/complaint-fields.ts';
 import { readWords } from '#fixtures/words/words.ts';
 
 const i18n = createInstance();

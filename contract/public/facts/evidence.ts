@@ -1,8 +1,6 @@
 // Files of a complaint, which lists them. Each goes up by tus 1.0 to an address made of the two ids, so that a phone that
 // lost every answer can still ask how much has arrived.
-import * as z from 'zod/mini';
-import { apiBase } from '../shared/endpoint.ts';
-import { isoInstant } from '../shared/field.ts';
+import { apiBase } from '../../shared/api-base.ts';
 
 export const evidenceBase = '/public/evidence';
 
@@ -17,25 +15,6 @@ export const evidenceAccept =
 /** Why a file was refused: its type, its size, or bytes that do not match the hash in the complaint. */
 export const evidenceRefusals = ['unsupported_media_type', 'payload_too_large', 'hash_mismatch'] as const;
 export type EvidenceRefusal = (typeof evidenceRefusals)[number];
-
-/** One listed file as officers see it. Links are valid for five minutes. */
-export const evidenceEntry = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Type found in the bytes; before they arrive, the type the phone declared. */
-  type: z.string(),
-  bytes: z.number(),
-  sha256: z.string(),
-  /** null: not received yet. Set only after size and hash were verified. */
-  receivedAt: z.nullable(isoInstant),
-  refused: z.nullable(z.enum(evidenceRefusals)),
-  /** A PDF with scripts, files inside or a program to start; a Word file that fetches something. */
-  active: z.optional(z.literal(true)),
-  /** Re-encoded and without camera metadata; null: no preview (HEIC, documents). */
-  previewUrl: z.nullable(z.string()),
-  originalUrl: z.nullable(z.string()),
-});
-export type EvidenceEntry = z.infer<typeof evidenceEntry>;
 
 /** Control characters, direction marks and overrides, separators, byte order mark; the joiners of Devanagari (200C, 200D) stay. */
 const unseen =

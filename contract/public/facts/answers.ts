@@ -1,23 +1,19 @@
 // Answers to the questions of a kind (contract/questions/), as one short text: a line `question=answer` each, in the order
 // asked. Phones and the database keep it as it is, so a question that is asked no longer stays readable.
-import * as z from 'zod/mini';
 
 export const answerLimits = { answers: 24, characters: 300, text: 8000 } as const;
 
 const line = /^[a-z][A-Za-z]{1,23}=[^\n\r]{1,300}$/;
 
-export const answersText = z.string('invalid').check(
-  z.maxLength(answerLimits.text, 'too_long'),
-  z.refine((text) => {
-    const lines = text.split('\n');
-    const names = new Set(lines.map((one) => one.split('=')[0]));
-    return (
-      lines.length <= answerLimits.answers &&
-      names.size === lines.length &&
-      lines.every((one) => line.test(one))
-    );
-  }, 'invalid'),
-);
+export function isAnswers(text: string): boolean {
+  const lines = text.split('\n');
+  const names = new Set(lines.map((one) => one.split('=')[0]));
+  return (
+    lines.length <= answerLimits.answers &&
+    names.size === lines.length &&
+    lines.every((one) => line.test(one))
+  );
+}
 
 export type Answers = Readonly<Record<string, string>>;
 

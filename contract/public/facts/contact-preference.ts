@@ -1,15 +1,12 @@
 // When and how the police may reach the complainant, as one short text: `never`, `hours 18:00-20:00` or
 // `number 9822012345`. No text: at any time, on the number of the complaint.
-import * as z from 'zod/mini';
-import { normalizePhone } from '../shared/contact.ts';
+import { normalizePhone } from '../../shared/contact.ts';
 
 export const contactWays = ['hours', 'number', 'never'] as const;
 export type ContactWay = (typeof contactWays)[number];
 
 const time = '([01]\\d|2[0-3]):[0-5]\\d';
-export const contactPreference = z
-  .string('invalid')
-  .check(z.regex(new RegExp(`^(never|hours ${time}-${time}|number [6-9]\\d{9})$`), 'invalid'));
+export const contactForm = new RegExp(`^(never|hours ${time}-${time}|number [6-9]\\d{9})$`);
 
 export interface ReadContact {
   readonly way: ContactWay | null;

@@ -1,0 +1,2 @@
+/** In front of every path of the interface. */
+export const apiBase = '/api/v1';
