@@ -8,7 +8,7 @@ export const maskSentence = (text: string): string =>
   text
     .normalize('NFC')
     .slice(0, longest)
-    .replace(/\S+@\S+|https?:\/\/\S+/g, '…')
+    .replace(/\S+/g, (part) => (/@|https?:\/\//.test(part) ? '…' : part))
     .replace(/\p{N}/gu, '#')
     .replace(/[\p{L}\p{M}\u200c\u200d]+/gu, (word) => (knownWords.has(word.toLowerCase()) ? word : '…'))
     .replace(/(?:…\s*)+/g, '… ')

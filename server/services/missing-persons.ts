@@ -3,7 +3,7 @@ import { readAnswers } from '#contract/public/facts/answers.ts';
 import { isMissingChild } from '#contract/questions/missing.ts';
 import type { MissingPerson } from '#contract/staff/home.ts';
 import type { Db } from '../db/schema.ts';
-import { missingReports } from '../queries/incidents/missing.ts';
+import { missingReports } from '../queries/missing-reports.ts';
 import type { IncidentScope } from '../rules/scope.ts';
 import { stationNameMr } from './account-row.ts';
 

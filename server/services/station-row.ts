@@ -5,7 +5,7 @@ import { allPlaces, showWaiting, waitingReports } from '../queries/accounts/juri
 import type { NewJurisdiction } from '../queries/accounts/staff-accounts.ts';
 import { namedStations } from '../rules/routing.ts';
 import { accountColumns } from './account-row.ts';
-import { newPause } from './pause.ts';
+import { newPause } from './imports/pause.ts';
 
 type Form = Parameters<typeof accountColumns>[0] & { readonly stationNameMr?: string | undefined };
 

@@ -37,8 +37,8 @@ import {
 import { toStation } from '../account-row.ts';
 import { accountSaid } from '../change-account.ts';
 import { notifyEmailChanged } from '../notify-account-changed.ts';
-import { newPause } from '../pause.ts';
 import { placeKey, placeNames, showWaitingReports, stationColumns } from '../station-row.ts';
+import { newPause } from './pause.ts';
 
 export interface SheetWrite {
   readonly by: SignedIn;

@@ -96,7 +96,7 @@ const ownForms = (own: string, strange: string): readonly FormRow[] => [
     form: (at) => at.locator('form', { has: at.locator('[name=code]') }),
   },
   {
-    file: 'citizen/my-reports/PinDialog.tsx',
+    file: 'citizen/my-reports/locked/PinDialog.tsx',
     address: '/my-reports',
     open: (at, say) => press(at, say('my-reports', 'Hide with a PIN')),
     form: around('pin'),
@@ -127,7 +127,7 @@ for (const language of languagesOf(0))
         { page, line },
         [
           {
-            file: 'citizen/my-reports/LockedReports.tsx',
+            file: 'citizen/my-reports/locked/LockedReports.tsx',
             address: '/my-reports',
             form: around('unlock'),
           },

@@ -9,7 +9,7 @@ const perform = 'server/acts/perform.ts';
 
 /** These write the line of an act that is none: who does it is no officer, or it comes from a table. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  'server/routes/conversation/complainant.ts': ['incident.message'],
+  'server/services/intake/take-message.ts': ['incident.message'],
   'server/services/imports/import-stages.ts': ['incident.step'],
   // Reads the lines, to say what each was.
   'server/routes/audit/lines.ts': [

@@ -13,8 +13,8 @@ const kept = { kept: true } as const;
 export const forms: Readonly<Record<string, Words>> = {
   'src/citizen/complaint/form/ComplaintForm.tsx': { kept: 'src/citizen/complaint/form/use-draft.ts' },
   'src/citizen/items/ReportForm.tsx': { kept: 'src/citizen/items/use-item-draft.ts' },
-  'src/citizen/my-reports/LockedReports.tsx': secret,
-  'src/citizen/my-reports/PinDialog.tsx': secret,
+  'src/citizen/my-reports/locked/LockedReports.tsx': secret,
+  'src/citizen/my-reports/locked/PinDialog.tsx': secret,
   'src/citizen/track/ClosingWord.tsx': kept,
   'src/citizen/track/TrackForm.tsx': one,
   'src/citizen/track/conversation/Composer.tsx': kept,

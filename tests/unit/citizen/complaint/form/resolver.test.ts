@@ -11,6 +11,9 @@ vi.mock('#citizen/complaint/form/load-filing.ts', () => ({
       : import('#citizen/complaint/filing/filing.ts'),
 }));
 
+// What a browser has: none of these fields is one.
+vi.stubGlobal('HTMLInputElement', class {});
+
 const { complaintResolver } = await import('#citizen/complaint/form/resolver.ts');
 
 const options: ResolverOptions<Typed> = { fields: {}, shouldUseNativeValidation: false };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openNames } from '#contract/shared/status.ts';
 import { mostMissing } from '#contract/staff/home.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 /** Open reports of missing persons in the whole district, newest first. A confidential one is for the superintendent's office alone. */
 export const missingReports = (db: Db) =>

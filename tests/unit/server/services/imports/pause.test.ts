@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { newPause } from '#server/services/pause.ts';
+import { newPause } from '#server/services/imports/pause.ts';
 
 it('lets other work in between where the last time is too long ago, and only there', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
