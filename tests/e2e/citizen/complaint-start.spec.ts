@@ -45,7 +45,7 @@ pageTest(
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, typed);
     await openWhoMaySee(page);
-    const answer = page.getByLabel('It is about the police of the station there');
+    const answer = page.getByLabel('It is about the police');
     await answer.check();
     await expect(answer).toBeChecked();
     await expect(page.getByLabel('Keep this confidential')).not.toBeChecked();
