@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { paperColors } from '../theme/tokens.ts';
 import { Logo } from './Logo.tsx';
 
 export const PrintSheet = chakra('article', {
   base: {
     padding: { base: '4', md: '8' },
+    ...paperColors,
     bg: 'white',
     color: 'black',
-    // Also the background colour that drawings use, such as the logo's tick.
-    '--v-colors-bg': '#fff',
     borderWidth: '1px',
     borderColor: 'line.strong',
     overflowWrap: 'anywhere',

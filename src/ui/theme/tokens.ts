@@ -107,4 +107,9 @@ export function paletteCss(): string {
   return `:root{${day}}@media screen{.dark{${night}}}`;
 }
 
+/** Of what is white in both themes, such as a sheet of paper: whatever stands on it takes the colours of the light theme. */
+export const paperColors = Object.fromEntries(
+  Object.entries(colorPalette).map(([name, pair]) => [variable(name), pair[0]]),
+);
+
 export const barColors = { light: colorPalette.bg[0], dark: colorPalette.bg[1] };
