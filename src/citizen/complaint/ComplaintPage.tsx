@@ -82,17 +82,15 @@ function Filing({
   );
 }
 
-const soonMs = 2000;
-
-/** Before anybody can have filled the form in: the network may be gone when it is submitted. */
+/** As soon as the page is idle: the network may be gone when somebody submits. */
 function loadSoon(): () => void {
   const load = () => void loadFiling().catch(() => undefined);
-  const timer = setTimeout(load, soonMs);
-  document.addEventListener('focusin', load, { once: true });
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('focusin', load);
-  };
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(load, 200);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(load, { timeout: 2000 });
+  return () => cancelIdleCallback(waiting);
 }
 
 /** `referenceId`: of a filed complaint, which is safe in any case. */

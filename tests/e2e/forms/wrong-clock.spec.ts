@@ -31,7 +31,10 @@ for (const days of [-730, -3, 2])
 
 test('without a network a slow clock warns of the true day, and keeps it', async ({ page, line }) => {
   await page.clock.install({ time: Date.now() - 3 * dayMs });
+  const filing = page.waitForRequest(/\/assets\/filing-/);
   await openAlive(page, '/file-complaint');
+  // What files the complaint comes after the form.
+  await page.evaluate((url) => import(url), (await filing).url());
   line.cut();
   await fillComplaint(page, typed);
   const today = dayInIndia();
