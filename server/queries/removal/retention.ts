@@ -95,7 +95,9 @@ export async function closedBefore(db: Db, table: StatusTable, before: Date): Pr
           ? sql`and (message_since is null or message_since < ${before})
         and not ${hasOpenFile(sql`report.id`)} and not exists
         (select from incident_steps where incident_id = report.id and at >= ${before})`
-          : sql``
+          : // One of the site goes after its report, whose changes are all in the report's history.
+            sql`and not exists (select from incidents
+        where incidents.id = report.id and incidents.anonymized_at is null)`
       }
       and ${isFree(sql`report.id`)}
     order by received_at limit ${batch} for update skip locked`.execute(db);

@@ -234,6 +234,28 @@ describe('a closed complaint', () => {
     const [row] = await district.db.selectFrom('officer_complaints').selectAll().execute();
     expect(row).toMatchObject({ accused_officer_name: 'Officer X', status: 'resolved' });
     expect(JSON.stringify(row)).not.toMatch(/sita|wadgaon/i);
+    await district.db.deleteFrom('officer_complaints').execute();
+  });
+
+  it('from the site about an officer goes with its report, whose last change counts', async () => {
+    const { id } = await district.file({ confidential: true, answers: 'officer=Officer X' });
+    const text = async () =>
+      (
+        await district.db
+          .selectFrom('officer_complaints')
+          .select('complaint_description as text')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).text;
+    const told = await text();
+    after(3000);
+    await decided('resolved', id);
+    after(3700);
+    await run();
+    expect(await text()).toBe(told);
+    after(3000 + 3700);
+    expect(await run()).toMatchObject({ complaints: 1, officerComplaints: 1 });
+    expect(await text()).toBe('—');
   });
 });
 
