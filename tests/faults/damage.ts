@@ -36,7 +36,15 @@ async function lane(on: Fixture): Promise<Lane> {
       proxy.restore();
       await page.goto(`${proxy.url}/my-reports`, { waitUntil: 'commit' });
       const receipts = await received(page, [before, after]);
-      const isListed = await page.getByText(before).first().isVisible();
+      // The receipts are in the phone's memory before the page has drawn them.
+      const isListed = await page
+        .getByText(before)
+        .first()
+        .waitFor()
+        .then(
+          () => true,
+          () => false,
+        );
       const found = [
         await balance(on, { name: `${name} before`, reference: before, receipts }),
         await balance(on, { name: `${name} after`, reference: after, receipts }),
