@@ -1,5 +1,5 @@
 // What the answers say of a missing person: the class of a child follows from them, without an officer.
-import { type Answers, readAnswers } from '../public/facts/answers.ts';
+import { type Answers, missingMatter, readAnswers } from '../public/facts/answers.ts';
 import { decimalDigits } from '../shared/text.ts';
 
 const fullAge = 18;
@@ -10,7 +10,7 @@ export function isMissingChild(report: {
 }): boolean {
   if (report.category !== 'other') return false;
   const answers = readAnswers(report.answers ?? '');
-  return answers.matter === 'missing' && isUnder18(answers);
+  return answers.matter === missingMatter && isUnder18(answers);
 }
 
 /** The first figure of what was typed as age counts: "१४ वर्षे" and "14-15" are of a child. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { missingMatter } from '#contract/public/facts/answers.ts';
 import { openNames } from '#contract/shared/status.ts';
 import { mostMissing } from '#contract/staff/home.ts';
 import type { Db } from '../db/schema.ts';
@@ -8,7 +9,7 @@ export const missingReports = (db: Db) =>
   db
     .selectFrom('incidents')
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
-    .where(sql<boolean>`incidents.answers like 'matter=missing%'`)
+    .where(sql<boolean>`incidents.answers like ${sql.raw(`'matter=${missingMatter}%'`)}`)
     .where('incidents.category', '=', 'other')
     .where('incidents.report_type', '=', 'NormalReport')
     .where('incidents.status', 'in', openNames)

@@ -35,6 +35,9 @@ export const writeAnswers = (answers: Answers): string =>
     })
     .join('\n');
 
+/** The answer to `matter` of a complaint about a missing person; also the name of its tile. */
+export const missingMatter = 'missing';
+
 /** The answer that makes a complaint one about an officer is a name, a buckle number, or this. */
 export const officerNotKnown = 'notKnown';
 

@@ -10,10 +10,10 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { BoardPager } from './BoardPager.tsx';
 import { ReadState } from './ReadState.tsx';
 import { useReportColumns } from './report-columns.tsx';
 
@@ -22,7 +22,6 @@ export function ClosingWords() {
   const { t } = useTranslation('deadlines');
   const [page, setPage] = useState(1);
   const board = useClosingBoard(page);
-  const pages = board.data?.totalPages ?? 1;
   const { data } = board;
   return (
     <chakra.section marginBlockStart="8">
@@ -35,17 +34,7 @@ export function ClosingWords() {
         ) : (
           <p>{t('closing.none')}</p>
         ))}
-      {(pages > 1 || page > 1) && (
-        <Pager
-          label={t('closing.pages')}
-          text={t('closing.page', { page, pages })}
-          previous={t('closing.previous')}
-          next={t('closing.next')}
-          page={page}
-          pages={pages}
-          onPage={setPage}
-        />
-      )}
+      <BoardPager label={t('closing.pages')} page={page} pages={board.data?.totalPages} onPage={setPage} />
       {data && data.stations.length > 0 && <Counts stations={data.stations} />}
     </chakra.section>
   );

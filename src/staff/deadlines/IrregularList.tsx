@@ -5,9 +5,9 @@ import { useIrregularities } from '#api/staff/deadlines.ts';
 import type { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
 import type { Reply } from '#contract/shared/endpoint.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
+import { BoardPager } from './BoardPager.tsx';
 import { ReadState } from './ReadState.tsx';
 import { useReportColumns } from './report-columns.tsx';
 
@@ -18,7 +18,6 @@ export function IrregularList() {
   const { t } = useTranslation('deadlines');
   const [page, setPage] = useState(1);
   const found = useIrregularities(page);
-  const pages = found.data?.totalPages ?? 1;
   const first = useReportColumns<Row>();
   const columns = useMemo(
     (): Column<Row>[] => [
@@ -47,17 +46,7 @@ export function IrregularList() {
       {rows && rows.length > 0 && (
         <DataTable caption={t('irregular.title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
       )}
-      {(pages > 1 || page > 1) && (
-        <Pager
-          label={t('irregular.pages')}
-          text={t('closing.page', { page, pages })}
-          previous={t('closing.previous')}
-          next={t('closing.next')}
-          page={page}
-          pages={pages}
-          onPage={setPage}
-        />
-      )}
+      <BoardPager label={t('irregular.pages')} page={page} pages={found.data?.totalPages} onPage={setPage} />
     </chakra.section>
   );
 }

@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory, useReadIncident } from '#api/staff/incident-details.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
-import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
-import { isMissingChild } from '#contract/questions/missing.ts';
+import { countedSteps } from '#contract/procedure/progress.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -13,6 +12,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { caseFileOf } from '../writes/case-file.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { stepsByStage } from './desk-steps.ts';
 
@@ -30,14 +30,8 @@ export function DeskReport({ incident }: Props) {
     void read(incident);
     // Once for each report: it is opened here.
   }, []);
-  const { receivedAt, readAt } = incident;
   const known = steps ?? stepsByStage(incident);
-  const file: CaseFile = {
-    receivedAt,
-    readAt,
-    isMissingChild: isMissingChild(incident),
-    steps: [...(known ?? []), ...pending],
-  };
+  const file = caseFileOf(incident, [...(known ?? []), ...pending]);
   const waiting = new Set(pending.map(({ id }) => id));
   const counted = countedSteps(file).filter(({ kind }) => kind !== 'read');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import { readAnswers } from '#contract/public/facts/answers.ts';
+import { missingMatter, readAnswers } from '#contract/public/facts/answers.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';
@@ -34,7 +34,7 @@ export function SignBox({ report, answer, isKept }: Props) {
   const clock = answer?.clocks?.find(({ id }) => id === 'signature');
   const answers = readAnswers(readComplaint(report.body)?.answers ?? '');
   // Whose child is missing waits for no day.
-  const isUrgent = answers.matter === 'missing' && !isConfidential;
+  const isUrgent = answers.matter === missingMatter && !isConfidential;
   const lastDay = isUrgent ? null : (clock?.dueOn ?? (receivedAt && lastDayToSign(receivedAt)));
   return (
     <Frame aria-labelledby="sign-title">

@@ -1,10 +1,10 @@
 // Converts between field values and the contract's types.
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ComplaintTile } from '#contract/public/categories.ts';
 import type { ComplaintForm } from '#contract/public/complaint.ts';
 import {
   accusedOfficer,
+  missingMatter,
   officerNotKnown,
   readAnswers,
   writeAnswers,
@@ -65,7 +65,7 @@ export const typedFrom = (fields: Readonly<Record<string, unknown>>): Typed =>
 
 function tileOf({ category, answers }: Readonly<Record<string, unknown>>): string {
   const { matter } = readAnswers(typeof answers === 'string' ? answers : '');
-  if (category === 'other' && matter === missingPerson) return missingPerson;
+  if (category === 'other' && matter === missingMatter) return missingMatter;
   return typeof category === 'string' ? category : '';
 }
 
@@ -88,12 +88,10 @@ export const toForm = (typed: Typed): Record<FieldName, unknown> =>
     if (control === 'email' && value !== '') return normalizeEmail(value) || undefined;
     if (control === 'questions')
       return withoutBlanks(withMatter(withOfficer(value, typed.confidential), typed.category)) || undefined;
-    if (control === 'choice' && value === missingPerson) return 'other';
+    if (control === 'choice' && value === missingMatter) return 'other';
     if (control === 'contact' && value !== '') return writeContact(readContact(value));
     return value.trim() === '' && (isOptional(name) || control === 'choice') ? undefined : value;
   });
-
-const missingPerson = 'missing' satisfies ComplaintTile;
 
 /** Confidential, and with the question about the officer. */
 export const aboutPolice = 'police';
@@ -111,8 +109,12 @@ function withOfficer(answers: string, confidential: string): string {
   return officer === undefined ? answers : writeAnswers(others);
 }
 
-const withMatter = (answers: string, category: string) =>
-  category === missingPerson ? writeAnswers({ matter: missingPerson, ...readAnswers(answers) }) : answers;
+/** First, as the question that leads to the others. */
+function withMatter(answers: string, category: string): string {
+  if (category !== missingMatter) return answers;
+  const { matter: _ofAnother, ...others } = readAnswers(answers);
+  return writeAnswers({ matter: missingMatter, ...others });
+}
 
 const withoutBlanks = (lines: string) =>
   lines

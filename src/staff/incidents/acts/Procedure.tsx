@@ -10,7 +10,6 @@ import { clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { actorsFor, judgeFor } from '#contract/procedure/record.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import { isMissingChild } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { procedureSettings } from '#organisation';
@@ -21,6 +20,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
+import { caseFileOf } from '../../writes/case-file.ts';
 import { StepForm } from './StepForm.tsx';
 
 type Props = {
@@ -36,13 +36,7 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
   const { steps } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
   if (!steps) return null;
-  const { receivedAt, readAt } = incident;
-  const file: CaseFile = {
-    receivedAt,
-    readAt,
-    isMissingChild: isMissingChild(incident),
-    steps: [...steps, ...pending],
-  };
+  const file = caseFileOf(incident, [...steps, ...pending]);
   return (
     <Part aria-label={t('title')}>
       <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>

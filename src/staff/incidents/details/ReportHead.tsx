@@ -5,12 +5,12 @@ import { useNow } from '#api/staff/now.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { clockIds } from '#contract/procedure/clock-rules.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
-import { isMissingChild } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
+import { caseFileOf } from '../../writes/case-file.ts';
 import { ageOf } from '../list/age.ts';
 import { categoryWord, TypeBadge } from '../list/columns.tsx';
 
@@ -19,10 +19,8 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
   const { t } = useTranslation(['incidents', 'steps', 'procedure']);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
-  const { receivedAt, readAt, due, firNumber } = incident;
-  const { caseClass } = progressOf(
-    countedSteps({ receivedAt, readAt, isMissingChild: isMissingChild(incident), steps }),
-  );
+  const { receivedAt, due, firNumber } = incident;
+  const { caseClass } = progressOf(countedSteps(caseFileOf(incident, steps)));
   const now = useNow();
   const { unit, count } = ageOf(receivedAt, now);
   const clock = clockIds.find((id) => id === due?.clock);

@@ -9,7 +9,6 @@ import { useNow } from '#api/staff/now.ts';
 import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
-import { isMissingChild } from '#contract/questions/missing.ts';
 import { type Language, languages } from '#contract/shared/language.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
@@ -23,6 +22,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Paper, usePrintOnce } from '#ui/layout/Paper.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { caseFileOf } from '../../writes/case-file.ts';
 
 type Props = { incident: IncidentReport; tellings: readonly TellingRow[] };
 
@@ -69,8 +69,8 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
   const { role, user } = useSession();
   const now = useNow();
   const { steps = [] } = useCaseHistory(incident._id);
-  const { receivedAt, readAt, referenceId, fullName, transferredTo } = incident;
-  const file = { receivedAt, readAt, isMissingChild: isMissingChild(incident), steps };
+  const { referenceId, fullName, transferredTo } = incident;
+  const file = caseFileOf(incident, steps);
   const fir = [...countedSteps(file)].reverse().find(({ kind }) => kind === 'firRegistered');
   const clock = clocksOf(file, procedureSettings, new Date(now)).find(({ id }) => id === 'progress');
   const { law, section } = clockRules.progress.basis;
