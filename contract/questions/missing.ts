@@ -4,14 +4,16 @@ import { decimalDigits } from '../shared/text.ts';
 
 const fullAge = 18;
 
-export function isMissingChild(report: {
+interface Reported {
   readonly category: string | null;
   readonly answers: string | null;
-}): boolean {
-  if (report.category !== 'other') return false;
-  const answers = readAnswers(report.answers ?? '');
-  return answers.matter === missingMatter && isUnder18(answers);
 }
+
+export const isAboutMissing = ({ category, answers }: Reported): boolean =>
+  category === 'other' && readAnswers(answers ?? '').matter === missingMatter;
+
+export const isMissingChild = (report: Reported): boolean =>
+  isAboutMissing(report) && isUnder18(readAnswers(report.answers ?? ''));
 
 /** The first figure of what was typed as age counts: "१४ वर्षे" and "14-15" are of a child. */
 export function isUnder18({ age = '' }: Answers): boolean {

@@ -93,7 +93,7 @@ function loadSoon(): () => void {
   return () => cancelIdleCallback(waiting);
 }
 
-/** `referenceId`: of a filed complaint, which is safe in any case. */
+/** `referenceId`: of a complaint that the address says was filed here. */
 function NotYet({ referenceId, isMissing }: { referenceId: string | undefined; isMissing: boolean }) {
   const { t } = useTranslation('complaint');
   if (!isMissing) return <ListLoading label={t('title')} />;

@@ -11,6 +11,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
+import { incidentTab } from '../list/incident-tab.ts';
 
 /** Who is missing in the district, until the report is closed. Nothing stands here while nobody is. */
 export function MissingPersons({ persons = [] }: { persons?: readonly MissingPerson[] | undefined }) {
@@ -37,7 +38,8 @@ function Person(person: MissingPerson) {
   const { language } = useLanguage();
   const { role } = useSession();
   const { _id: id, name, age, isChild, receivedAt, stationName, stationPhone } = person;
-  const tab = 'incident-reporting' as const;
+  // A station that has the report calls nobody.
+  const isOwn = role === 'pi' && id !== undefined;
   return (
     <chakra.li borderBlockStartWidth="1px" borderColor="line" paddingBlock="3" data-missing>
       <chakra.p fontWeight="700">
@@ -58,18 +60,20 @@ function Person(person: MissingPerson) {
           </p>
         ))}
       <chakra.p color="fg.muted">{t('missing.since', { when: formatDateTime(receivedAt) })}</chakra.p>
-      {stationPhone && (
-        <CallButton
-          number={stationPhone}
-          label={t('missing.call', { station: stationNameIn(language, person), number: stationPhone })}
-        />
-      )}
-      {!stationPhone && stationName && <p>{stationNameIn(language, person)}</p>}
-      {id && (
-        <TextLink alone to={consoleOf[role]} search={{ tab, id }}>
-          {t('missing.open')}
-        </TextLink>
-      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+        {stationPhone && !isOwn && (
+          <CallButton
+            number={stationPhone}
+            label={t('missing.call', { station: stationNameIn(language, person), number: stationPhone })}
+          />
+        )}
+        {!stationPhone && stationName && <p>{stationNameIn(language, person)}</p>}
+        {id && (
+          <TextLink alone to={consoleOf[role]} search={{ tab: incidentTab(role), id }}>
+            {t('missing.open')}
+          </TextLink>
+        )}
+      </chakra.div>
     </chakra.li>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { complaintTiles } from '#contract/public/categories.ts';
+import { missingMatter } from '#contract/public/facts/answers.ts';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import { FirstAid } from './FirstAid.tsx';
@@ -23,7 +24,10 @@ export function CategoryTiles({ form, error, shared }: Props) {
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
         {complaintTiles.flatMap((category, index) => [
-          <Tile key={category} wide={category === 'other'}>
+          <Tile
+            key={category}
+            wide={category === 'other' ? 'row' : category === missingMatter ? 'two' : undefined}
+          >
             <Dot
               type="radio"
               id={index === 0 ? name : undefined}
@@ -81,8 +85,10 @@ const Tile = chakra('label', {
     lineHeight: '1.35',
     cursor: 'pointer',
   },
-  // The last one says what belongs to it.
-  variants: { wide: { true: { gridColumn: { base: '1 / -1', md: 'span 2' } } } },
+  // The last one says what belongs to it; with the one before it no place of the grid stays empty.
+  variants: {
+    wide: { row: { gridColumn: '1 / -1' }, two: { gridColumn: { base: '1 / -1', md: 'span 2' } } },
+  },
 });
 
 const Dot = chakra('input', {

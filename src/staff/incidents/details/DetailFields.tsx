@@ -16,7 +16,7 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
-import { categoryWord, TypeBadge } from '../list/columns.tsx';
+import { kindWord, TypeBadge } from '../list/columns.tsx';
 import { Evidence } from './Evidence.tsx';
 
 type Props = { incident: IncidentReport };
@@ -42,7 +42,7 @@ export function DetailFields({ incident }: Props) {
       <Evidence incident={incident} />
       <DescriptionList>
         <DescriptionRow label={t('details.type')}>
-          {categoryWord(t, incident.category)} <TypeBadge row={incident} t={t} />
+          {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
         </DescriptionRow>
         <DescriptionRow label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">

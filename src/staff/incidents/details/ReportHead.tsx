@@ -12,7 +12,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
 import { ageOf } from '../list/age.ts';
-import { categoryWord, TypeBadge } from '../list/columns.tsx';
+import { kindWord, TypeBadge } from '../list/columns.tsx';
 
 /** Two lines that stay while the report scrolls: what it is and whose, how old, where it stands, and what is due next. */
 export function ReportHead({ incident }: { incident: IncidentReport }) {
@@ -28,7 +28,7 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
   return (
     <Head data-report-head>
       <chakra.p fontWeight="700" overflowWrap="anywhere">
-        {categoryWord(t, incident.category)} · <UserText text={incident.location.name} /> ·{' '}
+        {kindWord(t, incident)} · <UserText text={incident.location.name} /> ·{' '}
         <UserText text={incident.fullName} />
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" fontSize="sm">

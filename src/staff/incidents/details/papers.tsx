@@ -18,7 +18,7 @@ import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { categoryWord } from '../list/columns.tsx';
+import { kindWord } from '../list/columns.tsx';
 import { lineNames } from './DetailFields.tsx';
 
 /** The complainant signs a statement, which holds no note of the officers; the office keeps a case sheet with all of them. */
@@ -43,7 +43,7 @@ export function ReportPaper({ incident, sheet }: Props) {
   const rows: [string, string][] = [
     [t('paper.station'), station],
     [t('details.reference'), incident.referenceId],
-    [t('details.type'), `${categoryWord(t, incident.category)} (${t(`badge.${incident.reportType}`)})`],
+    [t('details.type'), `${kindWord(t, incident)} (${t(`badge.${incident.reportType}`)})`],
     [t('details.status'), statusWord(incident.status)],
     [t('investigator.title'), investigator ? `${investigator.fullName}, ${investigator.post}` : ''],
     ...lineNames.map((name): [string, string] => {
@@ -115,7 +115,7 @@ export function ListPaper({ rows, total }: { rows: readonly IncidentReport[]; to
           {rows.map((row) => (
             <tr key={row._id}>
               <td translate="no">{row.referenceId}</td>
-              <td>{categoryWord(t, row.category)}</td>
+              <td>{kindWord(t, row)}</td>
               <td>{withoutDirectionMarks(row.location.name)}</td>
               <td>{withoutDirectionMarks(row.fullName)}</td>
               <td>{formatDateTime(row.createdAt)}</td>

@@ -6,6 +6,8 @@ import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
+import { missingMatter } from '#contract/public/facts/answers.ts';
+import { isAboutMissing } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -167,8 +169,9 @@ export function Age({ row, t }: RowProps) {
 
 /** In colour only where a person is in danger. */
 export function KindIcon({ row }: { row: IncidentReport }) {
-  const category = row.category ?? '';
-  const isDanger = category === 'domestic' || category === 'harassment';
+  const isMissing = isAboutMissing(row);
+  const category = isMissing ? missingMatter : (row.category ?? '');
+  const isDanger = isMissing || category === 'domestic' || category === 'harassment';
   return <CategoryIcon category={category} size={20} color={isDanger ? 'danger' : 'fg.muted'} />;
 }
 
@@ -182,6 +185,10 @@ export function categoryWord(t: Words, category: string | null): string {
   return known ? t(`category.${known}`) : withoutDirectionMarks(category);
 }
 
+/** Of a report: a missing person is no "other". */
+export const kindWord = (t: Words, report: Pick<IncidentReport, 'category' | 'answers'>): string =>
+  isAboutMissing(report) ? t('category.missing') : categoryWord(t, report.category);
+
 export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
   return (
     <RowBadge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
@@ -192,12 +199,12 @@ export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>;
 
 const CitizenCell = ({ row, t }: RowProps) => (
   <HeadCell title={<UserText text={row.fullName} />} row={row} t={t}>
-    <RowBadge>{categoryWord(t, row.category)}</RowBadge>
+    <RowBadge>{kindWord(t, row)}</RowBadge>
   </HeadCell>
 );
 
 const TypeCell = ({ row, t }: RowProps) => (
-  <HeadCell title={categoryWord(t, row.category)} row={row} t={t}>
+  <HeadCell title={kindWord(t, row)} row={row} t={t}>
     <StaffBadge row={row} t={t} />
     {row.givenAt && <GivenBadge row={row} t={t} />}
   </HeadCell>

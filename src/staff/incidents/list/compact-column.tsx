@@ -6,7 +6,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { MessageBadge } from '../conversation/MessageBadge.tsx';
-import { Age, categoryWord, Files, FirstWords, KindIcon } from './columns.tsx';
+import { Age, Files, FirstWords, KindIcon, kindWord } from './columns.tsx';
 
 /** The whole row in two lines, without buttons: the report stands beside the list. */
 export const compactColumn = (
@@ -22,8 +22,7 @@ export const compactColumn = (
       <chakra.div flex="1" minWidth="0">
         <Line>
           <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
-            {categoryWord(t, row.category)} · <UserText text={row.location.name} /> ·{' '}
-            <UserText text={row.fullName} />
+            {kindWord(t, row)} · <UserText text={row.location.name} /> · <UserText text={row.fullName} />
           </chakra.span>
           <Side>
             <Files row={row} t={t} />
