@@ -1,5 +1,5 @@
-// npm run faults -- clock: the phone's clock is years off and is changed again by years while a complaint is
-// queued.
+// npm run faults -- clock: the phone's clock is wrong, by an hour, two days, eleven or any years, and is changed again while a
+// complaint is queued.
 import { pick, upTo } from './harness/chance.ts';
 import { type Fixture, sharedFixture } from './harness/fixture.ts';
 import { balance, emptied, fill, isFiling, openForm, openPhone, press, saved } from './harness/phone.ts';
@@ -9,11 +9,16 @@ import { type Lane, series } from './harness/series.ts';
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await sharedFixture();
   return [
-    await series({ what: 'clock years off, and set by years while it waits', runs, seed }, () => lane(on)),
+    await series(
+      { what: 'clock an hour, two days or years off, and set again while it waits', runs, seed },
+      () => lane(on),
+    ),
   ];
 }
 
-const yearMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
+const yearMs = 365 * dayMs;
+const wrongByMs = [11 * yearMs, -2 * dayMs, 3_600_000];
 
 async function lane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
@@ -39,14 +44,14 @@ async function lane(on: Fixture): Promise<Lane> {
   return {
     close,
     async run(name, dice) {
-      const years = () => pick(dice, [-1, 1]) * (1 + upTo(dice, 20)) * yearMs;
-      await setClock(years());
+      const wrong = () => pick(dice, [...wrongByMs, pick(dice, [-1, 1]) * (1 + upTo(dice, 20)) * yearMs]);
+      await setClock(wrong());
       await fill(page, name);
       let left = 1;
       proxy.plan = (request) => (isFiling(request) && left-- > 0 ? { do: 'drop answer' } : undefined);
       await press(page);
       const reference = await saved(page);
-      await setClock(years());
+      await setClock(wrong());
       const receipts = await emptied(page);
       return balance(on, { name, reference, receipts });
     },
