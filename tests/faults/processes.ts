@@ -62,7 +62,8 @@ async function underLoad(scene: {
 }): Promise<Row[]> {
   const { db, cloud, four, runs, recipients } = scene;
   const urls = scene.ports.map(urlOf);
-  const numbers = await addRecipients(db, recipients);
+  // None is the number of the phones that file complaints.
+  const numbers = await addRecipients(db, recipients, 100_000);
   const phones = startPhones({ urls, count: scene.phones, pauseMs: 20, retryMs: 50 });
   const officer = await startOfficer(db, urls);
   cloud.onTaken = () => wait(answerMs);
