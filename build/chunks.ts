@@ -20,7 +20,11 @@ const staffModule =
 
 export const isStaffModule = (id: string) => staffModule.test(id);
 
-export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\0/, ''));
+/** A release is built in a folder below the one with the packages. */
+const parentPackages = /^(?:\.\.\/)+node_modules\//;
+
+export const moduleName = (id: string) =>
+  relative(process.cwd(), id.replace(/^\0/, '')).replace(parentPackages, 'node_modules/');
 
 /** What the assistant alone needs, and nobody who does not open it. */
 const assistantModule =
