@@ -18,7 +18,7 @@ export async function run({ runs = 20, seed }: Record<string, number>): Promise<
 
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
-const wrongByMs = [11 * yearMs, -2 * dayMs, 3_600_000];
+const wrongByMs: readonly [number, ...number[]] = [11 * yearMs, -2 * dayMs, 3_600_000];
 
 async function lane(on: Fixture): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
