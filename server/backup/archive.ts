@@ -6,6 +6,7 @@ import { dirname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
+import { commandLine } from '../config/release.ts';
 import { headOf } from '../media/store.ts';
 import { decryptWith, encryptTo, identitiesIn, isEncrypted } from './age.ts';
 
@@ -101,7 +102,7 @@ async function plainBytes(file: string, identity: string | null): Promise<Readab
   if (!isEncrypted(await headOf(file, 64))) return createReadStream(file);
   if (identity === null)
     throw new Error(
-      `${file} is encrypted: name the file with its secret key, npm run restore -- FILE --identity KEYFILE`,
+      `${file} is encrypted: name the file with its secret key, ${commandLine('restore -- FILE --identity KEYFILE')}`,
     );
   try {
     return await decryptWith(identitiesIn(identity), createReadStream(file));

@@ -1,6 +1,7 @@
 // npm run audit:verify [-- --head PLACE:HASH]: recomputes the audit chain. Exits with 1 where a line was changed, removed or
 // inserted, or where the given head, noted earlier, is gone: then lines were cut off the end.
 import { parseArgs } from 'node:util';
+import { commandLine } from '../config/release.ts';
 import { checkArrivals } from '../queries/arrivals.ts';
 import { type ChainHead, checkChain } from '../queries/audit-chain.ts';
 import { runCommand, withDatabase } from './output.ts';
@@ -25,7 +26,7 @@ function readHead(): ChainHead | undefined {
   const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
   if (head === undefined) return undefined;
   const [, place, hash] = /^(\d+):([\da-f]{64})$/.exec(head) ?? [];
-  if (!place || !hash) throw new Error('npm run audit:verify [-- --head PLACE:HASH]');
+  if (!place || !hash) throw new Error(commandLine('audit:verify [-- --head PLACE:HASH]'));
   return { place: Number(place), hash };
 }
 

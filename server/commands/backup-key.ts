@@ -3,11 +3,12 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { newIdentity } from '../backup/age.ts';
+import { commandLine } from '../config/release.ts';
 import { runCommand } from './output.ts';
 
 async function main(): Promise<string> {
   const [given] = process.argv.slice(2);
-  if (!given) throw new Error('npm run backup-key -- FILE');
+  if (!given) throw new Error(commandLine('backup-key -- FILE'));
   const path = resolve(given);
   const { recipient, file } = await newIdentity(new Date());
   const opened = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {

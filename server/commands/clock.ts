@@ -1,5 +1,6 @@
 // npm run clock [-- --is-right]: whether the clock has jumped, so that nothing is deleted; and that a person has looked.
 import { parseArgs } from 'node:util';
+import { commandLine } from '../config/release.ts';
 import { sayClockIsRight } from '../jobs/clock.ts';
 import { clockSeen } from '../queries/clock.ts';
 import { isJump } from '../rules/time/clock.ts';
@@ -17,7 +18,7 @@ async function main(): Promise<string> {
     const seen = await clockSeen(db);
     if (!seen) return 'No worker has run yet.';
     if (!seen.jump && !isJump(new Date(seen.at), at)) return `The clock has not jumped: ${at.toISOString()}.`;
-    return `The clock was at ${seen.at} and is at ${at.toISOString()}. Nothing is deleted. Where it is right: npm run clock -- --is-right`;
+    return `The clock was at ${seen.at} and is at ${at.toISOString()}. Nothing is deleted. Where it is right: ${commandLine('clock -- --is-right')}`;
   });
 }
 

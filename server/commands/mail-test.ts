@@ -1,11 +1,12 @@
 // npm run mail-test -- you@example.org: sends one mail the way the server would, and prints the result.
 import { emailAddress } from '#contract/shared/field.ts';
 import { readConfig } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { testMail } from '../mail/mails.ts';
 import { runCommand } from './output.ts';
 
-const usage = 'npm run mail-test -- you@example.org';
+const usage = commandLine('mail-test -- you@example.org');
 
 async function main(): Promise<string> {
   const to = emailAddress.safeParse(process.argv[2]);

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mobileNumber } from '#contract/shared/field.ts';
 import { languages } from '#contract/shared/language.ts';
 import { readConfig } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import { sendShortMessage } from '../jobs/sms-gateway.ts';
 import { registeredText, testText, textNames } from '../rules/telling/text.ts';
 import { runCommand } from './output.ts';
 
-const usage = 'npm run tell-test -- 9000000500 [en|mr]';
+const usage = commandLine('tell-test -- 9000000500 [en|mr]');
 const timeoutMs = 20_000;
 
 async function main(): Promise<string> {

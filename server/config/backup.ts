@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isRecipient } from '../backup/age.ts';
+import { commandLine } from './release.ts';
 import { defineSetting, flagSetting, numberSetting, type ValuesOf } from './setting.ts';
 
 /** Minute, hour, day of the month, month, day of the week. */
@@ -47,8 +48,7 @@ export const backupSettings = {
     schema: z.string().min(1),
   }),
   BACKUP_RECIPIENT: defineSetting({
-    about:
-      'the public keys that backups are encrypted to; any one of their secret keys opens them. `npm run backup-key` makes a pair',
+    about: `the public keys that backups are encrypted to; any one of their secret keys opens them. \`${commandLine('backup-key')}\` makes a pair`,
     right: 'one or more public keys of age, with commas between',
     example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
     schema: z

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { withoutEnds } from '#contract/shared/text.ts';
 import { quietHoursOf } from '../rules/telling/quiet-hours.ts';
+import { commandLine } from './release.ts';
 import { defineSetting, flagSetting, numberSetting, secretSetting } from './setting.ts';
 
 export const messageSettings = {
   WORKER: defineSetting({
-    about:
-      'do queued work (broadcasts, deletion of expired data) inside the server; 0 leaves it to `npm run worker`',
+    about: `do queued work (broadcasts, deletion of expired data) inside the server; 0 leaves it to \`${commandLine('worker')}\``,
     ...flagSetting,
     default: '1',
   }),

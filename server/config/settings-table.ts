@@ -1,3 +1,4 @@
+import { commandLine } from './release.ts';
 import { allSettings } from './settings.ts';
 
 /** Prints docs/settings.md; a test compares the file with it. */
@@ -10,7 +11,7 @@ export function settingsTable(): string {
   return [
     '# Settings',
     '',
-    'Environment variables, read once at the start. Printed by `npm run config -- --table`; `npm run config` shows the values in force.',
+    `Environment variables, read once at the start. Printed by \`${commandLine('config -- --table')}\`; \`${commandLine('config')}\` shows the values in force.`,
     '',
     '| Name | What it does | What it must be | Default | Example |',
     '|---|---|---|---|---|',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { languages } from '#contract/shared/language.ts';
 import type { TextName } from '../rules/telling/text.ts';
+import { commandLine } from './release.ts';
 import { defineSetting, secretSetting, type ValuesOf } from './setting.ts';
 
 const namesOf = <Name extends TextName>(names: readonly Name[]) =>
@@ -47,8 +48,7 @@ export const smsSettings = {
     schema: z.string().regex(/^[A-Za-z\d]{3,11}$/),
   }),
   SMS_TEMPLATES: defineSetting({
-    about:
-      'the ids of the registered templates, one for each text and language; `npm run tell-test` prints the texts',
+    about: `the ids of the registered templates, one for each text and language; \`${commandLine('tell-test')}\` prints the texts`,
     right: `${templateNames.join(', ')}, each with = and its digits, and commas between; ${optionalNames.join(' and ')} where codes for messages are sent`,
     example,
     schema: templates,

@@ -1,6 +1,7 @@
 // Carries out a request. Files are deleted first, then the rows in the transaction that settles it: after a
 // stop in between, it is repeated.
 
+import { commandLine } from '../config/release.ts';
 import { forgetPhone } from '../jobs/sender.ts';
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
@@ -22,7 +23,7 @@ export async function carryOutErasure(
   const { number, phone, report_ids: ids } = request;
   if (!request.verified_at)
     throw new Error(
-      `Request ${number} is not verified: make sure that the data is theirs, then npm run deletion -- verify ${number}`,
+      `Request ${number} is not verified: make sure that the data is theirs, then ${commandLine(`deletion -- verify ${number}`)}`,
     );
   await waitForFiles(db);
   const asked = (await reportsToErase(db, { phone, ids })).map(({ id }) => id);

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { mobileNumber as phoneSchema } from '#contract/shared/field.ts';
+import { commandLine } from '../config/release.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {
   addRequest,
@@ -20,7 +21,7 @@ import { eraseBy, verifyBy } from '../rules/deletion.ts';
 import { carryOutErasure } from './erase.ts';
 import { type DeletionDeps, shownDay, wordsOf } from './format.ts';
 
-const usage = `npm run deletion -- COMMAND
+const usage = `${commandLine('deletion')} -- COMMAND
   add --phone NUMBER [--reference REFERENCE …] [--way mail|message|letter] [--asked YYYY-MM-DD]
                                     without a reference: everything of that number
   list [--all]                      what is open, the first due first
@@ -45,7 +46,7 @@ export async function runDeletion(args: readonly string[], deps: DeletionDeps): 
   if (command === 'release') return release(subject, deps);
   const number = Number(/^\d{1,9}$/.exec(subject)?.[0] ?? Number.NaN);
   if (Number.isNaN(number))
-    throw new Error(`${subject} is not the number of a request: npm run deletion -- list`);
+    throw new Error(`${subject} is not the number of a request: ${commandLine('deletion -- list')}`);
   return db.transaction().execute(async (one) => {
     const request = openRequest(await lockRequest(one, number), number);
     const line = { at, by: null, subject: `deletion:${number}` };
@@ -53,7 +54,7 @@ export async function runDeletion(args: readonly string[], deps: DeletionDeps): 
       if (request.verified_at) throw new Error(`Request ${number} was verified already.`);
       await verifyRequest(one, number, at);
       await writeAudit(one, { ...line, action: 'deletion.verify' });
-      return `Request ${number} is verified. Remove the data by ${shownDay(request.erase_by)}: npm run deletion -- done ${number}`;
+      return `Request ${number} is verified. Remove the data by ${shownDay(request.erase_by)}: ${commandLine(`deletion -- done ${number}`)}`;
     }
     if (command === 'refuse') {
       await settleRequest(one, number, { at, as: 'refused' });
@@ -167,7 +168,7 @@ function openRequest(
   request: DeletionRequest | undefined,
   number: number,
 ): DeletionRequest & { phone: string } {
-  if (!request) throw new Error(`There is no request ${number}: npm run deletion -- list`);
+  if (!request) throw new Error(`There is no request ${number}: ${commandLine('deletion -- list')}`);
   const { phone, settled_at: at, settled_as: as } = request;
   if (phone === null)
     throw new Error(`Request ${number} was ${as} on ${at ? shownDay(at) : 'another day'} already.`);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/shared/language.ts';
 import { staffPaths, staffShellFile } from '#contract/shared/pages.ts';
 import type { Config } from '../config/config.ts';
+import { commandLine, programCommit } from '../config/release.ts';
 import { type PageHashes, pagePolicy } from './csp/csp.ts';
 import { acceptCspReports } from './csp/csp-report.ts';
 import { answerProblem } from './errors.ts';
@@ -15,6 +16,9 @@ import { Problem } from './problem.ts';
 const notFoundPage = '404.html';
 const oneYearSeconds = 31_536_000;
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** A release brings it. */
+const missingSite = programCommit === null ? commandLine('build') : 'unpack the release again';
 
 export async function serveSite(app: FastifyInstance, config: Config): Promise<void> {
   acceptCspReports(app, config);
@@ -48,7 +52,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   const inLanguage = (request: FastifyRequest, page: string) => `${languageOf(request)}/${page}`;
 
   const pages = new Map(pagesOf(siteDir).map((page) => [pathOfPage(page), page]));
-  if (pages.size === 0) app.log.warn(`there is no site in ${siteDir}: run npm run build, then start again`);
+  if (pages.size === 0) app.log.warn(`there is no site in ${siteDir}: ${missingSite}, then start again`);
   for (const [path, page] of pages) {
     app.get(path, (request, reply) => send(request, reply, inLanguage(request, page)));
   }

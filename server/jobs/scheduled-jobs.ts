@@ -2,6 +2,7 @@
 import { noteEndings } from '../backup/endings.ts';
 import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { ScheduledQueue } from '../db/queues.ts';
 import { openMailer } from '../mail/mailer.ts';
@@ -45,7 +46,7 @@ export function scheduledJobs(
   /** For what cannot be undone. */
   const whenClockIsRight = (run: () => Promise<unknown>) => async () => {
     if (await isClockRight(deps)) await run();
-    else say('The clock has jumped, so nothing is deleted: npm run clock');
+    else say(`The clock has jumped, so nothing is deleted: ${commandLine('clock')}`);
   };
   const retain = async () => {
     try {

@@ -6,6 +6,7 @@ import englishHome from '#locales/en/staff/home.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
 import marathiHome from '#locales/mr/staff/home.json' with { type: 'json' };
 import { organisation } from '#organisation';
+import { commandLine } from '../config/release.ts';
 import { linkLifeMs } from '../rules/access/link-life.ts';
 import type { MailMessage } from './mailer.ts';
 
@@ -93,11 +94,19 @@ export const guessingMail = (
 
 /** `head`: the last line of the audit, as place:hash. */
 export const auditMail = (what: 'auditHead' | 'auditBroken', { head, ...to }: To & { head: string }) =>
-  inBoth(what, to, { head, when: shownTime(to.at) });
+  inBoth(what, to, {
+    head,
+    when: shownTime(to.at),
+    command: commandLine(`audit:verify -- --head ${head}`),
+  });
 
 /** `before`: when the clock was last known to be right. */
 export const clockMail = ({ before, ...to }: To & { before: Date }) =>
-  inBoth('clock', to, { before: shownTime(before), when: shownTime(to.at) });
+  inBoth('clock', to, {
+    before: shownTime(before),
+    when: shownTime(to.at),
+    command: commandLine('clock -- --is-right'),
+  });
 
 /** What waits for an account: the number of reports in each pile. */
 export type Waiting =

@@ -1,3 +1,4 @@
+import { commandLine } from '../config/release.ts';
 import type { Db, PublicJwk } from '../db/schema.ts';
 
 /** Publishes the current key and retires the others, which stay published: receipts outlive them. Throws for a revoked one. */
@@ -11,7 +12,7 @@ export async function publishReceiptKey(
     .where('key_id', '=', keyId)
     .executeTakeFirst();
   if (known?.revoked_at)
-    throw new Error('The receipt key is revoked: make another with npm run rotate -- receipt');
+    throw new Error(`The receipt key is revoked: make another with ${commandLine('rotate -- receipt')}`);
   await db
     .insertInto('receipt_keys')
     .values({ key_id: keyId, public_jwk: JSON.stringify(publicJwk), created_at: at })

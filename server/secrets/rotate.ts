@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roleNames } from '#contract/shared/endpoint.ts';
 import type { Config } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import type { Db } from '../db/schema.ts';
 import { findAccountByEmail, setSealKey } from '../queries/accounts/accounts.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
@@ -16,7 +17,7 @@ import { receiptSigner } from '../receipt-signer.ts';
 import { openSecrets } from './data-keys.ts';
 import { dropOldDataKeys, rotateDataKey } from './rotate-data-key.ts';
 
-const usage = `npm run rotate -- WHAT
+const usage = `${commandLine('rotate')} -- WHAT
   data                  the key of evidence and second factors; then restart every server
   data --drop           after that restart: forgets the older keys
   receipt               the key that signs receipts; older receipts stay good
@@ -26,7 +27,7 @@ const usage = `npm run rotate -- WHAT
   seal --email ADDRESS  the key of what an officer has written offline; what is not sent yet is lost
   database              the password of the embedded database's role
   value                 a random value for BOT_API_KEY, SMS_HOOK_SECRET, MESSAGING_VERIFY_TOKEN or a password
-The key of the backups: npm run backup-key -- FILE`;
+The key of the backups: ${commandLine('backup-key -- FILE')}`;
 
 interface Call {
   readonly config: Config;
@@ -47,7 +48,7 @@ async function rotateData({ config, db, at }: Call, drop: boolean): Promise<stri
   }
   const { reports, factors } = await rotateDataKey(db, file);
   await audited(db, at, 'data', { reports, factors });
-  return `A new key is first in ${file}: the keys of ${reports} reports and ${factors} second factors are encrypted with it. Copy the file to the other machines. ${restart} Then: npm run rotate -- data --drop`;
+  return `A new key is first in ${file}: the keys of ${reports} reports and ${factors} second factors are encrypted with it. Copy the file to the other machines. ${restart} Then: ${commandLine('rotate -- data --drop')}`;
 }
 
 async function rotateReceipt({ config, db, at }: Call, revoke: string | undefined): Promise<string> {
@@ -82,7 +83,7 @@ async function rotatePush({ db, at }: Call): Promise<string> {
 }
 
 async function rotateSeal({ db, at }: Call, email: string | undefined): Promise<string> {
-  if (email === undefined) throw new Error('npm run rotate -- seal --email ADDRESS');
+  if (email === undefined) throw new Error(commandLine('rotate -- seal --email ADDRESS'));
   return db.transaction().execute(async (one) => {
     for (const role of roleNames) {
       const account = await findAccountByEmail(one, { role, email });

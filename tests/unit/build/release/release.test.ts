@@ -1,6 +1,7 @@
 // What `npm run release` is made of; the whole of it is checked by `npm run release -- --check`.
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
@@ -40,6 +41,36 @@ it('bundles programs that run, and refuse a wrong setting or no argument', async
     }),
   );
   expect(ends.filter(({ status, output }) => status === 0 || !/PORT|npm run/.test(output))).toEqual([]);
+});
+
+it('calls a command as this machine has it: vishwas of a release, npm run of a clone', async () => {
+  const release = resolve('.cache/test-release-named');
+  const folder = join(release, 'server', 'run');
+  const named = Object.fromEntries(['restore', 'audit-verify'].map((name) => [name, programs[name] ?? '']));
+  await bundleServer(folder, named);
+  await writeFile(
+    join(release, 'package.json'),
+    '{"type":"module","version":"0.1.0","gitHead":"3f0a7c2be41d"}',
+  );
+  const restore = startProgram(process.execPath, [join(folder, 'restore.js')], { PATH: process.env.PATH });
+  expect(await restore.ended).toBe(1);
+  expect(restore.output()).toBe('vishwas restore -- FILE [--identity KEYFILE]\n');
+  const clone = startProgram(process.execPath, [`${outDir}/restore.js`], { PATH: process.env.PATH });
+  expect(await clone.ended).toBe(1);
+  expect(clone.output()).toBe('npm run restore -- FILE [--identity KEYFILE]\n');
+});
+
+it('has no message that names npm, which a machine with a release has not', () => {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('server', file));
+  const texts = ['en', 'mr'].map((language) => `locales/${language}/mail.json`);
+  const naming = [...sources, ...texts].filter((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .some((line) => /npm (run|start)\b/.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)),
+  );
+  expect(naming).toEqual(['server/config/release.ts']);
 });
 
 // The bundle is no .ts file, so it starts bundled parts, which must lie beside it.
