@@ -15,6 +15,7 @@ async function assertTrigramsReadDevanagari(db: Kysely<unknown>): Promise<void> 
   const { rows } = await sql<{ ok: boolean }>`select show_trgm('पोलीस') <> '{}' as ok`.execute(db);
   if (rows[0]?.ok) return;
   throw new Error(
-    "this database cannot search Marathi text: create it with a UTF-8 character type, for example CREATE DATABASE vishwas TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'",
+    // Also right for PostgreSQL 15, which knows no built-in locale.
+    "this database cannot search Marathi text: create it with a UTF-8 character type, for example CREATE DATABASE vishwas TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en-IN' LOCALE 'C.UTF-8'",
   );
 }
