@@ -1,12 +1,12 @@
 // npm run create-admin: creates an administrator, gives a new password, removes the second factor or closes the account. The
-// password comes from standard input, so that no shell history holds it. No page can do this.
+// password comes from standard input, so that no shell history holds it, and is not shown. No page can do this.
 import { randomBytes } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { emailAddress as emailSchema } from '#contract/shared/field.ts';
 import type { AuditAction } from '#contract/staff/audit.ts';
 import { newPassword } from '#contract/staff/session.ts';
 import { readConfig } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import { hashPassword } from '../http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
@@ -14,15 +14,18 @@ import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { closeAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
+import { askPassword } from './ask-password.ts';
 import { printNote, runCommand, withDatabase } from './output.ts';
 
-const usage =
-  'npm run create-admin -- --email you@example.org --name "Full Name" [--reset | --reset-factor | --close]';
+const usage = commandLine(
+  'create-admin -- --email you@example.org --name "Full Name" [--reset | --reset-factor | --close]',
+);
 
 async function main(): Promise<string> {
   const { email, name, reset, close, resetFactor } = readArguments();
   const config = readConfig(process.env);
-  const passwordHash = close || resetFactor ? '' : await hashPassword(await askPassword([email, name]));
+  const ask = () => askPassword((typed) => checkPassword(typed, [email, name]));
+  const passwordHash = close || resetFactor ? '' : await hashPassword(await ask());
   return withDatabase(async (opened) => {
     await opened.migrate();
     const at = new Date();
@@ -76,17 +79,11 @@ function readArguments() {
   return { email: email.data, name, reset, close, resetFactor };
 }
 
-async function askPassword(own: readonly string[]): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
-  if (process.stdin.isTTY) process.stderr.write('New password (12 characters at least): ');
-  const { value: password = '' } = await lines[Symbol.asyncIterator]().next();
-  lines.close();
+function checkPassword(password: string, own: readonly string[]): void {
   if (!newPassword.safeParse(password).success)
     throw new Error('The password must have 12 to 200 characters.');
-  if (isWeakPassword(password, own)) {
+  if (isWeakPassword(password, own))
     throw new Error('The password is easy to guess: common, a row of keys, or made of your name or e-mail.');
-  }
-  return password;
 }
 
 await runCommand(main, printNote);

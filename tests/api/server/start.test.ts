@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOf } from '#fixtures/server/bundle.ts';
 import {
   type Child,
   environmentOf,
@@ -144,6 +145,33 @@ describe('npm run create-admin', () => {
     ]);
     expect(await signIn(url, 'admin', 'chief@force.example', 'a long enough password')).toBe(401);
     await server.stop();
+    await database.drop();
+  });
+
+  it('asks for the password twice at a terminal, and shows it never', async () => {
+    const database = await castDatabase();
+    const settings = { DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
+    const args = ['--email', 'Chief@force.example', '--name', 'The Chief'];
+    const command = [process.execPath, ...startOf('server/commands/create-admin.ts'), ...args];
+    const quoted = command.map((part) => `'${part}'`).join(' ');
+    const atTerminal = async (...typed: string[]) => {
+      // util-linux: runs a command at a terminal of its own.
+      const child = startProgram('script', ['-qec', quoted, '/dev/null'], environment(settings));
+      for (const [index, line] of typed.entries()) {
+        await expect.poll(() => child.output().split('assword').length, { timeout: 60_000 }).toBe(index + 2);
+        child.process.stdin?.write(`${line}\r`);
+      }
+      return [await child.ended, child.output().replaceAll('\r', '')];
+    };
+    const asked = 'New password (12 characters at least; it is not shown): \nThe same password again: \n';
+    expect(await atTerminal('a long enough password', 'a long enough passwort')).toEqual([
+      1,
+      `${asked}The two passwords differ: nothing was changed.\n`,
+    ]);
+    expect(await atTerminal('a long enough password', 'a long enough password')).toEqual([
+      0,
+      `${asked}Chief@force.example is an administrator now.\n`,
+    ]);
     await database.drop();
   });
 });
