@@ -117,7 +117,7 @@ export const auditLine = z.object({
   _id: z.string(),
   at: z.string(),
   action: z.string(),
-  /** As written on that day; null: the program, or nobody signed in. */
+  /** As written on that day; null: the program, or nobody signed in. Without post and role: who ran a command on the server. */
   by: z.nullable(
     z.object({ name: z.string(), post: z.nullable(z.string()), role: z.nullable(z.enum(roleNames)) }),
   ),

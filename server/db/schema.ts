@@ -114,7 +114,7 @@ interface Audit {
   address: string | null;
   request_id: string | null;
   /** Set by the database, like name and post of an account; null in lines from before the roster. */
-  acted_as: Generated<'account' | 'person' | null>;
+  acted_as: Generated<'account' | 'person' | 'operator' | null>;
   person_id: string | null;
   by_name: Generated<string | null>;
   by_post: Generated<string | null>;

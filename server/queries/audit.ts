@@ -34,6 +34,17 @@ const subjectsOf = new WeakMap<AuditedCall, Set<string>>();
 export const isNamedInAudit = (call: AuditedCall, subject: string): boolean =>
   subjectsOf.get(call)?.has(subject) ?? false;
 
+let operator: string | null = null;
+
+/** A command of the operator is a process of its own: from now on its lines bear this name. */
+export function nameOperator(name: string): void {
+  operator = name;
+}
+
+/** Without an account the database takes `acted_as` as it is, and with it the name into the hash of the line. */
+const namedOperator = ({ by, request }: AuditEntry) =>
+  operator !== null && !by && !request ? { acted_as: 'operator' as const, by_name: operator } : {};
+
 /** Adds one line, which nothing can change or remove. Call it in the same transaction as the action. */
 export const writeAudit = (db: Db, entry: AuditEntry): Promise<void> => writeAudits(db, [entry]);
 
@@ -58,6 +69,7 @@ const linesOf = (db: Db, entries: readonly AuditEntry[]) =>
       person_id: entry.by?.person?.id ?? null,
       by_name: entry.by?.person?.fullName ?? null,
       by_post: entry.by?.person?.post ?? null,
+      ...namedOperator(entry),
     })),
   );
 

@@ -39,8 +39,9 @@ export function useLineTexts() {
       ]
         .filter(Boolean)
         .join(' · '),
+    /** Who has neither account nor role ran a command on the server. */
     whoOf: ({ by }: AuditLine): readonly [name: string, post: string] =>
-      by ? [by.name, by.post ?? (by.role === null ? '' : t(`role.${by.role}`))] : [t('nobody'), ''],
+      by ? [by.name, by.post ?? t(`role.${by.role ?? 'operator'}`)] : [t('nobody'), ''],
     aboutOf: ({ report, account }: AuditLine): string =>
       report ? (report.referenceId ?? t('deleted')) : (account ?? ''),
   };
