@@ -13,6 +13,8 @@ export const backedUpFolders = ['evidence/files', 'media'] as const;
 interface KeptFiles {
   /** Below DATA_DIR, with `/`: what is on the disk, previews too. */
   readonly readable: readonly string[];
+  /** Of the readable ones. */
+  readonly bytes: number;
   /** Of those that the database lists. */
   readonly listed: number;
   /** Listed, and not on the disk. */
@@ -31,10 +33,11 @@ export async function keptFiles(db: Db, dataDir: string): Promise<KeptFiles> {
   for (const folder of backedUpFolders) await findFiles(join(dataDir, folder), found, note);
   const folders = unreadable.size;
   const readable: string[] = [];
+  let bytes = 0;
   const missing: string[] = [];
   for (const path of new Set([...found, ...listed])) {
     try {
-      await (await open(path)).close();
+      bytes += await sizeOf(path);
       readable.push(relative(dataDir, path).replaceAll('\\', '/'));
     } catch (error) {
       note(path, error);
@@ -42,7 +45,17 @@ export async function keptFiles(db: Db, dataDir: string): Promise<KeptFiles> {
     }
   }
   if (unreadable.size > 0) refuse(unreadable, unreadable.size - folders, readable.length, dataDir);
-  return { readable, listed: listed.length, missing };
+  return { readable, bytes, listed: listed.length, missing };
+}
+
+/** Throws where it cannot be opened. */
+async function sizeOf(path: string): Promise<number> {
+  const file = await open(path);
+  try {
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
 }
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

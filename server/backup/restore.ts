@@ -1,14 +1,14 @@
 // Restores into an empty database and a DATA_DIR without evidence: creates the backup's schema, fills it, migrates
 // it to this program's schema, closes what was closed after the backup, and verifies the audit chain.
 import { createReadStream } from 'node:fs';
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import { type CopiedDatabase, copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -17,9 +17,10 @@ import { ownTables } from '../db/tables.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { noteClock } from '../queries/clock.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
+import { readReceiptKey, receiptSigner } from '../receipt-signer.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
 import { type ArchiveEntry, readArchive, unpackInto } from './archive.ts';
-import { type Description, dataKeyEntry, type Ending, lateKeysEntry } from './backup.ts';
+import { type Description, dataKeyEntry, type Ending, lateKeysEntry, receiptKeyEntry } from './backup.ts';
 import { applyEndings, type Reapplied } from './endings.ts';
 import { backedUpFolders, keptFiles } from './kept-files.ts';
 
@@ -31,6 +32,8 @@ interface Restored extends Reapplied {
   readonly skipped: readonly string[];
   /** Complete files that the database lists, and those of them that the backup did not hold. */
   readonly files: { readonly listed: number; readonly missing: readonly string[] };
+  /** Id of the receipt key of the backup, where this machine has another and keeps it; otherwise null. */
+  readonly leftOutKey: string | null;
 }
 
 const expand = promisify(gunzip);
@@ -49,7 +52,7 @@ export async function restoreBackup(
       throw new Error(`${join(config.dataDir, kept)} exists: restore into an empty DATA_DIR`);
   }
   const entries = readArchive(file, identity);
-  const { description, rows, lateKeys } = await fill(config, opened, file, entries).catch(
+  const { description, rows, lateKeys, leftOutKey } = await fill(config, opened, file, entries).catch(
     async (error: unknown) => {
       // Nothing was there before: a second try must find it so.
       for (const kept of backedUpFolders)
@@ -62,7 +65,7 @@ export async function restoreBackup(
   const { auditHead } = description.database;
   const check = await checkChain(opened.db, auditHead ?? undefined);
   if (!check.whole || !check.knownHead)
-    throw new Error('The audit in this backup is broken: run npm run audit:verify');
+    throw new Error(`The audit in this backup is broken: ${commandLine('audit:verify')}`);
   const { madeAt } = description;
   // A person does this, at a machine whose clock they see.
   await noteClock(opened.db, { at: new Date().toISOString() });
@@ -71,7 +74,7 @@ export async function restoreBackup(
   const names = description.database.tables.map(({ name }) => name);
   const skipped = names.filter((name) => !ownTables.includes(name));
   const tables = names.length - skipped.length;
-  return { madeAt, tables, rows, skipped, files: { listed, missing }, ...again };
+  return { madeAt, tables, rows, skipped, files: { listed, missing }, leftOutKey, ...again };
 }
 
 async function fill(
@@ -87,9 +90,8 @@ async function fill(
     throw new Error(`${file} is of a newer version of this program`);
   await withPoolAt(opened.ownerUrl, (owner) => migrateTo(owner, description.database.migrations));
   const into = { config, url: opened.ownerUrl, description };
-  if (description.format === 1)
-    return { description, rows: await fillFromFolder(into, entries), lateKeys: [] };
-  return { description, ...(await fillWhileReading(into, entries)) };
+  const filled = await (description.format === 1 ? fillFromFolder : fillWhileReading)(into, entries);
+  return { description, ...filled };
 }
 
 interface Into {
@@ -100,21 +102,30 @@ interface Into {
 
 type LateKeys = Parameters<typeof addLateKeys>[1];
 
+interface Filled {
+  readonly rows: number;
+  readonly lateKeys: LateKeys;
+  readonly leftOutKey: string | null;
+}
+
 /** Nothing of the tables reaches the disk in clear but through the database. */
 async function fillWhileReading(
   { config, url, description: { database } }: Into,
   entries: AsyncGenerator<ArchiveEntry>,
-): Promise<{ rows: number; lateKeys: LateKeys }> {
+): Promise<Filled> {
   let lateKeys: LateKeys = [];
+  let leftOutKey: string | null = null;
   return copyIn(url, database.tables, async (into) => {
     for await (const entry of entries) {
       const [folder, table = ''] = entry.name.split('/');
       if (folder === 'tables') await into.write(table, await expand(await buffer(entry.content)));
       else if (entry.name === lateKeysEntry) lateKeys = await jsonIn<LateKeys>(entry);
+      else if (entry.name === receiptKeyEntry)
+        leftOutKey = await keepReceiptKey(config, await buffer(entry.content));
       else if (entry.name === 'end.json') {
         const { rows } = await jsonIn<Ending>(entry);
         await into.end(rows);
-        return { rows: rowsOf(rows), lateKeys };
+        return { rows: rowsOf(rows), lateKeys, leftOutKey };
       } else await keepFile(config, entry);
     }
     throw new Error('The backup is cut off: its end is missing');
@@ -122,18 +133,24 @@ async function fillWhileReading(
 }
 
 async function keepFile(config: Config, entry: ArchiveEntry): Promise<void> {
-  if (entry.name === 'keys/receipt-key.pem') return keepReceiptKey(config, entry);
   if (entry.name === dataKeyEntry) return keepDataKeys(config, await buffer(entry.content));
   if (!backedUpFolders.some((kept) => entry.name.startsWith(`${kept}/`)))
     throw new Error(`The backup holds an unknown file: ${entry.name}`);
   await unpackInto(config.dataDir, entry);
 }
 
-/** One that is there stays. */
-async function keepReceiptKey(config: Config, { content }: { content: Readable }): Promise<void> {
-  const key = config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
-  if (await exists(key)) content.resume();
-  else await unpackInto(dirname(key), { name: 'receipt-key.pem', content });
+const receiptKeyOf = (config: Config) => config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
+
+/** One that is there stays. Returns the id of the key that was left out, or null. */
+async function keepReceiptKey(config: Config, pem: Buffer): Promise<string | null> {
+  const file = receiptKeyOf(config);
+  if (await exists(file)) {
+    const { keyId } = receiptSigner(pem.toString());
+    return readReceiptKey(config).keyId === keyId ? null : keyId;
+  }
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, pem, { mode: 0o600 });
+  return null;
 }
 
 /** Keys of the backup are added to those that are there. */
@@ -149,7 +166,7 @@ async function keepDataKeys({ dataKeyFile }: Config, text: Buffer): Promise<void
 async function fillFromFolder(
   { config, url, description }: Into,
   entries: AsyncGenerator<ArchiveEntry>,
-): Promise<number> {
+): Promise<Filled> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-restore-'));
   try {
     for await (const entry of entries) await unpackInto(folder, entry);
@@ -166,9 +183,8 @@ async function fillFromFolder(
       const from = join(folder, kept);
       if (await exists(from)) await cp(from, join(config.dataDir, kept), { recursive: true });
     }
-    const key = config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
-    if (!(await exists(key))) await cp(join(folder, 'keys', 'receipt-key.pem'), key);
-    return rowsOf(rows);
+    const leftOutKey = await keepReceiptKey(config, await readFile(join(folder, receiptKeyEntry)));
+    return { rows: rowsOf(rows), lateKeys: [], leftOutKey };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

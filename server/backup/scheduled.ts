@@ -1,33 +1,42 @@
 // The backup that the worker makes on schedule. It deletes only its own older backups, never one that a
-// person made.
-import { readdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+// person made, and of its own never the last whole one.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { writeAudit } from '../queries/audit.ts';
-import { createBackup, describeFiles } from './backup.ts';
+import { asOnlyBackup } from '../queries/backups.ts';
+import { auditBackup, createBackup, describeFiles, rowsOf } from './backup.ts';
+import { type FreeBytes, scheduledIn } from './disk-room.ts';
 import { noteEndings } from './endings.ts';
 
-const own = /^vishwas-scheduled-.*\.tar(\.age)?(\.part)?$/;
+type Opened = Pick<OpenDatabase, 'db' | 'sessions' | 'url'>;
 
 /** Returns one line about what was made; `at` names the file. */
 export async function backUpWhenDue(
   config: Config,
-  opened: Pick<OpenDatabase, 'db' | 'url'>,
+  opened: Opened,
   at: Date,
+  free?: FreeBytes,
 ): Promise<string> {
+  const made = await asOnlyBackup(opened.sessions, () => backUp(config, opened, at, free));
+  return made ?? 'Another backup is under way, so none was started.';
+}
+
+async function backUp(config: Config, opened: Opened, at: Date, free?: FreeBytes): Promise<string> {
   const { folder, keep } = config.backup;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const before = await scheduledIn(folder);
+  // Nobody writes them any more.
+  for (const one of before.parts) await rm(join(folder, one), { force: true });
   const stamp = at.toISOString().slice(0, 19).replaceAll(':', '');
-  const made = await createBackup(config, opened, join(folder, `vishwas-scheduled-${stamp}`));
-  const { file, database } = made;
+  const room = { mayGo: before.whole.slice(0, -1), free };
+  const made = await createBackup(config, opened, join(folder, `vishwas-scheduled-${stamp}`), room);
   await noteEndings(opened.db, folder, at);
-  const found = (await readdir(folder)).filter((one) => own.test(one)).sort();
-  const whole = found.filter((one) => !one.endsWith('.part'));
-  const old = [...whole.slice(0, -keep), ...found.filter((one) => one.endsWith('.part'))];
+  const { whole } = await scheduledIn(folder);
+  const old = whole.slice(0, -keep);
   for (const one of old) await rm(join(folder, one), { force: true });
-  const head = database.auditHead ? `${database.auditHead.place}:${database.auditHead.hash}` : null;
-  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-  const after = { file: basename(file), rows, removed: old.length, ...(head && { auditHead: head }) };
-  await writeAudit(opened.db, { at, by: null, action: 'backup', subject: 'backup', after });
-  return `Backup ${file}: ${rows} rows, ${describeFiles(made)}${head ? ` Audit head: ${head}` : ''}`;
+  const removed = before.parts.length + made.removed.length + old.length;
+  await auditBackup(opened.db, made, at, { removed });
+  const early = made.removed.length > 0 ? ` Deleted first, for room: ${made.removed.join(', ')}.` : '';
+  return `Backup ${made.file}: ${rowsOf(made)} rows, ${describeFiles(made)}${early}`;
 }

@@ -2,7 +2,7 @@
 // backups/vishwas-<time>.tar.age in DATA_DIR.
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupEnding, createBackup, describeFiles } from '../backup/backup.ts';
+import { auditBackup, backupEnding, createBackup, describeFiles, rowsOf } from '../backup/backup.ts';
 import { readConfig } from '../config/config.ts';
 import { runCommand, withDatabase } from './output.ts';
 
@@ -13,14 +13,14 @@ async function main(): Promise<string> {
   const name = resolve(given ?? join(config.dataDir, 'backups', `vishwas-${stamp}`));
   // Before the database is opened: without a key nothing is started.
   backupEnding(config);
-  const made = await withDatabase((opened) => createBackup(config, opened, name), config);
+  const made = await withDatabase(async (opened) => {
+    const one = await createBackup(config, opened, name);
+    await auditBackup(opened.db, one, new Date());
+    return one;
+  }, config);
   const { file, database } = made;
-  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
-  const head = database.auditHead
-    ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
-    : '';
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-  return `${file}: ${database.tables.length} tables, ${rows} rows, ${megabytes} MB, ${describeFiles(made)}${head}`;
+  return `${file}: ${database.tables.length} tables, ${rowsOf(made)} rows, ${megabytes} MB, ${describeFiles(made)}`;
 }
 
 await runCommand(main);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
 import { readConfig } from '../config/config.ts';
+import { commandLine } from '../config/release.ts';
 import { runCommand, withDatabase } from './output.ts';
 
 async function main(): Promise<string> {
@@ -13,18 +14,23 @@ async function main(): Promise<string> {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file) throw new Error('npm run restore -- FILE [--identity KEYFILE]');
+  if (!file) throw new Error(commandLine('restore -- FILE [--identity KEYFILE]'));
   const config = readConfig(process.env);
   const identity = values.identity === undefined ? null : await readFile(values.identity, 'utf8');
   const restored = await withDatabase(
     (opened) => restoreBackup(config, opened, resolve(file), identity),
     config,
   );
-  const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword } = restored;
+  const { madeAt, tables, rows, ledger, closed, deletions, locked, withoutPassword, leftOutKey } = restored;
   const { listed: known, missing } = restored.files;
   return [
     `Restored the state of ${madeAt}: ${tables} tables, ${rows} rows, ${known - missing.length} of ${known} files; the audit is whole. Everybody signs in again.`,
     ...lineOf('Files that the backup did not hold', missing),
+    ...(leftOutKey === null
+      ? []
+      : [
+          `The receipt key of the backup (${leftOutKey}) was left out, because this machine has one of its own: its receipts stay good, and new ones are signed with the other.`,
+        ]),
     ...lineOf('Tables in the backup that are not of this program, left out', restored.skipped),
     ledger
       ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`

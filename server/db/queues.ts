@@ -22,8 +22,16 @@ const queues = [
   { name: 'desk-push', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'chat', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'endings', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
-  // The next night is too late.
-  { name: 'backup', policy: 'short', retryLimit: 3, retryDelay: 900, expireInSeconds: 6 * 3600 },
+  // The next night is too late, and what hinders it may take a person: again after one to two hours, then two to four, then four to
+  // eight.
+  {
+    name: 'backup',
+    policy: 'short',
+    retryLimit: 3,
+    retryDelay: 3600,
+    retryBackoff: true,
+    expireInSeconds: 6 * 3600,
+  },
   // pg-boss' own queue for scheduled jobs: only the owner can create a queue.
   { name: '__pgboss__send-it', policy: 'standard' },
 ] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { isCopied, ownTables } from '../db/tables.ts';
 import { endPersonKeys } from './accounts/persons.ts';
 import { keepFact, keptFact } from './rows.ts';
 
@@ -13,6 +14,34 @@ export async function lastBackupAt(db: Db): Promise<Date | null> {
   const at = await keptFact<string>(db, key);
   return at === null ? null : new Date(at);
 }
+
+/** What the tables of a backup take in the database: compressed in the backup they take less. */
+export async function bytesOfTables(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(pg_table_size(oid)), 0)::bigint as bytes from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname = any (${ownTables.filter(isCopied)})`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Any fixed number that no other lock has. */
+const backupLock = 7_283_009;
+
+/** null: another one is under way, on whatever machine. `sessions`: each of its connections keeps its session. */
+export const asOnlyBackup = <Result>(sessions: Db, work: () => Promise<Result>): Promise<Result | null> =>
+  sessions.connection().execute(async (one) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_lock(${backupLock}) as "isFree"`.execute(one);
+    if (!rows[0]?.isFree) return null;
+    // While the files are written this connection is silent.
+    await sql`set idle_session_timeout = 0`.execute(one);
+    try {
+      return await work();
+    } finally {
+      await sql`reset idle_session_timeout`.execute(one).catch(() => undefined);
+      await sql`select pg_advisory_unlock(${backupLock})`.execute(one).catch(() => undefined);
+    }
+  });
 
 /** Ids of what is in use now: a restore of an older backup must bring back nothing else. */
 export async function endingsNow(db: Db) {

@@ -83,7 +83,7 @@ it('starts, backs up and restores beside tables that the superuser, the owner an
   await writeAudit(opened.db, { at: new Date(), by: null, action: 'export', subject: 'x' });
   readReceiptKey(old.config);
   const made = await createBackup(old.config, opened, join(folder, 'backup'));
-  expect(describeFiles(made)).toBe(`0 of 0 files. ${say[0]}`);
+  expect(describeFiles(made)).toContain(`0 of 0 files. ${say[0]}`);
   expect(made.database.tables.filter(({ name }) => all.includes(name))).toEqual([]);
   await opened.close();
   await asSuperuser(old.url, (root) => root.query(`drop owned by ${app}`));
