@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config/config.ts';
 import { enableAfterResponse, sendMailAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
@@ -8,11 +9,13 @@ import { headersOf, namesOf, setHeaders } from './http/headers.ts';
 import { logOptions, logRequests, requestIdOf } from './http/log.ts';
 import { measureRequests } from './http/metrics/metrics.ts';
 import { refuseWhenBusy } from './http/overload.ts';
+import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { serveSite } from './http/site.ts';
 import { serveWellKnown } from './http/well-known.ts';
 import { overrideMethod } from './media/tus.ts';
+import { databaseHealth } from './queries/health.ts';
 import { serveAccused } from './routes/accused/hidings.ts';
 import { serveOfficerComplaints } from './routes/accused/officer-complaints.ts';
 import { serveActs } from './routes/acts.ts';
@@ -50,9 +53,8 @@ import { serveStationSheets } from './routes/station-sheets.ts';
 import { serveStations } from './routes/stations.ts';
 import { serveTellings } from './routes/telling/tellings.ts';
 
-/** The whole server, not yet listening. Tests call it with their own database. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db } = deps;
+/** Without a call and without a page: what each answer needs, refusals too. */
+async function openApp(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,16 +81,37 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   logRequests(app);
   app.decorate('stopping', false);
+  await app.register(cookie);
+  setHeaders(app, config);
+  return app;
+}
+
+/** What needs no database, until it is there: pages with the emergency numbers. Everything else is asked to come again. */
+export async function createSiteApp(config: Config): Promise<FastifyInstance> {
+  const app = await openApp(config);
+  refuseWhileClosing(app);
+  app.addHook('onRequest', async ({ method, url }) => {
+    const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(api|media)\//.test(url);
+    if (!isPage) throw new Problem('not_ready', { retryAfterSeconds: 5 });
+  });
+  serveHealth(app, config, async () => ({ database: false, migrations: false }));
+  serveWellKnown(app, { config, now: () => new Date() });
+  await serveSite(app, config);
+  return app;
+}
+
+/** The whole server, not yet listening. Tests call it with their own database. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db } = deps;
+  const app = await openApp(config);
   enableAfterResponse(app);
   sendMailAfterAnswers(app, deps);
   app.decorate('metrics', config.metrics ? measureRequests(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
-  await app.register(cookie);
-  setHeaders(app, config);
   await refuseWhenBusy(app, config.busyAfterMs);
   refuseWhileClosing(app);
 
-  serveHealth(app, deps);
+  serveHealth(app, config, () => databaseHealth(db));
   await serveApi(app, config, (api) => {
     serveAuth(api, deps);
     servePasswordReset(api, deps);

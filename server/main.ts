@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { organisation } from '#organisation';
-import { createApp } from './app.ts';
+import { createApp, createSiteApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { demoFactor, demoRoster } from './db/demo/accounts.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -42,6 +42,13 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   figures?.close();
 }
 
+/** Returns what ends it. */
+async function showSite(config: Config): Promise<() => Promise<void>> {
+  const site = await createSiteApp(config);
+  await listen(site, config);
+  return () => site.close();
+}
+
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host });
@@ -75,4 +82,4 @@ function welcome(
   return lines;
 }
 
-await runProgram(serve);
+await runProgram(serve, showSite);

@@ -1,4 +1,5 @@
 // What the server and the worker share: settings, database, migration, queued work, stop and exit code.
+import { setTimeout as wait } from 'node:timers/promises';
 import { chatJobs } from './assistant/chat.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { nearNames } from './config/near-names.ts';
@@ -14,22 +15,33 @@ import { feedWatchdog } from './watchdog.ts';
 /** Longer than a running message or request should take. */
 const timeoutMs = 15_000;
 
-/** Runs `work` on the migrated database until `stop` is aborted, then ends the process. */
+const askAgainMs = 2000;
+
+/** Shows what needs no database; returns what ends it. */
+type WhileAway = (config: Config) => Promise<() => Promise<void>>;
+
+/**
+ * Runs `work` on the migrated database until `stop` is aborted, then ends the process. With `whileAway` a start in an outage of the
+ * database does not end: it waits. At a terminal, where somebody looks, it ends with one line.
+ */
 export async function runProgram(
   work: (config: Config, opened: OpenDatabase, stop: AbortSignal) => Promise<void>,
+  whileAway?: WhileAway,
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
     const stop = stopOnSignal();
     feedWatchdog(process.env, warnOperator);
     outliveLostDatabase(warnOperator);
-    const opened = await openDatabase(config, warnOperator);
+    const { opened, endWait } = await openWhenThere(config, stop, config.production ? whileAway : undefined);
+    if (!opened) process.exit(0);
     if (opened.note) warnOperator(opened.note);
     try {
       const warning = await opened.migrate();
       if (warning) warnOperator(warning);
       void opened.buildIndexes();
       for (const line of [...nearNames(process.env), ...weakSettings(config)]) warnOperator(line);
+      await endWait();
       await work(config, opened, stop);
     } finally {
       await opened.close();
@@ -53,6 +65,25 @@ export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
     ],
     say: warnOperator,
   });
+
+/** `opened` null: stopped before the database was there. */
+async function openWhenThere(config: Config, stop: AbortSignal, whileAway: WhileAway | undefined) {
+  let endWait = async () => {};
+  for (let tries = 0; !stop.aborted; tries += 1) {
+    try {
+      return { opened: await openDatabase(config, warnOperator), endWait };
+    } catch (error) {
+      if (!whileAway || !(isUnreachable(error) || isUnreachable((error as Error).cause ?? {}))) throw error;
+      if (tries === 0) {
+        endWait = await whileAway(config);
+        warnOperator(`${(error as Error).message} Until it answers only pages are served.`, 'error');
+      }
+    }
+    await wait(askAgainMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+  await endWait();
+  return { opened: null, endWait };
+}
 
 /** Aborted once; npm and the terminal may both forward the same Ctrl-C. */
 function stopOnSignal(): AbortSignal {

@@ -56,7 +56,11 @@ export async function openDatabase(
     await answers(db, 'DATABASE_URL', databaseUrl);
     const url = databaseDirectUrl ?? databaseUrl;
     const sessions = isPooled ? openPool(url, onError, { isWatched }) : db;
-    if (isPooled) await answers(sessions, 'DATABASE_DIRECT_URL', url);
+    if (isPooled)
+      await answers(sessions, 'DATABASE_DIRECT_URL', url).catch(async (error) => {
+        await db.destroy();
+        throw error;
+      });
     return {
       db,
       sessions,
@@ -161,6 +165,7 @@ async function answers(db: Db, setting: string, databaseUrl: string): Promise<vo
       );
     throw new Error(
       `${setting}: no database answers at ${shownAddress(databaseUrl)} (${message || code}); is PostgreSQL running there, and are name and password right?`,
+      { cause: error },
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 /** RFC 9116 advises less than a year. It counts from the answer, so it never ends. */
 const validDays = 180;
 
-export function serveWellKnown(app: FastifyInstance, { config, now }: Deps): void {
+export function serveWellKnown(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>): void {
   app.get('/.well-known/security.txt', async (_: FastifyRequest, reply: FastifyReply) => {
     const expires = new Date(now().getTime() + validDays * 86_400_000);
     const lines = [
