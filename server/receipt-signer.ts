@@ -1,7 +1,14 @@
 // Signs receipts with an EC P-256 key in a PEM file. The public half is published permanently, because a
 // receipt outlives the key's use.
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+} from 'node:crypto';
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { receiptText } from '#contract/public/complaint.ts';
 import type { PublicJwk } from './db/schema.ts';
@@ -24,14 +31,25 @@ export function readReceiptKey({
   dataDir: string;
 }) {
   const file = receiptKeyFile ?? join(dataDir, 'receipt-key.pem');
-  if (receiptKeyFile === null && !existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-  }
+  if (receiptKeyFile === null && !existsSync(file)) makeKey(file);
   try {
     return receiptSigner(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`The receipt key ${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Whole or not at all: of several processes that start at once, each reads the key of the first. */
+function makeKey(file: string): void {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(own);
   }
 }
 
