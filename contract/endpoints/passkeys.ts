@@ -50,6 +50,7 @@ export const passkeyEndpoints = {
     reply: passkeyChallengeReply,
     problems: ['not_found'],
     isEnrolment: true,
+    withoutPerson: true,
   }),
   signInChallenge: defineEndpoint({
     method: 'POST',

@@ -1,15 +1,23 @@
 // The roster of a station, and the unlock by PIN.
 import * as z from 'zod/mini';
 import { byId, defineEndpoint, writeReply } from '../shared/endpoint.ts';
-import { personBody, personReply, rosterReply, unlockBody, unlockReply } from '../staff/person.ts';
+import {
+  ownRosterReply,
+  personBody,
+  personReply,
+  rosterReply,
+  unlockBody,
+  unlockReply,
+} from '../staff/person.ts';
 
 export const personEndpoints = {
   roster: defineEndpoint({
     method: 'GET',
     path: '/pi-user/persons',
     who: ['pi'],
-    summary: 'The roster of the own station; empty: the account itself acts',
-    reply: rosterReply,
+    summary: 'The roster of the own station; empty: the account itself acts, where no person is required',
+    reply: ownRosterReply,
+    withoutPerson: true,
   }),
   stationRoster: defineEndpoint({
     method: 'GET',

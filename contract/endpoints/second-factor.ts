@@ -16,6 +16,7 @@ export const secondFactorEndpoints = {
     summary: 'Whether the own account has a second factor, and must have one',
     reply: factorStateReply,
     isEnrolment: true,
+    withoutPerson: true,
   }),
   beginFactor: defineEndpoint({
     method: 'POST',

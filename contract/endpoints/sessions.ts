@@ -15,6 +15,7 @@ export const sessionEndpoints = {
     who: roleNames,
     summary: 'Where the own account is signed in, the last used first',
     reply: sessionsReply,
+    withoutPerson: true,
   }),
   endSession: defineEndpoint({
     method: 'DELETE',

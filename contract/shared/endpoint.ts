@@ -38,13 +38,17 @@ export interface Endpoint {
   /** Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with a second
    * factor; `always`: of all; `again`: at a station with a roster, where somebody else may sit by now, the sign-in is no proof. */
   readonly stepUp?: 'enrolled' | 'always' | 'again';
-  /** Needs no unlocked person at a station with a roster, although it is a write. */
+  /** About the account or its roster: needs no person of the roster, although it is a write, or a read where a person is required. */
   readonly withoutPerson?: true;
 }
 
 /** At a station with a roster these carry the name of a person, who signs them: see contract/staff/person.ts. */
 export const needsPerson = ({ who, method, media, withoutPerson }: Endpoint): boolean =>
   who.includes('pi') && !withoutPerson && (method !== 'GET' || media !== undefined);
+
+/** Where the force requires persons (PERSONS_REQUIRED), a station reads these only after one has unlocked the console. */
+export const readsAsPerson = ({ who, method, media, withoutPerson }: Endpoint): boolean =>
+  who.includes('pi') && !withoutPerson && method === 'GET' && media === undefined;
 
 export const defineEndpoint = <const E extends Endpoint>(row: E): E => row;
 

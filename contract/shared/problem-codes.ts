@@ -54,7 +54,7 @@ const staffStatus = {
   wrong_passkey: 400,
   /** The account must have a second factor first. */
   enrolment_needed: 401,
-  /** A station with a roster: nobody has unlocked the console. A 401, so that writes wait. */
+  /** A station with a roster, or that must have one: nobody has unlocked the console. A 401, so that writes wait. */
   person_needed: 401,
   wrong_role: 403,
   /** Only a person in charge of the station does this. */

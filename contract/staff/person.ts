@@ -40,6 +40,11 @@ export type RosterPerson = z.infer<typeof rosterPerson>;
 
 /** By rank, then by name; closed persons are left out. */
 export const rosterReply = successSchema({ data: z.array(rosterPerson) });
+/** `isRequired`: without a person of the roster this station can neither act nor read. */
+export const ownRosterReply = z.object({
+  ...rosterReply.shape,
+  isRequired: z.optional(z.literal(true)),
+});
 export const personReply = z.object({ ...writeReply.shape, data: rosterPerson });
 
 /** `publicKey`: of the key pair (P-256) that this device made for the person; the raw point in base64url. */

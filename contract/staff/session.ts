@@ -28,6 +28,8 @@ export const signInReply = successSchema({
   sealKey: z.string(),
   /** The roster of a station that has one: one of them unlocks the console. */
   persons: z.optional(z.array(rosterPerson)),
+  /** Of a station: without a person of the roster it can neither act nor read. */
+  personsRequired: z.optional(z.literal(true)),
   /** The account must have a second factor and has none: only its enrolment is open. */
   mustEnrol: z.optional(z.literal(true)),
   /** After so many minutes without use a console locks itself, where not 15; 0: never. */

@@ -175,6 +175,7 @@ function assemble(values: SettingValues) {
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     secondFactorRequired: values.SECOND_FACTOR ?? !(values.DEMO ?? embedded),
     twoPersons: values.TWO_PERSONS,
+    personsRequired: values.PERSONS_REQUIRED,
     /** 0: never. */
     lockMinutes: values.LOCK_MINUTES,
     /** Wrong passwords allowed from one address before the next attempt must wait. */

@@ -217,6 +217,12 @@ export const allSettings = {
     ...flagSetting,
     default: '0',
   }),
+  PERSONS_REQUIRED: defineSetting({
+    about:
+      "a station's account alone can neither act nor read: only keep its roster, until a person of the roster gives the PIN",
+    ...flagSetting,
+    default: '0',
+  }),
   FREE_GUESSES: numberSetting(
     'wrong passwords from one address before delays start; each further one doubles the delay, up to 15 minutes',
     'a number',

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 /** One line for each. */
 export function weakSettings(config: Config): string[] {
   const { host, trustProxy, mail, evidence, messaging, sms, demo, dataKeyFile, backup, alertEmail } = config;
+  const { lockMinutes, personsRequired } = config;
   const isBehindProxy = config.publicUrlGiven && config.publicUrl.protocol === 'https:';
   const isOpen = !/^(127\.|::1$|localhost$)/.test(host);
   const isPlain = (url: URL | string | undefined | null) => url != null && String(url).startsWith('http:');
@@ -28,6 +29,14 @@ export function weakSettings(config: Config): string[] {
     [isPlain(evidence.s3?.url), 'S3_URL is http: evidence travels in clear unless DATA_KEY_FILE is set'],
     [dataKeyFile === null, 'DATA_KEY_FILE is not set: evidence and second factors are kept in clear'],
     [backup.plain && backup.recipients.length === 0, 'BACKUP_PLAIN=1: backups are written in clear'],
+    [
+      lockMinutes === 0 || lockMinutes > 30,
+      'LOCK_MINUTES: the console of a station that nobody uses stays open for more than half an hour',
+    ],
+    [
+      !demo && !personsRequired,
+      'PERSONS_REQUIRED is not set: a station without a roster is one account of several people',
+    ],
     [
       !demo && alertEmail === null,
       'ALERT_EMAIL is not set: nobody gets the head of the audit, or hears of a break',

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { secretHeader } from '#contract/public/facts/case-secret.ts';
-import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
+import { type Endpoint, needsPerson, readsAsPerson } from '#contract/shared/endpoint.ts';
 import { uuidv7Schema } from '#contract/shared/field.ts';
 import type { Db } from '../db/schema.ts';
 import { findPersonKey, setSessionPerson, useRead } from '../queries/accounts/persons.ts';
@@ -46,13 +46,14 @@ function isSecure(request: Asker, publicUrl: URL): boolean {
 export const isTls = (request: Pick<Asker, 'protocol'>, publicUrl: URL): boolean =>
   publicUrl.protocol === 'https:' || request.protocol === 'https';
 
-/** null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or
+/** null on a public call and on the assistant's. Throws not_signed_in, enrolment_needed or person_needed (401), wrong_role or
  * step_up_needed (403). */
 export async function requirePermission(
   request: FastifyRequest,
-  { who, isEnrolment, stepUp }: Pick<Endpoint, 'who' | 'isEnrolment' | 'stepUp'>,
+  endpoint: Endpoint,
   deps: Deps,
 ): Promise<SignedIn | null> {
+  const { who, isEnrolment, stepUp } = endpoint;
   if (who.includes('public')) return null;
   if (who.includes('bot') && isBot(request, deps.config.botApiKey)) return null;
   const by = await signedInBy(request, deps);
@@ -64,6 +65,8 @@ export async function requirePermission(
   }
   const isMissing = !by.hasFactor && mustHaveFactor(by.role, deps.config.secondFactorRequired);
   if (isMissing && !isEnrolment) throw new Problem('enrolment_needed');
+  const isUnnamed = by.role === 'pi' && by.person === null && deps.config.personsRequired;
+  if (isUnnamed && readsAsPerson(endpoint)) throw new Problem('person_needed');
   if (stepUp !== 'enrolled' && stepUp !== undefined && !by.isFresh) throw new Problem('step_up_needed');
   if (stepUp === 'again' && by.hasRoster && !by.hasProvedAgain) throw new Problem('step_up_needed');
   if (stepUp === 'enrolled') requireFresh(by);
@@ -107,19 +110,19 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
 }
 
 /** Who of a station's roster makes this call. A session belongs to the station, so a person signs each act; an id alone is
- * never enough. Throws person_needed (401) where the station has a roster and nobody of it signed. */
+ * never enough. Throws person_needed (401) where the station has a roster, or must have one, and nobody of it signed. */
 export async function provePerson(
   request: FastifyRequest,
   endpoint: Endpoint,
   by: SignedIn,
-  { db, now }: Deps,
+  { db, config, now }: Deps,
 ): Promise<SignedIn> {
   if (by.role !== 'pi') return by;
   // This write needs no person; the last one at this session must not be named.
   if (!needsPerson(endpoint)) return endpoint.method === 'GET' ? by : { ...by, person: null };
   const proof = readProof(request.headers[personHeader]);
   if (!proof) {
-    if (by.hasRoster) throw new Problem('person_needed');
+    if (by.hasRoster || config.personsRequired) throw new Problem('person_needed');
     return { ...by, person: null };
   }
   const isRead = request.method === 'GET';

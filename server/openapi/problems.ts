@@ -1,6 +1,6 @@
 // Refusals in the description of the API: for each call every status, and for each status every code.
 import * as z from 'zod/mini';
-import { type Endpoint, needsPerson } from '#contract/shared/endpoint.ts';
+import { type Endpoint, needsPerson, readsAsPerson } from '#contract/shared/endpoint.ts';
 import { type ProblemCode, problemBody, problemStatus } from '#contract/shared/problem.ts';
 import { problemMessage } from '../http/problem.ts';
 import { headersNamed, isStaffWrite, waitingStatuses } from './headers.ts';
@@ -24,7 +24,7 @@ function codesOf(row: Endpoint): ProblemCode[] {
     'malformed_body',
     ...(hasInput ? (['validation_failed'] as const) : []),
     ...(isPublic ? [] : (['not_signed_in', 'wrong_role', 'enrolment_needed'] as const)),
-    ...(needsPerson(row) ? (['person_needed'] as const) : []),
+    ...(needsPerson(row) || readsAsPerson(row) ? (['person_needed'] as const) : []),
     ...(row.stepUp ? (['step_up_needed'] as const) : []),
     ...(isPublic || media ? (['too_many_requests'] as const) : []),
     ...(method === 'GET' ? [] : (['payload_too_large', 'unsupported_media_type', 'storage_full'] as const)),

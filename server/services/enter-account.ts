@@ -42,6 +42,7 @@ export async function enterAccount(account: Account, entrance: Entrance, deps: D
     },
     sealKey: account.seal_key.toString('base64url'),
     ...(persons.length > 0 && { persons: persons.map(toRosterPerson) }),
+    ...(role === 'pi' && deps.config.personsRequired && { personsRequired: true as const }),
     ...(!entrance.hasFactor &&
       mustHaveFactor(role, deps.config.secondFactorRequired) && { mustEnrol: true as const }),
     ...(deps.config.lockMinutes !== usualLockMinutes && { lockMinutes: deps.config.lockMinutes }),

@@ -33,6 +33,7 @@ import { toRosterPerson } from '../../services/account-row.ts';
 export function servePersons(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.roster, deps, async ({ by }) => ({
     data: (await rosterOf(deps.db, by.id)).map(toRosterPerson),
+    ...(deps.config.personsRequired && { isRequired: true as const }),
   }));
   serveEndpoint(app, allEndpoints.stationRoster, deps, async ({ params }) => {
     const station = await findAccount(deps.db, params.id);

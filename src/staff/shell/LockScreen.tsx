@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startIdleTime } from '#api/staff/client/idle-lock.ts';
 import { isOwnPassword } from '#api/staff/client/password-check.ts';
-import { useRoster } from '#api/staff/client/person.ts';
+import { usePersonRequired, useRoster } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useSignOut } from '#api/staff/client/sign-in.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -18,6 +19,7 @@ export default function LockScreen() {
   const { t } = useTranslation(['second-factor', 'persons']);
   const session = useSession();
   const hasRoster = useRoster(session).length > 0;
+  const isRequired = usePersonRequired(session);
   const [keepsRoster, setKeepsRoster] = useState(false);
   const router = useRouter();
   const signOut = useSignOut();
@@ -25,11 +27,24 @@ export default function LockScreen() {
     await signOut();
     await router.navigate({ to: '/', replace: true });
   };
-  if (hasRoster)
+  const onRoster = () => setKeepsRoster(true);
+  if (hasRoster || isRequired)
     return (
       <>
         <Dialog open firm covers onClose={() => undefined} title={t('persons:desk.title')}>
-          <WhoIsHere onRoster={() => setKeepsRoster(true)} onLeave={() => void leave()} />
+          {hasRoster ? (
+            <WhoIsHere onRoster={onRoster} onLeave={() => void leave()} />
+          ) : (
+            <>
+              <chakra.p marginBlockEnd="4">{t('persons:roster.first')}</chakra.p>
+              <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+                <Button look="plain" onClick={() => void leave()}>
+                  {t('persons:desk.leave')}
+                </Button>
+                <Button onClick={onRoster}>{t('persons:roster.add')}</Button>
+              </chakra.div>
+            </>
+          )}
         </Dialog>
         {keepsRoster && <RosterDialog onClose={() => setKeepsRoster(false)} />}
       </>

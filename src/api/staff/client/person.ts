@@ -12,7 +12,11 @@ import { readStored, subscribeStored, writeStored } from './stored-text.ts';
 const rosterKey = 'vishwas-roster';
 const personKey = 'vishwas-person';
 const lastKey = 'vishwas-person-last';
-const rosterShape = z.object({ userId: z.string(), persons: z.array(rosterPerson) });
+const rosterShape = z.object({
+  userId: z.string(),
+  persons: z.array(rosterPerson),
+  isRequired: z.optional(z.boolean()),
+});
 const personShape = z.object({ userId: z.string(), personId: z.string() });
 
 const noRoster: readonly RosterPerson[] = [];
@@ -49,6 +53,17 @@ export const usePersonAt = (session: Session): RosterPerson | null =>
     () => null,
   );
 
+/** Whether this station, as the device last heard, can do nothing without a person of its roster. */
+export const usePersonRequired = ({ user }: Session): boolean =>
+  useSyncExternalStore(
+    subscribeStored,
+    () => {
+      const kept = read(rosterShape, readStored(rosterKey) ?? '');
+      return kept?.userId === user.id && kept.isRequired === true;
+    },
+    () => false,
+  );
+
 const askAgainMs = 5 * 60_000;
 
 /** Asks the server for the roster of a station while its console is open. */
@@ -69,12 +84,17 @@ export async function refreshRoster(session: Session): Promise<void> {
   if (token === null) return;
   const headers = { authorization: `Bearer ${token}` };
   const answer = await callEndpoint(personEndpoints.roster, { headers }).catch(() => null);
-  if (answer) await keepRoster(session.user.id, answer.data);
+  if (answer) await keepRoster(session.user.id, answer.data, answer.isRequired);
 }
 
-export async function keepRoster(userId: string, persons: readonly RosterPerson[]): Promise<void> {
+export async function keepRoster(
+  userId: string,
+  persons: readonly RosterPerson[],
+  isRequired = false,
+): Promise<void> {
   if (currentSession() && currentSession()?.user.id !== userId) return;
-  writeStored(rosterKey, persons.length === 0 ? null : JSON.stringify({ userId, persons }));
+  const isKept = isRequired || persons.length > 0;
+  writeStored(rosterKey, isKept ? JSON.stringify({ userId, persons, isRequired }) : null);
   const personIds = persons.map(({ _id }) => _id);
   await dropPersonKeys({ userId, personIds });
   const current = read(personShape, readStored(personKey) ?? '');

@@ -55,7 +55,7 @@ async function open(answer: SignIn, prf: Bytes | null): Promise<Session> {
   leaveConsole();
   await forgetDeskPush().catch(() => undefined);
   const session = keepSession(answer, until);
-  await keepRoster(user.id, answer.persons ?? []);
+  await keepRoster(user.id, answer.persons ?? [], answer.personsRequired);
   return session;
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePerson } from '#api/staff/accounts/roster.ts';
-import { useRoster } from '#api/staff/client/person.ts';
+import { usePersonRequired, useRoster } from '#api/staff/client/person.ts';
 import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
@@ -16,7 +16,9 @@ import { PersonForm } from './PersonForm.tsx';
 /** The persons of a station, as its SHO keeps them. */
 export function Roster() {
   const { t } = useTranslation('persons');
-  const roster = useRoster(useSession());
+  const session = useSession();
+  const roster = useRoster(session);
+  const empty = usePersonRequired(session) ? 'roster.first' : 'roster.empty';
   /** null: a new person. */
   const [editing, setEditing] = useState<RosterPerson | null | undefined>(undefined);
   const [leaving, setLeaving] = useState<RosterPerson | undefined>(undefined);
@@ -26,7 +28,7 @@ export function Roster() {
     <>
       <p>{t('roster.text')}</p>
       <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t(roster.length === 0 ? 'roster.empty' : 'roster.proof')}
+        {t(roster.length === 0 ? empty : 'roster.proof')}
       </chakra.p>
       {roster.length > 0 && (
         <chakra.ul listStyle="none" marginBlockEnd="4">

@@ -24,6 +24,15 @@ it('names what is allowed and weak', () => {
     expect(found.filter((line) => line.includes(name))).not.toEqual([]);
 });
 
+it('names a console that stays open, and stations whose account acts alone', () => {
+  const names = ['LOCK_MINUTES', 'PERSONS_REQUIRED'];
+  const named = (env: Record<string, string>) =>
+    names.filter((name) => weak({ DEMO: '0', ...env }).some((line) => line.startsWith(name)));
+  expect(named({ LOCK_MINUTES: '0' })).toEqual(names);
+  expect(named({ LOCK_MINUTES: '31', PERSONS_REQUIRED: '1' })).toEqual(['LOCK_MINUTES']);
+  expect(named({ LOCK_MINUTES: '30', PERSONS_REQUIRED: '1' })).toEqual([]);
+});
+
 it('a key inside DATA_DIR is wrong', () => {
   const env = { DATA_DIR: '.', DATA_KEY_FILE: 'package.json' };
   expect(() => readConfig(env)).toThrow('DATA_KEY_FILE');
