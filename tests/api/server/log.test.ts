@@ -237,6 +237,14 @@ describe('the log of a whole journey', () => {
       expect(Object.keys(request).sort()).toEqual(['address', 'method', 'reqId', 'route']);
   });
 
+  it('is one line a request, when it is answered', () => {
+    const requests = lines.filter(({ req }) => req);
+    expect(requests.length).toBeGreaterThan(15);
+    for (const line of requests)
+      expect(line).toMatchObject({ msg: 'request', status: expect.any(Number), ms: expect.any(Number) });
+    expect(lines.filter(({ msg }) => /^(incoming request|request completed)/.test(String(msg)))).toEqual([]);
+  });
+
   it('shows what failed and where, by the id that the person saw', () => {
     const [failed] = lines.filter(({ reqId, msg }) => reqId === failedId && msg === 'request failed');
     expect(failed).toMatchObject({

@@ -57,6 +57,23 @@ test.describe('a phone without room', () => {
     await expect(page.getByText(/1 of 1 files? reached the police/)).toBeVisible({ timeout: 60_000 });
     expect(filings(line.reached)).toBe(1);
   });
+
+  test('the browser is asked not to clear what is saved, once there is something', async ({ page }) => {
+    const asked: string[] = [];
+    await page.exposeFunction('noteAsked', () => asked.push(page.url()));
+    await page.addInitScript(() => {
+      navigator.storage.persist = async () => {
+        await (window as unknown as { noteAsked(): Promise<void> }).noteAsked();
+        return true;
+      };
+    });
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    expect(asked).toEqual([]);
+    await submitButton(page).click();
+    await referenceOn(page);
+    await expect.poll(() => asked.length).toBe(1);
+  });
 });
 
 test('malicious files are refused or sanitised with clear messages, and the complaint arrives', {
