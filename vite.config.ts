@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildApp } from './build/build-app.ts';
 import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { devShell, devVersion } from './build/dev-shell.ts';
+import { drawings } from './build/drawings.ts';
 import { buildTarget } from './build/oldest-browsers.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -23,6 +24,19 @@ const lightFactory = (): Plugin => {
     enforce: 'pre',
     resolveId: (source, importer) =>
       source === '@chakra-ui/react/styled-system' && importer?.split('?')[0] !== file ? file : undefined,
+  };
+};
+
+/** Parts of Chakra that this site does not use, which every phone would load (src/ui/theme/README.md). */
+const withoutUnused = (): Plugin => {
+  const unused = ['./preflight.js', './sva.js', './token-dictionary.js', '@pandacss/is-valid-prop'];
+  return {
+    name: 'without-unused',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      unused.includes(source) && importer?.endsWith('/@chakra-ui/react/dist/esm/styled-system/system.js')
+        ? resolve('src/ui/theme/chakra-parts.ts')
+        : undefined,
   };
 };
 
@@ -49,7 +63,9 @@ const site = async (): Promise<UserConfig> => ({
   define: { __VERSION__: JSON.stringify(await devVersion()) },
   plugins: [
     lightFactory(),
+    withoutUnused(),
     withoutI18next(),
+    drawings(),
     tanstackRouter({
       autoCodeSplitting: true,
       codeSplittingOptions: {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
+import { isCssProperty } from '#ui/theme/chakra-parts.ts';
 import { chakraSystem } from '#ui/theme/system.ts';
 import { colorTokens } from '#ui/theme/tokens.ts';
 import { styleConditions, styleUtilities } from '#ui/theme/utilities.ts';
@@ -43,6 +44,23 @@ const colorStyle = /\b(?:bg|background|\w*[cC]olor|fill|stroke)(?:=|: )\{?["']([
 const unknownColorsIn = (source: string) =>
   [...source.matchAll(colorStyle)].flatMap(([, name = '']) => (name in colorTokens ? [] : name));
 
+/** Properties of CSS that are here attributes of elements, properties of our components, or stand in rules alone. */
+const noStyles = new Set(
+  'css page x y d r cx cy rx filter columns clear all translate content rotate container'.split(' '),
+);
+
+/** Chakra's own list knows it, and that of the build (chakra-parts.ts) does not: in the site it would be an attribute. */
+const isUnlisted = (name: string) =>
+  chakraSystem.isValidProperty(name) &&
+  !chakraSystem.conditions.has(name) &&
+  ![ours, noStyles].some((known) => known.has(name)) &&
+  !isCssProperty(name);
+
+const unlistedIn = (source: string) =>
+  [...new Set([...source.matchAll(/[\s{]([a-z]\w*)(?:=["{]|: )/gi)].map(([, name = '']) => name))].filter(
+    isUnlisted,
+  );
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') || /^ui\/.*\.ts$/.test(file))
   .filter((file) => file !== join('ui', 'theme', 'utilities.ts'));
@@ -59,6 +77,21 @@ describe('styles', () => {
   it('finds each kind of unknown colour', () => {
     expect(unknownColorsIn("{ bg: 'accent.bg' }")).toEqual(['accent.bg']);
     expect(unknownColorsIn('<chakra.p color="fg.muted" borderColor="line.faint">')).toEqual(['line.faint']);
+  });
+
+  it.each(sources.filter((file) => !file.startsWith(join('ui', 'theme'))))(
+    '%s has only listed styles',
+    (file) => {
+      expect(unlistedIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
+    },
+  );
+
+  it('finds a style that the build does not list', () => {
+    expect(unlistedIn('<chakra.p display="flex" columnSpan="all" hyphens={how}>')).toEqual([
+      'columnSpan',
+      'hyphens',
+    ]);
+    expect(unlistedIn("{ base: { writingMode: 'vertical-rl' } }")).toEqual(['writingMode']);
   });
 
   it('finds each kind of missing style', () => {
