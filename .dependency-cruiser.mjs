@@ -50,9 +50,9 @@ const layers = {
     'the app composes the layers and knows routes only as a tree',
   ],
   'route-tree': [
-    '^src/routeTree\\.gen\\.ts$',
+    '^src/(routeTree\\.gen|citizen-tree)\\.ts$',
     ['root-route', 'citizen-routes', 'staff-routes'],
-    'generated: every route, and nothing else',
+    'every route, or every route of a citizen, and nothing else',
   ],
   sw: ['^sw/', ['contract', 'offline', 'locales'], 'the service worker is a separate program'],
   manifest: ['^manifest/', ['organisation', 'locales'], 'read only by the build'],
@@ -101,7 +101,7 @@ const aliasRules = Object.entries(layers)
     from: { path: where },
     to: {
       path: everywhere,
-      pathNot: [where, '^src/routeTree\\.gen\\.ts$'],
+      pathNot: [where, '^src/(routeTree\\.gen|citizen-tree)\\.ts$'],
       dependencyTypesNot: ['aliased-subpath-import'],
     },
   }));

@@ -37,8 +37,7 @@ const onlineModule =
 const holds = (moduleIds: string[], kind: RegExp) => moduleIds.some((id) => kind.test(moduleName(id)));
 
 export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) => {
-  if (name === staffUi || name === wholeWords || holds(moduleIds, staffModule))
-    return 'assets/staff/[name]-[hash:7].js';
+  if (ofStaff.includes(name) || holds(moduleIds, staffModule)) return 'assets/staff/[name]-[hash:7].js';
   const folder = holds(moduleIds, assistantModule)
     ? 'assistant/'
     : holds(moduleIds, onlineModule)
@@ -50,6 +49,10 @@ export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: s
 const staffUi = 'staff-ui';
 /** i18next: only the consoles load it. */
 const wholeWords = 'i18next';
+/** What the router knows of the consoles, and where their words are. */
+const staffRoutes = 'staff-routes';
+const staffLists = 'staff-words';
+const ofStaff = [staffUi, wholeWords, staffRoutes, staffLists];
 
 const staffWords = /\/locales\/(\w+)\/(staff)\/(?!login\.)/;
 
@@ -57,14 +60,14 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
-/** Excludes reading aloud and the papers, which load later, a part that tracking needs alone of its kind, and the file that emotion imports. */
+/** Excludes reading aloud and the papers, which load later, a part that tracking needs alone of its kind, and the files that Chakra and emotion import. */
 const ours =
-  /\/src\/(ui|i18n)\/(?!Listen\.|text\/Unbroken\.|answers\.|form\/(use-draft|draft-saving)|theme\/(no-statics|is-prop-valid)\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
+  /\/src\/(ui|i18n)\/(?!Listen\.|text\/Unbroken\.|answers\.|staff-words\.|form\/(use-draft|draft-saving)|theme\/(no-statics|is-prop-valid|chakra-parts)\.)|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 /** What every page needs of the phone's memory: which language was chosen, whether there is a network and an outbox. */
 const core =
-  /\/src\/offline\/(platform|outbox\/is-there|storage\/(keyval|settings))\.ts|\/src\/api\/(public\/(outbox\/kept|lists-read)|shared\/network)\.ts|\/contract\/(shared\/(text|language|time|pages|status|piles)|public\/categories)\.ts|\/node_modules\/idb-keyval\//;
+  /\/src\/offline\/(platform|outbox\/is-there|storage\/(keyval|settings))\.ts|\/src\/api\/(public\/(outbox\/kept|lists-read)|shared\/network)\.ts|\/contract\/(shared\/(text|language|time|pages)|public\/categories)\.ts|\/node_modules\/idb-keyval\//;
 
 /** What a page needs that asks or files something. */
 const outbox =
@@ -79,11 +82,14 @@ const reports =
   /\/src\/(api\/public\/(shared-phone|evidence-of-refused|outbox\/(transfer-file|report-files|delivery|is-filed|hold))|offline\/(receipts\/transfer-file|uploads\/transitions)|citizen\/(complaint\/(stage|ComplaintDetails)|track\/closing-word))\.tsx?/;
 
 const calls =
-  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/outbox\/enqueue\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/(zod|@hookform)\//;
+  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/outbox\/enqueue\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|problem|geo|status)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/(zod|@hookform)\//;
 
 /** What the router knows of each page; the page itself comes when it is opened. */
 const routes =
-  /\/src\/(routes\/(?!_citizen\/-talk)[\w/$-]+\.tsx|routes\/_citizen\/-search\.ts|routeTree\.gen\.ts|organisation\.ts)$/;
+  /\/src\/(routes\/(?!_staff[./]|_citizen\/-talk)[\w/$-]+\.tsx|routes\/_citizen\/-search\.ts|citizen-tree\.ts|organisation\.ts)$/;
+/** The same of the consoles, with what may stand in their addresses. */
+const ofConsoles =
+  /\/src\/(routes\/_staff(\/[\w/-]+)?\.tsx|routes\/_staff\/-search\.ts|routeTree\.gen\.ts)$|\/contract\/shared\/piles\.ts$/;
 
 /** Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx); of Chakra only what we use. */
 export const chunkGroups = [
@@ -119,6 +125,13 @@ export const chunkGroups = [
   { name: 'reports', test: reports, priority: 3, includeDependenciesRecursively: false },
   // Otherwise each route that its own page imports is a file.
   { name: 'routes', test: routes, priority: 2, includeDependenciesRecursively: false },
+  { name: staffRoutes, test: ofConsoles, priority: 4, includeDependenciesRecursively: false },
+  {
+    name: staffLists,
+    test: /\/src\/i18n\/staff-words\.ts$/,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
   // Pages that call the server load these, with the validator.
   { name: 'calls', test: calls, priority: 1, includeDependenciesRecursively: false },
   // One file a language: the consoles load nearly all of these at once. A login page needs one of them only.

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLanguage, type Words, WordsProvider } from '#i18n/load.ts';
+import { useShownLanguage } from '#i18n/shown-language.ts';
 import { organisation } from '#organisation';
 import { ToastProvider } from '#ui/feedback/Toasts.tsx';
 import { UiTextsProvider } from '#ui/text/ui-texts.tsx';
@@ -33,7 +34,7 @@ export function Surround({ words, styles, children }: Surroundings & { children:
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={chakraSystem}>
-        <I18nextProvider i18n={words.i18n}>
+        <I18nextProvider i18n={useShownLanguage(words.i18n)}>
           <WordsProvider value={words}>
             <WithUiWords>{children}</WithUiWords>
           </WordsProvider>

@@ -1,13 +1,13 @@
 import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router';
 import type { Words } from '#i18n/load.ts';
-import { routeTree } from '../routeTree.gen.ts';
+import { citizenTree } from '../citizen-tree.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { readParameter } from './read-parameter.ts';
 
 export function createAppRouter({ words, history }: { words: Words; history?: RouterHistory }) {
-  return createRouter({
-    routeTree,
-    context: { words },
+  const router = createRouter({
+    routeTree: citizenTree,
+    context: { words, bringConsoles },
     ...(history && { history }),
     parseSearch: parseSearchWith(readParameter),
     defaultPreload: 'intent',
@@ -17,6 +17,12 @@ export function createAppRouter({ words, history }: { words: Words; history?: Ro
     // Without the query: what the browser keeps of a visit must not name a complaint.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
   });
+  /** The routes of the consoles, which the address or a link asks for. Importing them adds them to the tree. */
+  async function bringConsoles(): Promise<void> {
+    await import('../routeTree.gen.ts');
+    router.setRoutes(router.buildRouteTree());
+  }
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -3,6 +3,7 @@
 // The consoles run i18next. Reads the same resources, and is given to react-i18next as its instance.
 import type { i18n } from 'i18next';
 import type { Language } from '#contract/shared/language.ts';
+import { drawnByContext } from './shown-language.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 type Options = Readonly<Record<string, unknown>> | undefined;
@@ -40,7 +41,7 @@ export function createCitizensWords(first: Language, names: Readonly<Record<Lang
 
   const instance = {
     isInitialized: true,
-    options: { defaultNS: 'common', ns: [], react: { useSuspense: false } },
+    options: { defaultNS: 'common', ns: [], react: drawnByContext },
     get language() {
       return language;
     },

@@ -9,6 +9,7 @@ import { isStaffPath } from '#contract/shared/pages.ts';
 import { createCitizensWords } from './citizens-words.ts';
 import { otherLanguage } from './language.ts';
 import type { Slice } from './resources.ts';
+import { drawnByContext } from './shown-language.ts';
 
 export type OrganisationNames = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
@@ -24,17 +25,19 @@ export interface Words {
 
 type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
-/** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). */
+/** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). A login page asks for its own at once. */
 const files = import.meta.glob<ResourceKey>(
-  ['../../locales/*/**/*.json', '!**/{chat,manifest,mail,telling,push}.json'],
-  {
-    import: 'default',
-  },
+  ['../../locales/*/{*,staff/login}.json', '!**/{chat,manifest,mail,telling,push,too-old}.json'],
+  { import: 'default' },
 );
 
 const readFile: Read = async (language, slice) => {
   const folder = `../../locales/${language}`;
-  const load = files[`${folder}/${slice}.json`] ?? files[`${folder}/staff/${slice}.json`];
+  const ofStaff = `${folder}/staff/${slice}.json`;
+  const load =
+    files[`${folder}/${slice}.json`] ??
+    files[ofStaff] ??
+    (await import('./staff-words.ts')).staffWords[ofStaff];
   if (!load) throw new Error(`no words for ${language}/${slice}`);
   return load();
 };
@@ -100,7 +103,7 @@ async function createWhole(language: Language, names: OrganisationNames): Promis
     ns: [],
     resources: { en: { organisation: names.en }, mr: { organisation: names.mr } },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: drawnByContext,
   });
   return instance;
 }

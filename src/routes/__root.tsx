@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '#i18n/load.ts';
 
-export const Route = createRootRouteWithContext<{ words: Words }>()({
+export const Route = createRootRouteWithContext<{ words: Words; bringConsoles: () => Promise<void> }>()({
   beforeLoad: ({ context }) => context.words.need('common'),
   component: Root,
 });
