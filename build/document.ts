@@ -75,7 +75,7 @@ const preloads = (steps: string[]) =>
 
 const emptyHash = hashOf('');
 
-/** Hashes for the page's policy; the empty one covers the empty style element that emotion adds. */
+/** Hashes for the policy of a page or of several; the empty one covers the empty style element that emotion adds. */
 export function policyOf(html: string): { scripts: string[]; styles: string[] } {
   return {
     scripts: inlined(html, /<script>([^<]*)<\/script>/g),
@@ -83,8 +83,9 @@ export function policyOf(html: string): { scripts: string[]; styles: string[] } 
   };
 }
 
-const inlined = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)].map(([, text]) => hashOf(text ?? ''));
+const inlined = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, text]) => hashOf(text ?? ''))),
+];
 
 function hashOf(text: string) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;

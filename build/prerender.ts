@@ -19,6 +19,7 @@ import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { buildManifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, chunkWith, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
+import { packsOf } from './packs.ts';
 import { tooOldFile, tooOldScript } from './too-old.ts';
 
 /** Links, calls and folds: nothing in them needs scripts before it is touched. */
@@ -67,6 +68,7 @@ async function writePages(chunks: Chunks) {
   const entry = pathToFileURL(resolve('dist/prerender/prerender.js')).href;
   const app: typeof Prerender = await import(entry);
   const policies: Record<string, ReturnType<typeof policyOf>> = {};
+  const written = new Map<string, string>();
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
   const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss'>) => {
@@ -75,6 +77,7 @@ async function writePages(chunks: Chunks) {
     if (/<[^>]+\sstyle=/.test(html))
       throw new Error(`${file} has a style attribute, which the policy forbids`);
     policies[file] = policyOf(html);
+    written.set(file, html);
     await put(file, html);
   };
 
@@ -101,6 +104,10 @@ async function writePages(chunks: Chunks) {
       steps: [],
       boot: null,
     });
+    for (const { file, text } of packsOf(language, written)) {
+      policies[file] = policyOf(text);
+      await put(file, text);
+    }
     await put(`manifest-${language}.webmanifest`, JSON.stringify(buildManifest(language)));
   }
   const noScript = `<p>${en.noScript}</p><p lang="mr">${mr.noScript}</p>`;
@@ -112,7 +119,9 @@ async function writePages(chunks: Chunks) {
   };
   const steps = importClosure(chunks, [start]);
   await write(shellFile, { ...shell, styles: '', steps, boot });
-  await write(staffShellFile, { ...shell, styles: '', steps, boot, later: laterOf(chunks, steps) });
+  const staffSteps = importClosure(chunks, [start, chunkWith(chunks, 'src/routeTree.gen.ts')]);
+  const later = laterOf(chunks, staffSteps);
+  await write(staffShellFile, { ...shell, styles: '', steps: staffSteps, boot, later });
   await put(tooOldFile, tooOldScript);
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
@@ -125,9 +134,10 @@ function laterOf(chunks: Chunks, steps: string[]): Record<string, string[]> {
       modules.map((module) => chunkWith(chunks, module)),
     ).filter((file) => !steps.includes(file));
   const ofStaff = (route: string) => `src/routes/_staff${route}`;
+  const ofAll = ['node_modules/i18next/', 'src/i18n/staff-words.ts'];
   const consoles = Object.values(consoleOf).map((path) => [
     path,
-    beyond('node_modules/i18next/', ...['/-gate.ts', '.tsx?tsr-split', `${path}.tsx?tsr-split`].map(ofStaff)),
+    beyond(...ofAll, ...['/-gate.ts', '.tsx?tsr-split', `${path}.tsx?tsr-split`].map(ofStaff)),
   ]);
   const words = languages.map((language) => [
     language,

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { type Language, languages } from '#contract/shared/language.ts';
-import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
+import { fileOf, type PrecacheEntry, packFile, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
 import { assistantChunks, type Chunks, publicChunks, staffChunks } from './chunks.ts';
 import { buildTarget } from './oldest-browsers.ts';
 
@@ -33,10 +33,13 @@ export function workerPlugin() {
 
 async function listedFiles() {
   const read = async (file: string) => JSON.parse(await readFile(`dist/${file}`, 'utf8'));
-  const entries = await precacheList(await read('modules.json'), Object.keys(await read('csp.json')));
+  const pages = Object.keys(await read('csp.json')).filter(isPage);
+  const entries = await precacheList(await read('modules.json'), pages);
   await writeFile('dist/precache.json', `${JSON.stringify(entries, null, 1)}\n`);
   return entries.map((entry) => ({ ...entry, size: 0 }));
 }
+
+const isPage = (file: string) => file.endsWith('.html');
 
 /** Paths within the folder of a language. */
 const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
@@ -62,7 +65,9 @@ async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEn
       files.map(async (file) => {
         const language = languageOf(file, chunks);
         const revision = await hashOf(join(site, file));
-        return { url: `/${file}`, revision, list, ...(language && { language }) };
+        const isPacked = language && isPage(file) && (list === 'first' || list === 'public');
+        const pack = isPacked && `/${packFile(language, list)}`;
+        return { url: `/${file}`, revision, list, ...(language && { language }), ...(pack && { pack }) };
       }),
     ),
   );

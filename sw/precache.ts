@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/shared/language.ts';
 import { type PrecacheEntry, staffShellFile } from '#contract/shared/pages.ts';
 import { toHex } from '#contract/shared/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
+import { pagesIn, together } from './packs.ts';
 
 declare const self: { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -87,12 +88,26 @@ async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number
   const cache = await caches.open(cacheName);
   const there = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
   const missing = entries.filter((entry) => isWanted(entry) && !there.has(keyOf(entry)));
-  const queue = missing.values();
+  const queue = together(missing).values();
   const lane = async () => {
-    for (const entry of queue) await cache.put(keyOf(entry), await fetchExactly(entry));
+    for (const wanted of queue)
+      for (const [entry, answer] of await fetchTogether(wanted)) await cache.put(keyOf(entry), answer);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return missing.length;
+}
+
+async function fetchTogether(wanted: PrecacheEntry[]): Promise<[PrecacheEntry, Response][]> {
+  const pack = wanted.length > 1 ? wanted[0]?.pack : undefined;
+  const pages = pack ? await pagesIn(await fetchFile(pack, 'no-cache')) : null;
+  return Promise.all(
+    wanted.map(async (entry): Promise<[PrecacheEntry, Response]> => {
+      if (!pages) return [entry, await fetchExactly(entry)];
+      const page = pages.get(entry.url);
+      if (!page || !(await isExactly(page, entry))) throw notTheFile(entry);
+      return [entry, page];
+    }),
+  );
 }
 
 /**
@@ -101,16 +116,22 @@ async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number
  */
 async function fetchExactly(entry: PrecacheEntry): Promise<Response> {
   const isHashed = entry.url.startsWith('/assets/');
-  const kept = isHashed ? await fetchOnce(entry, 'default') : null;
-  const answer = kept ?? (await fetchOnce(entry, isHashed ? 'reload' : 'no-cache'));
-  if (!answer) throw new Error(`${entry.url} is not the file it should be`);
+  for (const cache of isHashed ? (['default', 'reload'] as const) : (['no-cache'] as const)) {
+    const answer = await fetchFile(entry.url, cache);
+    if (await isExactly(answer, entry)) return answer;
+  }
+  throw notTheFile(entry);
+}
+
+const notTheFile = ({ url }: PrecacheEntry) => new Error(`${url} is not the file it should be`);
+
+async function fetchFile(url: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(url, { cache, redirect: 'error', credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
 
-/** null: another file. */
-async function fetchOnce({ url, revision }: PrecacheEntry, cache: RequestCache): Promise<Response | null> {
-  const answer = await fetch(url, { cache, redirect: 'error', credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+async function isExactly(answer: Response, { revision }: PrecacheEntry): Promise<boolean> {
   const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
-  return toHex(new Uint8Array(digest)).startsWith(revision) ? answer : null;
+  return toHex(new Uint8Array(digest)).startsWith(revision);
 }

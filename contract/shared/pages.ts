@@ -7,13 +7,20 @@ import type { Language } from './language.ts';
  * `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language. */
 type Kept = 'first' | 'page' | 'shell';
 
-/** A file to precache: its address, the start of its SHA-256, its list, and its language if it has one. The build writes these. */
+/** A file to precache: its address, the start of its SHA-256, its list, its language and its pack if it has them. The build writes these. */
 export interface PrecacheEntry {
   url: string;
   revision: string;
   list: 'first' | 'public' | 'assistant' | 'staff';
   language?: Language;
+  pack?: string;
 }
+
+/** The pages of a language and list in one file (build/packs.ts). */
+export const packFile = (language: Language, list: 'first' | 'public') => `${language}/pages-${list}.txt`;
+
+/** Stands in no page. */
+export const betweenPages = '\f';
 
 /** All are prerendered in each language. */
 export const publicPages = {

@@ -106,7 +106,9 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
   reply.header('cache-control', forEver ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
   // A worker fetches under its own file's policy, not under the page's.
   if (plain === 'sw.js') reply.header('content-security-policy', workerPolicy);
-  if (plain.endsWith('.html')) reply.header('content-security-policy', policies.get(plain) ?? pagePolicy());
+  // A file of pages that the worker takes apart has the policy of all of them (build/packs.ts).
+  const policy = policies.get(plain) ?? (plain.endsWith('.html') ? pagePolicy() : undefined);
+  if (policy) reply.header('content-security-policy', policy);
 }
 
 /** A browser navigating to a page; not an API call, and not a script that a page loads. */

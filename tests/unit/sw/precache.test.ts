@@ -74,6 +74,48 @@ describe('the files of the site', () => {
   });
 });
 
+describe('the pages of a pack', () => {
+  const pack = '/en/pages-first.txt';
+  const inPack = (name: string) => entry(`/en/${name}.html`, `<p>${name} ०</p>`, 'first', 'en', pack);
+  const pages = [inPack('numbers'), inPack('guidance'), inPack('offline')];
+  const text = ['numbers', 'guidance', 'offline']
+    .map((name) => `/en/${name}.html\n<p>${name} ०</p>`)
+    .join('\f');
+  const policy = { 'content-security-policy': "default-src 'none'", 'content-encoding': 'br' };
+
+  it('come in one answer, and each is stored under its own address with the policy of the pack', async () => {
+    files.set(pack, () => new Response(text, { headers: { ...policy, 'content-type': 'text/plain' } }));
+    const { asked, cache, precache } = await start(pages);
+    expect(await precache.fillFirst(['en'])).toBe(3);
+    expect(asked).toEqual([pack]);
+    const stored = cache.kept.get(`/en/guidance.html?${pages[1]?.revision}`);
+    expect(await stored?.text()).toBe('<p>guidance ०</p>');
+    expect(stored?.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(stored?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(stored?.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('are asked for one by one where only one is missing', async () => {
+    files.set(pack, text);
+    files.set('/en/offline.html', '<p>offline ०</p>');
+    const { asked, cache, precache } = await start(pages);
+    for (const { url, revision } of pages.slice(0, 2)) await cache.put(`${url}?${revision}`, new Response());
+    expect(await precache.fillFirst(['en'])).toBe(1);
+    expect(asked).toEqual(['/en/offline.html']);
+  });
+
+  it.each([
+    { what: 'the page of a captive portal', answer: 'log in here' },
+    { what: 'a page of another build', answer: text.replace('guidance ०', 'newer') },
+    { what: 'half a pack', answer: text.slice(0, 60) },
+  ])('are not stored from $what', async ({ answer }) => {
+    files.set(pack, answer);
+    const { cache, precache } = await start(pages);
+    await expect(precache.fillFirst(['en'])).rejects.toThrow('is not the file it should be');
+    expect(cache.kept.size).toBe(0);
+  });
+});
+
 describe('a cached file', () => {
   it('is of this version, and of an earlier one only under /assets/', async () => {
     const { cache, precache } = await start();

@@ -15,11 +15,13 @@ export const entry = (
   text: string,
   list: PrecacheEntry['list'] = 'public',
   language?: Language,
+  pack?: string,
 ): PrecacheEntry => ({
   url,
   revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
   list,
   ...(language && { language }),
+  ...(pack && { pack }),
 });
 
 export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
