@@ -2,10 +2,12 @@
 // response passes through its schema too, so that an undeclared field cannot leave.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod/mini';
 import type { Endpoint, Role } from '#contract/shared/endpoint.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
 import type { Deps } from './deps.ts';
+import { keepAnswer } from './kept-answer.ts';
 import type { LimitName } from './rate-limit.ts';
 import { provePerson, requireHeldCase, requirePermission } from './session.ts';
 import { auditShown } from './shown-rows.ts';
@@ -53,6 +55,26 @@ export function serveEndpoint<const E extends Endpoint>(
     const answer =
       endpoint.method === 'GET' ? await handler(call) : await auditShown(deps, call, () => handler(call));
     return call.reply.code(endpoint.status ?? 200).send({ success: true, ...answer });
+  });
+}
+
+/** Registers a public endpoint whose answer is the same for everybody and changes rarely. A phone that has it gets 304. */
+export function serveAlike<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  read: () => Promise<NoInfer<EndpointAnswer<E>>>,
+  options: Options = {},
+): void {
+  const { reply: schema, method, path: url } = endpoint;
+  const write = serializerCompiler({ schema, method, url });
+  const kept = keepAnswer(async () => write({ success: true, ...(await read()) }));
+  register<E>(app, endpoint, deps, options, async ({ request, reply }) => {
+    const { text, tag } = await kept();
+    reply.header('cache-control', 'no-cache').header('etag', tag);
+    // A proxy that compresses marks the tag as weak.
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 }
 

@@ -7,7 +7,7 @@ import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { orNotFound } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { type Call, serveEndpoint } from '../http/route.ts';
+import { type Call, serveAlike, serveEndpoint } from '../http/route.ts';
 import { heldCase } from '../http/session.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { settleAccused } from '../queries/accused/settle.ts';
@@ -22,7 +22,7 @@ export function serveComplaints(app: FastifyInstance, deps: Deps): void {
   });
   serveEndpoint(app, allEndpoints.track, deps, (call) => track(deps, call), { limit: 'tracking' });
   serveEndpoint(app, allEndpoints.trackFir, deps, (call) => trackFir(deps, call), { limit: 'tracking' });
-  serveEndpoint(app, allEndpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
+  serveAlike(app, allEndpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
 }
 
 async function fileComplaint(

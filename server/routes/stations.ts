@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
-import { serveEndpoint } from '../http/route.ts';
+import { serveAlike, serveEndpoint } from '../http/route.ts';
 import { byStationName, countStations, listStations } from '../queries/accounts/stations.ts';
 import { settledScope } from '../queries/accused/settle.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
@@ -16,9 +16,7 @@ import { stationDirectory } from '../services/station-directory.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { now } = deps;
-  serveEndpoint(app, allEndpoints.directory, deps, () => stationDirectory(deps.db), {
-    limit: 'reads',
-  });
+  serveAlike(app, allEndpoints.directory, deps, () => stationDirectory(deps.db), { limit: 'reads' });
 
   serveEndpoint(app, allEndpoints.stations, deps, async ({ query }) => {
     const { page } = query;

@@ -49,6 +49,20 @@ describe('stations', () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/Sunil|test\.example/);
   });
+
+  it('are sent to a phone that has them only when one of them changes', async () => {
+    const url = '/api/v1/public/directory';
+    const { headers } = await district.app.inject(url);
+    expect(headers['cache-control']).toBe('no-cache');
+    const tag = String(headers.etag);
+    const again = () => district.app.inject({ url, headers: { 'if-none-match': `W/${tag}` } });
+    expect(await again()).toMatchObject({ statusCode: 304, body: '' });
+    const places = district.db.updateTable('accounts').where('station_name', '=', 'Wadgaon');
+    await places.set({ station_mob_number: '020 7654321' }).execute();
+    await expect.poll(async () => (await again()).statusCode).toBe(200);
+    expect((await again()).json().stations[1].stationMobNumber).toBe('020 7654321');
+    await places.set({ station_mob_number: '020 1234567' }).execute();
+  });
 });
 
 describe('counts', () => {
