@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { AuditAction } from '#contract/staff/audit.ts';
-import type { Db } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
 import type { Signer } from '../rules/persons/signer.ts';
 
 export interface AuditEntry {
@@ -86,4 +86,26 @@ export async function auditRead(db: Db, entry: AuditEntry): Promise<void> {
     .returning(sql`set_config('synchronous_commit', 'off', true)`.as('commit'))
     .execute();
   remember(entry);
+}
+
+export type ReadLine = Omit<AuditEntry, 'before' | 'after'>;
+
+/** Reads rows and writes the line about them in one statement, which is no round trip more than the read. No rows, no line. */
+export async function readWithLine<Table extends keyof Database, Row extends { id: string }>(
+  db: Db,
+  query: SelectQueryBuilder<Database, Table, Row>,
+  entry: ReadLine,
+): Promise<Row[]> {
+  const { at, by, action, subject, request } = entry;
+  const { rows } = await sql<Row>`
+    with shown as materialized (${query}), line as (
+      insert into audit (at, account_id, role, action, subject, after, address, request_id, person_id, by_name, by_post)
+      select ${at}::timestamptz, ${by?.id ?? null}::uuid, ${by?.role ?? null}::text, ${action}::text, ${subject}::text,
+        jsonb_build_object('read', jsonb_agg(id)), ${request?.ip ?? null}::text, ${request?.id ?? null}::text,
+        ${by?.person?.id ?? null}::uuid, ${by?.person?.fullName ?? null}::text, ${by?.person?.post ?? null}::text
+      from shown having count(*) > 0
+      returning set_config('synchronous_commit', 'off', true))
+    select * from shown`.execute(db);
+  if (rows.length > 0) remember(entry);
+  return rows;
 }

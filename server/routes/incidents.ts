@@ -77,10 +77,10 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   const [evidence, reminders] = await Promise.all([
     toEvidenceEntries(deps, ids, by.id),
     remindersOf(db, by.id, ids),
+    needsStepUp(by) ? null : auditList(deps, { by, request }, found.rows),
   ]);
   const { rows, total, isCapped, pending, isBehind } = found;
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
-  if (!needsStepUp(by)) await auditList(deps, { by, request }, rows);
   return {
     data: rows.map((row) => ({
       ...toOpenReport(by, row, evidence.get(row.id) ?? []),

@@ -4,6 +4,7 @@ import type { officerComplaintSorts } from '#contract/staff/officer-complaint.ts
 import type { Database, Db } from '../../db/schema.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
 import type { OfficerComplaintScope } from '../../rules/scope.ts';
+import { type ReadLine, readWithLine } from '../audit.ts';
 import { type Sorting as By, countOf, type Span, turnedOrder } from '../rows.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
@@ -17,23 +18,29 @@ export interface OfficerComplaintFilter {
 
 export type OfficerComplaintRow = NonNullable<Awaited<ReturnType<typeof findOfficerComplaint>>>;
 
-/** One page. */
+/** One page, and the line of the audit about it. */
 export const listOfficerComplaints = (
   db: Db,
   filter: OfficerComplaintFilter,
   { limit, offset, ...sorting }: Sorting & Span,
-) => officerComplaintsInOrder(db, filter, sorting).limit(limit).offset(offset).execute();
+  line: ReadLine,
+) => readWithLine(db, officerComplaintsInOrder(db, filter, sorting).limit(limit).offset(offset), line);
 
 /** A page and the total. Near pages do not wait for the total, far ones are read from the nearer end. */
-export async function pageOfOfficerComplaints(db: Db, filter: OfficerComplaintFilter, asked: Sorting & Span) {
+export async function pageOfOfficerComplaints(
+  db: Db,
+  filter: OfficerComplaintFilter,
+  asked: Sorting & Span,
+  line: ReadLine,
+) {
   const counted = countOfficerComplaints(db, filter);
   if (asked.offset <= nearRows) {
-    const [rows, total] = await Promise.all([listOfficerComplaints(db, filter, asked), counted]);
+    const [rows, total] = await Promise.all([listOfficerComplaints(db, filter, asked, line), counted]);
     return { rows, total };
   }
   const total = await counted;
   const span = fromNearerEnd(asked, total);
-  const rows = await listOfficerComplaints(db, filter, { ...asked, ...span });
+  const rows = await listOfficerComplaints(db, filter, { ...asked, ...span }, line);
   return { rows: span.isReversed ? rows.reverse() : rows, total };
 }
 

@@ -22,24 +22,20 @@ type Reader = Pick<Call<typeof allEndpoints.officerComplaints>, 'by' | 'request'
 export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
 
-  const audit = async (reader: Reader, what: 'list' | 'history', rows: readonly { id: string }[]) => {
-    if (rows.length === 0) return;
-    const after = { read: rows.map(({ id }) => id) };
-    const entry = {
+  const lineOf = (reader: Reader, what: 'list' | 'history') =>
+    ({
       at: now(),
       action: `officer-complaint.${what}`,
       subject: 'officer-complaints',
-      after,
-    } as const;
-    await auditRead(db, { ...entry, ...reader });
-  };
+      ...reader,
+    }) as const;
 
   serveEndpoint(app, allEndpoints.officerComplaints, deps, async ({ query, by, request }) => {
     const { page, status } = query;
     const filter = { scope: await settledScope(db, by), status };
     const asked = { ...sortingOf(query, 'dateTime'), ...spanOf(page) };
-    const { rows, total } = await pageOfOfficerComplaints(deps.db, filter, asked);
-    await audit({ by, request }, 'list', rows);
+    const line = lineOf({ by, request }, 'list');
+    const { rows, total } = await pageOfOfficerComplaints(db, filter, asked, line);
     return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
   });
 
@@ -49,15 +45,15 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     deps,
     async ({ query: { search }, by, request }) => {
       const filter = { scope: await settledScope(db, by), terms: termsOf(search) ?? [] };
-      const rows = await listOfficerComplaints(deps.db, filter, { ...newestComplaint, ...searchSpan });
-      await audit({ by, request }, 'list', rows);
+      const line = lineOf({ by, request }, 'list');
+      const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan }, line);
       return { data: rows.map(toOfficerComplaint) };
     },
   );
 
   serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by, request }) => {
     if (!(await findOfficerComplaint(db, id, await settledScope(db, by)))) throw new Problem('not_found');
-    await audit({ by, request }, 'history', [{ id }]);
+    await auditRead(db, { ...lineOf({ by, request }, 'history'), after: { read: [id] } });
     await settleAccused(db);
     const hidden = await hiddenFrom(db, id);
     const liftable = hidden.filter(({ isChosen }) => !isChosen);
