@@ -131,10 +131,12 @@ export async function unlockPerson(session: Session, personId: string, pin: stri
     if (kept.is === 'open') await register(kept.publicKey);
     else await unlockNewPerson(who, pin, register);
   } catch (error) {
-    if (!(error instanceof Unreachable)) await lockPerson();
+    // A server that is ill says nothing about the PIN.
+    const isSilent = error instanceof Unreachable || (error instanceof Problem && error.status >= 500);
+    if (!isSilent) await lockPerson();
     if (error instanceof Problem && error.code === 'not_found') void refreshRoster(session);
-    if (!(error instanceof Unreachable)) throw error;
-    if (kept.is === 'none') return 'noKey';
+    if (kept.is === 'none' && error instanceof Unreachable) return 'noKey';
+    if (!isSilent || kept.is === 'none') throw error;
     if (kept.is === 'wrong') return { wrong: kept.waitMs };
   }
   writeStored(personKey, JSON.stringify(who));
