@@ -9,7 +9,7 @@ import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { newIdentity } from '#server/backup/age.ts';
 import { readArchive, writeArchive } from '#server/backup/archive.ts';
-import { createBackup, type Description, dataKeyEntry } from '#server/backup/backup.ts';
+import { createBackup, type Description, dataKeyEntry, lateKeysEntry } from '#server/backup/backup.ts';
 import { noteEndings } from '#server/backup/endings.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -121,6 +121,33 @@ it('leaves no file behind when it fails in the middle, so that a second try can 
   await expect(stat(join(fresh.dataDir, 'evidence', 'files'))).rejects.toThrow('ENOENT');
   await restoreBackup(fresh.config, fresh.open, made.file);
   expect(await readdir(join(fresh.dataDir, 'evidence', 'files'))).toHaveLength(1);
+});
+
+it('brings along the keys of its last minute, which another server may have committed late', async () => {
+  const { open, config } = await openPlace('late-keys');
+  const [old, late] = await insertIncidents(
+    open.db,
+    ['FIR-2024-LATEKEY01', 'FIR-2024-LATEKEY02'].map((reference_id) => ({
+      reference_id,
+      received_at: new Date(),
+    })),
+  );
+  const keyOf = (incident_id: string | undefined, seconds: number) => ({
+    incident_id: incident_id ?? '',
+    wrapped: Buffer.alloc(1),
+    created_at: new Date(Date.now() - seconds * 1000),
+  });
+  await open.db
+    .insertInto('evidence_keys')
+    .values([keyOf(old, 600), keyOf(late, 30)])
+    .execute();
+  const { file } = await createBackup(config, open, join(folder, 'late-keys'));
+  let keys: { id: string }[] = [];
+  for await (const { name, content } of readArchive(file, null)) {
+    const bytes = await buffer(content);
+    if (name === lateKeysEntry) keys = JSON.parse(bytes.toString());
+  }
+  expect(keys.map(({ id }) => id)).toEqual([late]);
 });
 
 it.each([

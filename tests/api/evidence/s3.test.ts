@@ -1,15 +1,21 @@
 // Evidence in an S3-compatible store: a real server process that checks signatures.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { openSender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import type { Database } from '#server/db/schema.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 
 /** The preview is made before the file moves. */
 const polling = { timeout: 30_000 };
@@ -108,5 +114,39 @@ it('is deleted with its incident; while the store refuses, nothing is deleted', 
 
   expect(await run('done', '1')).toContain('removed 1 complaints with 1 files');
   for (const url of [originalUrl, previewUrl]) expect((await read(`${sender.url}${url}`)).status).toBe(404);
+  await district.close();
+});
+
+it('a store that deletes slowly is waited for, longer than a transaction may be idle', async () => {
+  const district = await openDistrict();
+  const sender = await openSender(district);
+  const file = await sender.list(pdf());
+  await sender.send(file);
+  await sender.encrypted(file);
+  const { complaintId, id } = file;
+  await district.db.updateTable('incident_evidence').set({ is_remote: true }).where('id', '=', id).execute();
+  await district.db
+    .updateTable('incidents')
+    .set({ status: 'resolved' })
+    .where('id', '=', complaintId)
+    .execute();
+  const deleted: (string | undefined)[] = [];
+  const slow = createServer(({ url }, answer) => {
+    deleted.push(url);
+    setTimeout(() => answer.writeHead(204).end(), 800);
+  });
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
+  const url = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/evidence`);
+  const s3 = { url, region: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
+  const limits = { idle_in_transaction_session_timeout: 300 };
+  const pool = new pg.Pool({ connectionString: district.databaseUrl, ...limits });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const config = { ...district.config, evidence: { ...district.config.evidence, s3 } };
+  const now = () => new Date(Date.now() + 9000 * 86_400_000);
+  expect(await deleteExpired({ db, config, now })).toMatchObject({ complaints: 1, files: 1 });
+  expect(deleted).toEqual([`/evidence/${complaintId}/${id}`, `/evidence/${complaintId}/${id}.preview`]);
+  await db.destroy();
+  slow.close();
   await district.close();
 });

@@ -11,6 +11,7 @@ import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { createApp } from '#server/app.ts';
 import { openUploadLocks } from '#server/media/upload-locks.ts';
+import { lockRequests } from '#server/queries/upload-locks.ts';
 
 let district: District;
 let one: Sender;
@@ -125,4 +126,18 @@ it('a server that loses the database releases its uploads, and another server ma
   await lock.unlock();
   // Both can lock again.
   expect(await locks.alone('lost', async () => 'again')).toBe('again');
+});
+
+it('a server that gave up waiting asks the holder no more', async () => {
+  const [locks, others] = [openUploadLocks(district.db), openUploadLocks(district.db)];
+  const held = locks.newLock('wanted');
+  await held.lock(AbortSignal.timeout(5000), () => undefined);
+  // It keeps its connection, and with it whatever it has not taken back.
+  await others.alone('another', async () => {
+    const waiting = others.newLock('wanted').lock(AbortSignal.timeout(300), () => undefined);
+    await expect.poll(() => lockRequests(district.db, ['wanted']), { interval: 20 }).toEqual(['wanted']);
+    await expect(waiting).rejects.toBeDefined();
+    expect(await lockRequests(district.db, ['wanted'])).toEqual([]);
+  });
+  await held.unlock();
 });

@@ -123,6 +123,21 @@ describe('an older complaint', () => {
     expect((await cases.useCode(own.referenceId, code)).body.code).toBe('wrong_code');
   });
 
+  it('asks for three codes a day, in all, and again on the next day in India', async () => {
+    const own = await cases.file({}, { isOld: true });
+    const ask = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await district.call('POST', '/public/access-code', { body: { referenceId: own.referenceId } });
+        await Promise.all(district.app.afterAnswers);
+      }
+      const asked = district.db.selectFrom('tellings').select('id').where('incident_id', '=', own.id);
+      return (await asked.where('cause', '=', 'code').execute()).length;
+    };
+    expect([await ask(2), await ask(1), await ask(1)]).toEqual([2, 3, 3]);
+    district.clock.now = new Date(start.getTime() + dayMs);
+    expect(await ask(1)).toBe(4);
+  });
+
   it('without a channel the request for a code stands on the call list', async () => {
     const own = await cases.file({}, { isOld: true });
     await district.db.deleteFrom('tellings').execute();

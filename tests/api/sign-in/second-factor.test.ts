@@ -146,6 +146,18 @@ describe('guessing codes', () => {
   });
 });
 
+it('a recovery code that is right clears the count of wrong codes', async () => {
+  const person = await someone('sp');
+  const phone = await enrol(district, person);
+  const wrong = async (times: number) => {
+    for (let count = 0; count < times; count += 1)
+      expect((await signIn('sp', person, '000000')).body.code).toBe('wrong_second_code');
+  };
+  await wrong(4);
+  expect((await signIn('sp', person, phone.recoveryCodes[0])).status).toBe(200);
+  await wrong(5);
+});
+
 describe('after a loss', () => {
   it('an administrator removes it, and mail goes to the holder and the superintendent', async () => {
     const officer = await someone('sp', { full_name: 'Rohini Deo' });

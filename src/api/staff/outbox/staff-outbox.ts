@@ -109,8 +109,8 @@ export function useStaffFlush(onDelivered: (entry: OutboxEntry) => void): void {
     const key = entriesKey(session);
     const unsubscribe = deviceOutbox.changes.subscribe((change) => {
       if (change.owner !== owner) return;
-      const entry = queries.getQueryData<OutboxEntry[]>(key)?.find(({ id }) => id === change.id);
-      if (change.what === 'received' && entry && !awaited.has(entry.id)) {
+      const entry = deliveredLate(change, queries.getQueryData<OutboxEntry[]>(key));
+      if (entry) {
         void queries.invalidateQueries({ queryKey: staffKey(session) });
         onDelivered(entry);
       }
@@ -172,6 +172,13 @@ interface StaffWrite<E extends ActEndpoint> {
 
 /** Entries whose result `writeAsStaff` returns itself. */
 const awaited = new Set<string>();
+
+/** The entry that was delivered now, and whose sender no longer waits to say so. */
+export const deliveredLate = (
+  { id, what }: { readonly id: string; readonly what: string },
+  entries: readonly OutboxEntry[] | undefined,
+): OutboxEntry | undefined =>
+  what === 'received' && !awaited.has(id) ? entries?.find((entry) => entry.id === id) : undefined;
 
 /** Rejects with StoreError when saving failed: then nothing was sent. */
 export const writeAsStaff = async <E extends ActEndpoint>(session: Session, write: StaffWrite<E>) =>

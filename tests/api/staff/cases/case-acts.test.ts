@@ -81,6 +81,25 @@ describe('sending back', () => {
     expect((await show(id, district.own)).status).toBe(200);
   });
 
+  it('where every station sees every report, sends back none of another station', async () => {
+    const open = await openDistrict({ PI_SCOPE: 'all' });
+    const { id } = await open.file({ location: 'Wadgaon' });
+    const path = `/pi-user/incident-reports/${id}`;
+    expect((await open.call('GET', path, { by: open.other })).status).toBe(200);
+    const send = (by: Person) =>
+      open.call('PUT', `${path}/send-back`, {
+        by,
+        body: { reason },
+        headers: { 'idempotency-key': uuidv7() },
+      });
+    expect((await send(open.other)).status).toBe(404);
+    const holder = () =>
+      open.db.selectFrom('incidents').select('station_id').where('id', '=', id).executeTakeFirst();
+    expect(await holder()).toEqual({ station_id: open.own.id });
+    expect((await send(open.own)).status).toBe(200);
+    await open.close();
+  });
+
   it('leaves a shared report to the other station', async () => {
     const id = await shared();
     await put(`${id}/send-back`, { reason }, district.own);

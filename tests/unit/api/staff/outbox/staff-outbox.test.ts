@@ -16,7 +16,11 @@ vi.mock('#api/staff/client/staff-keys.ts', () => ({
   keysOf: async (id: string) => (device.keys?.userId === id ? device.keys : null),
 }));
 
-const { enqueueAsStaff: keepAsStaff, writeAsStaff } = await import('#api/staff/outbox/staff-outbox.ts');
+const {
+  deliveredLate,
+  enqueueAsStaff: keepAsStaff,
+  writeAsStaff,
+} = await import('#api/staff/outbox/staff-outbox.ts');
 
 let phone: Phone;
 let page: Process;
@@ -109,6 +113,19 @@ describe('the result of a staff write', () => {
     await send();
     expect(await end).toBe('delivered');
     expect(await kept()).toEqual([]);
+  });
+
+  it('is announced by the list of waiting changes only where its sender no longer waits', async () => {
+    const { end } = await keepAsStaff(session, write);
+    const [entry] = await kept();
+    const change = { id: entry?.id ?? '', what: 'received' };
+    expect(deliveredLate(change, await kept())).toBeUndefined();
+    phone.network.rest = 'lost_before';
+    await send();
+    await end;
+    expect(deliveredLate(change, await kept())?.id).toBe(entry?.id);
+    expect(deliveredLate({ ...change, what: 'waiting' }, await kept())).toBeUndefined();
+    expect(deliveredLate(change, [])).toBeUndefined();
   });
 
   it('is attention when the server has refused it', async () => {

@@ -3,12 +3,18 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyForm, type Typed } from '#citizen/complaint/form/form-values.ts';
 
 const network = vi.hoisted(() => ({ isGone: false }));
+const clock = vi.hoisted(() => ({ isServers: true }));
 
 vi.mock('#citizen/complaint/form/load-filing.ts', () => ({
   loadFiling: () =>
     network.isGone
       ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
       : import('#citizen/complaint/filing/filing.ts'),
+}));
+
+vi.mock('#api/shared/today.ts', () => ({
+  currentDay: () => '2026-11-20',
+  isServerTime: () => clock.isServers,
 }));
 
 // What a browser has: none of these fields is one.
@@ -27,6 +33,7 @@ const whole: Typed = {
 };
 
 beforeEach(() => {
+  clock.isServers = true;
   network.isGone = false;
 });
 
@@ -47,4 +54,14 @@ it('accepts nothing while its judge is out of reach, and judges when it has come
   expect([values, errors]).toEqual([{}, { root: { type: 'custom', message: 'part_missing' } }]);
   network.isGone = false;
   expect((await complaintResolver(whole, undefined, options)).errors).toEqual({});
+});
+
+it('refuses a day after tomorrow, only where the server has told the day', async () => {
+  const faultOf = async (incidentDate: string) =>
+    (await complaintResolver({ ...whole, incidentDate }, undefined, options)).errors.incidentDate?.message;
+  expect(await faultOf('2026-11-20')).toBeUndefined();
+  expect(await faultOf('2026-11-21')).toBeUndefined();
+  expect(await faultOf('2026-11-22')).toBe('out_of_range');
+  clock.isServers = false;
+  expect(await faultOf('2026-11-22')).toBeUndefined();
 });
