@@ -10,6 +10,8 @@ export function isAnswers(text: string): boolean {
   const names = new Set(lines.map((one) => one.split('=')[0]));
   return (
     lines.length <= answerLimits.answers &&
+    // PostgreSQL cannot store it.
+    !text.includes('\u0000') &&
     names.size === lines.length &&
     lines.every((one) => line.test(one))
   );
