@@ -21,7 +21,14 @@ export const staffItem = z.object({
   showPhone: z.boolean(),
   additionalInfo: z.nullable(z.string()),
   /** The paper that the server gave for it. */
-  paper: z.optional(z.object({ kind: z.enum(lostPaperKinds), number: z.string() })),
+  paper: z.optional(
+    z.object({
+      kind: z.enum(lostPaperKinds),
+      number: z.string(),
+      /** Which paper for the same thing it is; absent: the first. */
+      copy: z.optional(z.string()),
+    }),
+  ),
   language: z.enum(languages),
   state: itemStateSchema,
   /** The one station whose place the item names; null: every station sees it. */

@@ -58,14 +58,16 @@ export function findItem(db: Db, id: string) {
 }
 
 /** Papers given to this telephone number since then. */
-export const countPapers = (db: Db, phone: string, since: Date): Promise<number> =>
-  countOf(
-    db
-      .selectFrom('items')
-      .where('contact_phone', '=', phone)
-      .where('paper', 'is not', null)
-      .where('received_at', '>', since),
-  );
+export async function papersOf(db: Db, phone: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('items')
+    .where('contact_phone', '=', phone)
+    .where('paper', 'is not', null)
+    .where('received_at', '>', since)
+    .select('paper')
+    .execute();
+  return rows.flatMap(({ paper }) => (paper === null ? [] : [paper]));
+}
 
 export async function keepPaper(
   db: Db,

@@ -27,7 +27,9 @@ export const toPublicItem = (row: ItemRow): Item => ({
 
 function paperOf(row: StaffItemRow) {
   const facts = row.paper === null ? null : readLostPaper(row.paper);
-  return facts && { paper: { kind: facts.kind, number: facts.number } };
+  return (
+    facts && { paper: { kind: facts.kind, number: facts.number, ...(facts.copy && { copy: facts.copy }) } }
+  );
 }
 
 export const toStaffItem = (row: StaffItemRow): StaffItem => ({

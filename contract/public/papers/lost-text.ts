@@ -16,9 +16,13 @@ export interface LostPaperFacts {
   /** stamped: it counts only with the station's seal and diary number. */
   readonly manner: 'paper' | 'stamped';
   readonly keyId: string;
+  /** '2', '3': the number of this paper for the same thing; absent: the first. */
+  readonly copy?: string;
 }
 
 const version = 'vishwas-lost-1';
+/** With the number of the paper at its end. An app of before says that it cannot read it. */
+const versionOfCopy = 'vishwas-lost-2';
 const order = [
   'item',
   'kind',
@@ -34,20 +38,27 @@ const order = [
 
 /** What the server signs. */
 export const lostPaperText = (facts: LostPaperFacts): string =>
-  JSON.stringify([version, ...order.map((name) => facts[name])]);
+  JSON.stringify([
+    facts.copy ? versionOfCopy : version,
+    ...order.map((name) => facts[name]),
+    ...(facts.copy ? [facts.copy] : []),
+  ]);
 
 /** null: no text of a paper. It says nothing of its signature. */
 export function readLostPaper(text: string): LostPaperFacts | null {
   try {
     const [first, ...values]: unknown[] = JSON.parse(text);
-    if (first !== version || values.length !== order.length) return null;
+    const isCopy = first === versionOfCopy;
+    if (!(isCopy || first === version) || values.length !== order.length + (isCopy ? 1 : 0)) return null;
     if (!values.every((value) => typeof value === 'string')) return null;
+    if (isCopy && !/^[2-9]$/.test(values.at(-1) ?? '')) return null;
     const facts = Object.fromEntries(order.map((name, at) => [name, values[at]]));
     const isKnown =
       lostPaperKinds.some((kind) => kind === facts.kind) &&
       (facts.manner === 'paper' || facts.manner === 'stamped') &&
       !Number.isNaN(Date.parse(facts.receivedAt ?? ''));
-    return isKnown ? (facts as unknown as LostPaperFacts) : null;
+    const copy = isCopy ? { copy: values.at(-1) } : {};
+    return isKnown ? ({ ...facts, ...copy } as unknown as LostPaperFacts) : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 // Something lost or found is stored once, like a complaint: the same id and bytes change nothing and get the same answer.
 import type { ItemReport } from '#contract/public/item.ts';
 import { lostPaperMark } from '#contract/public/lost-paper.ts';
-import { lostPaperText } from '#contract/public/papers/lost-text.ts';
+import { lostPaperText, readLostPaper } from '#contract/public/papers/lost-text.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { allPlaces } from '../../queries/accounts/jurisdictions.ts';
 import { isErased } from '../../queries/incidents/complaints.ts';
-import { countPapers, findItem, keepPaper } from '../../queries/items.ts';
+import { findItem, keepPaper, papersOf } from '../../queries/items.ts';
 import { insertNew } from '../../queries/rows.ts';
 import { givesPaper, itemExpiry, itemNumber, itemPrefix, papersSince } from '../../rules/item.ts';
 import { namedStations } from '../../rules/routing.ts';
@@ -50,9 +50,10 @@ async function newPaper(
   const manner = organisation.lostPaper;
   const { paper } = body;
   if (!paper) return {};
-  const before = await countPapers(db, body.contactPhone, papersSince(receivedAt));
+  const before = await papersOf(db, body.contactPhone, papersSince(receivedAt));
   const known = await findItem(db, id);
-  if (!known || !givesPaper(body, manner, before)) return {};
+  if (!known || !givesPaper(body, manner, before.length)) return {};
+  const copy = 1 + before.filter((earlier) => isOfSameThing(earlier, body.title, paper)).length;
   const text = lostPaperText({
     item: itemNumber(body.type, known.number),
     kind: paper.kind,
@@ -64,10 +65,26 @@ async function newPaper(
     receivedAt: receivedAt.toISOString(),
     manner: manner === 'stamped' ? manner : 'paper',
     keyId,
+    ...(copy > 1 && { copy: String(copy) }),
   });
   const signed = { paper: text, paper_signature: signText(text) };
   await keepPaper(db, id, signed);
   return paperOf(signed);
+}
+
+/** The same number or, without one, the same name: one thing has one first paper. */
+function isOfSameThing(
+  earlier: string,
+  what: string,
+  { kind, number = '' }: NonNullable<ItemReport['paper']>,
+) {
+  const facts = readLostPaper(earlier);
+  return (
+    facts !== null &&
+    facts.kind === kind &&
+    facts.number === number &&
+    (number !== '' || searchKey(facts.what) === searchKey(what))
+  );
 }
 
 const paperOf = ({ paper, paper_signature }: { paper: string | null; paper_signature: string | null }) =>

@@ -102,7 +102,13 @@ function Fields({ item }: { item: StaffItem }) {
         </DescriptionRow>
         {item.paper && (
           <DescriptionRow label={t('details.paper')}>
-            {[t(`paper.${item.paper.kind}`), item.paper.number].filter(Boolean).join(' · ')}
+            {[
+              t(`paper.${item.paper.kind}`),
+              item.paper.number,
+              item.paper.copy && t('paper.copy', { number: item.paper.copy }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </DescriptionRow>
         )}
         <DescriptionRow label={t('details.received')}>{formatDateTime(item.receivedAt)}</DescriptionRow>

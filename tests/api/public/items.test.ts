@@ -121,6 +121,21 @@ describe('the paper for something lost', () => {
     district.clock.now = start;
   });
 
+  it('says of the second paper for the same thing that it is the second, and of another thing nothing', async () => {
+    const contactPhone = phone();
+    const copyOf = async (given: Partial<ItemReport>) => {
+      const { paper } = (await send(uuidv7(), itemOf({ contactPhone, ...given }))).body;
+      const signed = decodePaper(paper);
+      const facts = readLostPaper(signed?.text ?? '');
+      const { keys } = (await district.call('GET', '/public/keys')).body;
+      expect(signed && facts && (await verifyText({ ...signed, ...facts }, keys))).toBe('genuine');
+      return facts?.copy;
+    };
+    expect(await copyOf({ paper: asked })).toBeUndefined();
+    expect(await copyOf({ paper: { kind: 'document' }, title: 'School certificate' })).toBeUndefined();
+    expect(await copyOf({ paper: asked, title: 'Other words' })).toBe('2');
+  });
+
   it('refuses a whole number by name, so that none is ever kept', async () => {
     const refused = await send(uuidv7(), itemOf({ paper: { kind: 'document', number: '123456789012' } }));
     expect([refused.status, refused.body.fields]).toEqual([400, [{ path: 'paper.number', code: 'invalid' }]]);

@@ -14,6 +14,7 @@ export function PaperFacts({ facts }: { facts: LostPaperFacts }) {
     [t('paper.row.by'), facts.by],
     [t('paper.row.received'), formatDateTime(facts.receivedAt)],
     [t('paper.row.item'), facts.item],
+    ...(facts.copy ? [[t('paper.row.copy'), t('paper.copy', { number: facts.copy })]] : []),
   ];
   return (
     <DescriptionList>
