@@ -13,6 +13,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { type FormField, formFields, handOverOf } from './hand-over.ts';
+import { PacketButton } from './PacketButton.tsx';
 
 type Props = { incident: IncidentReport; counted: readonly CountedStep[]; station: string };
 
@@ -40,6 +41,12 @@ export function HandOverSheet({ incident, counted, station }: Props) {
     <PrintSheet aria-label={t('title')}>
       <chakra.h2 fontSize="lg">{t('title')}</chakra.h2>
       <p>{incident.referenceId}</p>
+      <PacketButton
+        incident={incident}
+        values={values}
+        label={label}
+        answers={answerLines(words, incident.answers ?? '')}
+      />
       <chakra.p role="status" data-print="no" minHeight="1.5em">
         {copied === 'failed' ? t('copyFailed') : copied && t('copied', { field: label(copied) })}
       </chakra.p>
