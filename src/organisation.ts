@@ -1,5 +1,4 @@
-// Everything a police force changes before publishing, in one file. The values below are a demonstration: no
-// real persons and no real numbers. An empty value hides what would show it.
+// Everything a police force changes before publishing. The values are a demonstration. An empty one hides what would show it.
 
 type Bilingual = { en: string; mr: string };
 
@@ -289,6 +288,7 @@ export const procedureSettings = {
   firstReadingHours: 24,
   superintendentDays: 15,
   messageDays: 3,
+  signHours: ['10:30', '13:00', '17:30'] as readonly string[], // Half-hours that stations keep free for signing.
   /** Offices are closed: YYYY-MM-DD, or MM-DD for every year. */
   holidays: ['01-26', '05-01', '08-15', '10-02', '12-25'] as readonly string[],
 } as const;

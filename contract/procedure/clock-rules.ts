@@ -14,8 +14,11 @@ export type Term =
   /** The step says how many days. */
   | 'asRecorded';
 
-/** `arrived`: a step sent the report to another station of the district. `arrivedSigned`: the complainant had signed before. */
-export type ClockStart = StepKind | 'received' | 'arrived' | 'arrivedSigned';
+/**
+ * `arrived`: a step sent the report to another station of the district. `arrivedSigned`: the complainant had signed before.
+ * `zeroFir`: the complaint names an e-Zero FIR.
+ */
+export type ClockStart = StepKind | 'received' | 'arrived' | 'arrivedSigned' | 'zeroFir';
 
 export interface ClockRule {
   readonly basis: Basis;
@@ -188,6 +191,15 @@ export const clockRules = {
     starts: ['serviceRequested'],
     stops: ['serviceDecided'],
     term: 'asRecorded',
+    risesTo: 'superintendent',
+    isPublic: true,
+  },
+  eZeroFir: {
+    basis: unverifiedBasis('bnss', '173(1)'),
+    kind: 'statute',
+    starts: ['zeroFir'],
+    stops: ['firRegistered', 'nonCognizable', 'closedBeforeFir'],
+    term: { days: 3 },
     risesTo: 'superintendent',
     isPublic: true,
   },

@@ -52,7 +52,8 @@ export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date)
     days: 0,
     isInside: false,
   };
-  const events: Started[] = [received, ...withArrivals(inOrder(counted))];
+  const zeroFir: Started[] = file.hasZeroFir ? [{ ...received, kind: 'zeroFir' }] : [];
+  const events: Started[] = [received, ...zeroFir, ...withArrivals(inOrder(counted))];
   return clockIds.flatMap((id) => {
     const rule: ClockRule = clockRules[id];
     if (rule.classes && !rule.classes.some((one) => classes.includes(one))) return [];
@@ -93,7 +94,7 @@ function withArrivals(events: readonly Started[]): Started[] {
 }
 
 const stepOf = ({ kind }: Started): StepKind | null =>
-  kind === 'received' || kind === 'arrived' || kind === 'arrivedSigned' ? null : kind;
+  kind === 'received' || kind === 'arrived' || kind === 'arrivedSigned' || kind === 'zeroFir' ? null : kind;
 
 interface Run {
   readonly start: Started;

@@ -18,6 +18,8 @@ export interface CaseFile {
   readonly readAt: string | null;
   /** By the answers of the complaint (contract/questions/missing.ts). No step of an officer takes it away. */
   readonly isMissingChild?: boolean;
+  /** By the answers too (contract/questions/case-facts.ts): the complainant has an e-Zero FIR. */
+  readonly hasZeroFir?: boolean;
   readonly steps: readonly KeptStep[];
 }
 

@@ -44,6 +44,7 @@ export const questionTable = {
   payee: { type: 'account', field: 'accused' },
   caller: { type: 'mobile', field: 'accused' },
   portal: { type: 'text' },
+  eZeroFir: { type: 'text' },
   accused: { type: 'text', field: 'accused' },
   witness: { type: 'text' },
   way: { type: 'choice', choices: ['inPerson', 'byPhone', 'online'] },
@@ -88,13 +89,14 @@ export const questionNames = Object.keys(questionTable) as QuestionName[];
 
 const isQuestion = (name: string): name is QuestionName => questionNames.some((one) => one === name);
 
-/** At most eight at a time: a first choice leads to the others. */
-const money = ['bank', 'utr', 'amount', 'paidAt', 'payee', 'caller', 'portal'] as const;
+/** The seven facts that 1930 asks for, in the order in which it does. */
+export const moneyFacts = ['bank', 'utr', 'amount', 'paidAt', 'payee', 'caller', 'portal'] as const;
 
+/** At most eight at a time: a first choice leads to the others. */
 const ofCategory: Record<ComplaintCategory, readonly QuestionName[]> = {
   theft: ['thing'],
-  fraud: money,
-  cybercrime: [...money, 'profile'],
+  fraud: [...moneyFacts, 'eZeroFir'],
+  cybercrime: [...moneyFacts, 'profile'],
   harassment: ['accused', 'way', 'caller', 'profile', 'since', 'witness'],
   domestic: ['accused', 'since', 'injured', 'weapon', 'children', 'hospital'],
   traffic: ['registration', 'otherRegistration', 'injured', 'hospital', 'insurance', 'witness'],

@@ -101,8 +101,11 @@ export function stageColumns(file: CaseFile, status: IncidentStatus): StageColum
 }
 
 /** A new report: only the clocks that its receipt starts. */
-export function dueAtReceipt(receivedAt: Date, isMissingChild: boolean): DueColumns {
-  const file = { receivedAt: receivedAt.toISOString(), readAt: null, isMissingChild, steps: [] };
+export function dueAtReceipt(
+  receivedAt: Date,
+  facts: Pick<CaseFile, 'isMissingChild' | 'hasZeroFir'>,
+): DueColumns {
+  const file = { receivedAt: receivedAt.toISOString(), readAt: null, ...facts, steps: [] };
   const { open: _, ...columns } = dueColumns(file, 'pending', receivedAt);
   return columns;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { CaseFile } from '#contract/procedure/progress.ts';
-import { isMissingChild } from '#contract/questions/missing.ts';
+import { caseFactsOf } from '#contract/questions/case-facts.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IncidentSteps } from '../../db/schema-steps.ts';
 
@@ -36,7 +36,7 @@ export const toCaseFile = (
 ): CaseFile => ({
   receivedAt: received_at.toISOString(),
   readAt: read_at?.toISOString() ?? null,
-  isMissingChild: isMissingChild(report),
+  ...caseFactsOf(report),
   steps: steps.map((step) => ({
     id: step.id,
     kind: step.kind,

@@ -11,6 +11,9 @@ const danger: Aid = { text: 'danger', numbers: ['112', '181'] };
 
 const missing: Aid = { text: 'missing', numbers: ['112', '1098'] };
 
+/** Kinds after which 1930 is called. */
+export const isMoney = (category: string): boolean => category === 'fraud' || category === 'cybercrime';
+
 export const aidFor: Record<ComplaintTile, Aid> = {
   fraud: money,
   cybercrime: money,

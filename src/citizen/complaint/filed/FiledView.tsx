@@ -23,7 +23,7 @@ import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { AidNotice } from '../AidNotice.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { contactText } from '../complaint-rows.ts';
-import { aidFor } from '../first-aid.ts';
+import { aidFor, isMoney } from '../first-aid.ts';
 import { type Stage, stageLine, stageSteps } from '../stage.ts';
 import { CaseCode } from './CaseCode.tsx';
 import { FiledMore } from './FiledMore.tsx';
@@ -37,6 +37,11 @@ async function loadNewsOffer(words: Words) {
   return NewsOffer;
 }
 
+async function loadMoneyNext(words: Words) {
+  const [{ MoneyNext }] = await Promise.all([import('../questions/MoneyNext.tsx'), words.need('questions')]);
+  return MoneyNext;
+}
+
 export function FiledView({ report, isKept }: { report: Report; isKept: boolean }) {
   const { t } = useTranslation('complaint');
   const common = useTranslation().t;
@@ -46,6 +51,8 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const isReceived = receivedAt !== null;
   const secret = secretOf(report);
   const { part: NewsOffer } = useLater(isReceived && isKept && secret !== null, loadNewsOffer);
+  const complaint = readComplaint(report.body);
+  const { part: MoneyNext } = useLater(isMoney(complaint?.category ?? ''), loadMoneyNext);
   const category = complaintCategories.find((known) => known === report.summary.category);
   const aid = category && aidFor[category];
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
@@ -57,6 +64,9 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
       {aid && <AidNotice aid={aid} marginBlockEnd="4" data-print="no" />}
+      {MoneyNext && complaint && (
+        <MoneyNext reference={referenceId} answers={complaint.answers ?? ''} madeAt={complaint.madeAt} />
+      )}
       <Notice tone={isReceived ? 'done' : 'wait'} marginBlockEnd="4">
         <chakra.p role="status" fontSize="lg" fontWeight="700">
           {stageLine(t, stage)}

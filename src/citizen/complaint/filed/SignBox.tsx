@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Navigation from 'lucide-react/icons/navigation';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import { secretOf } from '#api/public/case-secret.ts';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
@@ -9,8 +10,9 @@ import { missingMatter, readAnswers } from '#contract/public/facts/answers.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/load.ts';
+import { useLanguage, type Words } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { organisation, procedureSettings } from '#organisation';
 import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
@@ -26,6 +28,11 @@ type Props = { report: Report; answer: Tracked | undefined; isKept: boolean };
 /** Whether three days are the law for this site, or good advice. */
 const mode: 'complaint' | 'notified' = procedureSettings.electronicMode;
 
+async function loadSlots(words: Words) {
+  const [{ SignSlots }] = await Promise.all([import('./SignSlots.tsx'), words.need('questions')]);
+  return SignSlots;
+}
+
 /** The one thing that the citizen must do: until when, where, with what. */
 export function SignBox({ report, answer, isKept }: Props) {
   const { t } = useTranslation('complaint');
@@ -36,6 +43,9 @@ export function SignBox({ report, answer, isKept }: Props) {
   // Whose child is missing waits for no day.
   const isUrgent = answers.matter === missingMatter && !isConfidential;
   const lastDay = isUrgent ? null : (clock?.dueOn ?? (receivedAt && lastDayToSign(receivedAt)));
+  const secret = secretOf(report);
+  const mayChoose = receivedAt !== null && isKept && secret !== null && lastDay !== null && !isConfidential;
+  const { part: SignSlots } = useLater(mayChoose && answer !== undefined, loadSlots);
   return (
     <Frame aria-labelledby="sign-title">
       <chakra.h2 id="sign-title" fontSize="xl">
@@ -48,6 +58,12 @@ export function SignBox({ report, answer, isKept }: Props) {
       {lastDay && <LastDay day={lastDay} />}
       {!isConfidential && <Station answer={answer} />}
       {!isConfidential && <p>{t('sign.bring')}</p>}
+      {SignSlots && secret !== null && lastDay && (
+        <SignSlots
+          holding={{ reportId: report.id, secret, forget: report.forget === true }}
+          last={dayOf(lastDay)}
+        />
+      )}
       {isConfidential && <OfficeCall />}
       {!isUrgent && (
         <chakra.p color="fg.muted">
@@ -80,9 +96,11 @@ export function SignBox({ report, answer, isKept }: Props) {
 /** A picture beside the words. */
 function LastDay({ day }: { day: Date | string }) {
   const { language } = useLanguage();
-  const plain = typeof day === 'string' && day.length === 10 ? day : dayInIndia(day);
-  return <DayLeaf {...leafOf(plain, language)} />;
+  return <DayLeaf {...leafOf(dayOf(day), language)} />;
 }
+
+const dayOf = (day: Date | string): string =>
+  typeof day === 'string' && day.length === 10 ? day : dayInIndia(day);
 
 /** No station has a confidential complaint. */
 function OfficeCall() {

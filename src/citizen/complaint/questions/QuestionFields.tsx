@@ -18,7 +18,9 @@ import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { isMoney } from '../first-aid.ts';
 import type { ComplaintFormHandle } from '../form/form-values.ts';
+import { MoneyScript } from './MoneyScript.tsx';
 
 const name = 'answers';
 const groups = Object.keys(askedOfAll) as (keyof typeof askedOfAll)[];
@@ -61,6 +63,7 @@ export function QuestionFields({ form, category }: QuestionProps) {
         <Muted marginBlockEnd="4">{t('hint')}</Muted>
         {isMissing && <chakra.p marginBlockEnd="4">{t('photo')}</chakra.p>}
         {questionsFor(category, answers).map(field)}
+        {isMoney(category) && <MoneyScript answers={answers} />}
         <div role="status">
           {isMissing && isUnder18(answers) && (
             <Notice tone="danger" marginBlockEnd="4">

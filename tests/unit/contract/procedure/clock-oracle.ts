@@ -107,6 +107,11 @@ const table: Record<string, Row> = {
     officeDays: true,
   },
   service: { from: ['serviceRequested'], until: ['serviceDecided'], days: (_, entered) => entered },
+  eZeroFir: {
+    from: ['e-zero FIR named'],
+    until: ['firRegistered', 'nonCognizable', 'closedBeforeFir'],
+    days: () => 3,
+  },
   missingMinor: { from: ['received'], until: ['firRegistered'], days: () => 0, only: ['missingMinor'] },
 };
 
@@ -143,6 +148,17 @@ export function expectedClocks(file: CaseFile, settings: ProcedureSettings): Rec
   });
   const line = [
     { kind: 'received', day: dayOf(file.receivedAt), at: file.receivedAt, entered: 0, class: null },
+    ...(file.hasZeroFir
+      ? [
+          {
+            kind: 'e-zero FIR named',
+            day: dayOf(file.receivedAt),
+            at: file.receivedAt,
+            entered: 0,
+            class: null,
+          },
+        ]
+      : []),
     ...moved,
   ];
   const found: Record<string, Expected> = {};

@@ -39,9 +39,10 @@ const history = fc
   .record({
     start: fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-12-31') }),
     readAfter: fc.option(fc.nat(200)),
+    hasZeroFir: fc.boolean(),
     entries: fc.array(entry, { maxLength: 14 }),
   })
-  .map(({ start, readAfter, entries }): CaseFile => {
+  .map(({ start, readAfter, hasZeroFir, entries }): CaseFile => {
     let at = start;
     const steps = entries.map((one, index): KeptStep => {
       at += one.later * hour;
@@ -61,6 +62,7 @@ const history = fc
     return {
       receivedAt: iso(start),
       readAt: readAfter === null ? null : iso(start + readAfter * hour),
+      hasZeroFir,
       steps,
     };
   });

@@ -1,0 +1,38 @@
+import { bestNow } from '#api/shared/today.ts';
+import { inIndia, plusDays } from '#contract/shared/time.ts';
+import { procedureSettings } from '#organisation';
+
+/** A half-hour at the station; all in India's time. */
+export interface Slot {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** HH:MM. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const offered = 3;
+/** Nobody is asked to be there sooner. */
+const noticeMs = 2 * 3_600_000;
+
+const halfHourAfter = (from: string): string => {
+  const [hour = 0, minute = 0] = from.split(':').map(Number);
+  const end = hour * 60 + minute + 30;
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
+};
+
+/** The next three of the half-hours that every station keeps free; none after `last`. */
+export function nextSlots(hours: readonly string[], now: Date, last: string): Slot[] {
+  const earliest = inIndia(now.getTime() + noticeMs).slice(0, 16);
+  const today = earliest.slice(0, 10);
+  const days = Array.from({ length: offered + 1 }, (_, index) => plusDays(today, index));
+  return days
+    .filter((day) => day <= last)
+    .flatMap((day) => hours.map((from) => ({ day, from, to: halfHourAfter(from) })))
+    .filter(({ day, from }) => `${day}T${from}` >= earliest)
+    .slice(0, offered);
+}
+
+/** `last`: YYYY-MM-DD, until when to sign. */
+export const slotsNow = (last: string): Slot[] =>
+  nextSlots(procedureSettings.signHours, new Date(bestNow()), last);

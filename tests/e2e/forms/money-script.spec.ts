@@ -1,0 +1,38 @@
+// A fraud: its facts are typed once, read out to 1930, and lead to a reminder, with a network and without.
+import { readFileSync } from 'node:fs';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+
+test('without a network the script, the call and the reminder work, and the complaint has the same facts', async ({
+  page,
+  line,
+}) => {
+  await openAlive(page, '/file-complaint?lang=en');
+  await readyOffline(page);
+  line.cut();
+  await fillComplaint(page, { ...typed, category: 'fraud' });
+  await page.getByText('A few facts that help the police').click();
+  await page.getByLabel('Reference of the payment (UTR)').fill('412345678901');
+  await page.getByLabel('How much money, in rupees?').fill('48000');
+  const script = page.locator('[data-script]');
+  await expect(script).toContainText('Reference of the payment: 412345678901.');
+  await expect(script).toContainText('Amount: 48000 rupees.');
+  await expect(script).toContainText('Your bank or wallet');
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await expect(script).toContainText('Reference of the payment: 412345678901.');
+  await expect(script.locator('a[href="tel:1930"]')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await script.getByRole('button', { name: 'Put it into the calendar' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`${reference}-portal.ics`);
+  const event = readFileSync(await file.path(), 'utf8');
+  expect(event).toContain('SUMMARY:cybercrime.gov.in');
+  const body = page.waitForRequest((request) => request.url().includes('/public/complaints/'));
+  line.restore();
+  await page.reload();
+  expect((await body).postDataJSON().answers).toBe('utr=412345678901\namount=48000');
+});
