@@ -32,7 +32,7 @@ const assistantModule =
 
 /** Of no use without the server's answer, so it comes with the question and is not installed. */
 const onlineModule =
-  /^src\/citizen\/track\/(FirAnswer|conversation\/OpenByCode)\.tsx|^src\/citizen\/complaint\/filed\/NewsOffer\.tsx|^locales\/\w+\/(fir|code|news)\.json/;
+  /^src\/citizen\/(track\/(FirAnswer|conversation\/OpenByCode)|complaint\/filed\/NewsOffer|missing\/\w+|things\/\w+)\.tsx|^locales\/\w+\/(fir|code|news|missing|things)\.json/;
 
 const holds = (moduleIds: string[], kind: RegExp) => moduleIds.some((id) => kind.test(moduleName(id)));
 

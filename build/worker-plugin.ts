@@ -48,7 +48,7 @@ const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmani
 
 async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEntry[]> {
   // Not precached: unknown addresses get the offline page when there is no network.
-  const left = new Set(['404.html', ...pathsKeptAs('shell').map(fileOf)]);
+  const left = new Set(['404.html', ...[...pathsKeptAs('shell'), ...pathsKeptAs('online')].map(fileOf)]);
   const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);
   const citizenPages = pages.filter((page) => page !== staffShellFile && !left.has(inFolder(page)));
   const lists = [

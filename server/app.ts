@@ -38,6 +38,7 @@ import { serveHome, serveUsage } from './routes/home.ts';
 import { serveIncidents } from './routes/incidents.ts';
 import { serveItems } from './routes/items.ts';
 import { serveMessagingWebhook } from './routes/messaging-webhook.ts';
+import { serveMissing } from './routes/missing/search.ts';
 import { serveOfficerAccounts } from './routes/officer-accounts.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { servePersons } from './routes/persons/roster.ts';
@@ -52,6 +53,7 @@ import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStationSheets } from './routes/station-sheets.ts';
 import { serveStations } from './routes/stations.ts';
 import { serveTellings } from './routes/telling/tellings.ts';
+import { serveThings } from './routes/things/stolen.ts';
 
 /** Without a call and without a page: what each answer needs, refusals too. */
 async function openApp(config: Config): Promise<FastifyInstance> {
@@ -125,6 +127,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveIncidents(api, deps);
     serveActs(api, deps);
     serveRelated(api, deps);
+    serveMissing(api, deps);
+    serveThings(api, deps);
     serveDeadlines(api, deps);
     serveStageImport(api, deps);
     servePhrases(api, deps);

@@ -17,8 +17,10 @@ import { Route as CitizenAccessibilityStatementRouteImport } from './routes/_cit
 import { Route as CitizenDataDeletionPolicyRouteImport } from './routes/_citizen/data-deletion-policy.tsx';
 import { Route as CitizenEmergencyContactRouteImport } from './routes/_citizen/emergency-contact.tsx';
 import { Route as CitizenFileComplaintRouteImport } from './routes/_citizen/file-complaint.tsx';
+import { Route as CitizenIsItStolenRouteImport } from './routes/_citizen/is-it-stolen.tsx';
 import { Route as CitizenLegalGuidanceRouteImport } from './routes/_citizen/legal-guidance.tsx';
 import { Route as CitizenLostAndFoundRouteImport } from './routes/_citizen/lost-and-found.tsx';
+import { Route as CitizenMissingRouteImport } from './routes/_citizen/missing.tsx';
 import { Route as CitizenMyReportsRouteImport } from './routes/_citizen/my-reports.tsx';
 import { Route as CitizenPrivacyPolicyRouteImport } from './routes/_citizen/privacy-policy.tsx';
 import { Route as CitizenTermsConditionsRouteImport } from './routes/_citizen/terms-conditions.tsx';
@@ -79,6 +81,11 @@ const CitizenFileComplaintRoute = CitizenFileComplaintRouteImport.update({
   path: '/file-complaint',
   getParentRoute: () => CitizenRoute,
 } as any);
+const CitizenIsItStolenRoute = CitizenIsItStolenRouteImport.update({
+  id: '/is-it-stolen',
+  path: '/is-it-stolen',
+  getParentRoute: () => CitizenRoute,
+} as any);
 const CitizenLegalGuidanceRoute = CitizenLegalGuidanceRouteImport.update({
   id: '/legal-guidance',
   path: '/legal-guidance',
@@ -87,6 +94,11 @@ const CitizenLegalGuidanceRoute = CitizenLegalGuidanceRouteImport.update({
 const CitizenLostAndFoundRoute = CitizenLostAndFoundRouteImport.update({
   id: '/lost-and-found',
   path: '/lost-and-found',
+  getParentRoute: () => CitizenRoute,
+} as any);
+const CitizenMissingRoute = CitizenMissingRouteImport.update({
+  id: '/missing',
+  path: '/missing',
   getParentRoute: () => CitizenRoute,
 } as any);
 const CitizenMyReportsRoute = CitizenMyReportsRouteImport.update({
@@ -203,8 +215,10 @@ export interface FileRoutesByFullPath {
   '/data-deletion-policy': typeof CitizenDataDeletionPolicyRoute;
   '/emergency-contact': typeof CitizenEmergencyContactRoute;
   '/file-complaint': typeof CitizenFileComplaintRoute;
+  '/is-it-stolen': typeof CitizenIsItStolenRoute;
   '/legal-guidance': typeof CitizenLegalGuidanceRoute;
   '/lost-and-found': typeof CitizenLostAndFoundRoute;
+  '/missing': typeof CitizenMissingRoute;
   '/my-reports': typeof CitizenMyReportsRoute;
   '/privacy-policy': typeof CitizenPrivacyPolicyRoute;
   '/terms-conditions': typeof CitizenTermsConditionsRoute;
@@ -232,8 +246,10 @@ export interface FileRoutesByTo {
   '/data-deletion-policy': typeof CitizenDataDeletionPolicyRoute;
   '/emergency-contact': typeof CitizenEmergencyContactRoute;
   '/file-complaint': typeof CitizenFileComplaintRoute;
+  '/is-it-stolen': typeof CitizenIsItStolenRoute;
   '/legal-guidance': typeof CitizenLegalGuidanceRoute;
   '/lost-and-found': typeof CitizenLostAndFoundRoute;
+  '/missing': typeof CitizenMissingRoute;
   '/my-reports': typeof CitizenMyReportsRoute;
   '/privacy-policy': typeof CitizenPrivacyPolicyRoute;
   '/terms-conditions': typeof CitizenTermsConditionsRoute;
@@ -263,8 +279,10 @@ export interface FileRoutesById {
   '/_citizen/data-deletion-policy': typeof CitizenDataDeletionPolicyRoute;
   '/_citizen/emergency-contact': typeof CitizenEmergencyContactRoute;
   '/_citizen/file-complaint': typeof CitizenFileComplaintRoute;
+  '/_citizen/is-it-stolen': typeof CitizenIsItStolenRoute;
   '/_citizen/legal-guidance': typeof CitizenLegalGuidanceRoute;
   '/_citizen/lost-and-found': typeof CitizenLostAndFoundRoute;
+  '/_citizen/missing': typeof CitizenMissingRoute;
   '/_citizen/my-reports': typeof CitizenMyReportsRoute;
   '/_citizen/privacy-policy': typeof CitizenPrivacyPolicyRoute;
   '/_citizen/terms-conditions': typeof CitizenTermsConditionsRoute;
@@ -295,8 +313,10 @@ export interface FileRouteTypes {
     | '/data-deletion-policy'
     | '/emergency-contact'
     | '/file-complaint'
+    | '/is-it-stolen'
     | '/legal-guidance'
     | '/lost-and-found'
+    | '/missing'
     | '/my-reports'
     | '/privacy-policy'
     | '/terms-conditions'
@@ -324,8 +344,10 @@ export interface FileRouteTypes {
     | '/data-deletion-policy'
     | '/emergency-contact'
     | '/file-complaint'
+    | '/is-it-stolen'
     | '/legal-guidance'
     | '/lost-and-found'
+    | '/missing'
     | '/my-reports'
     | '/privacy-policy'
     | '/terms-conditions'
@@ -354,8 +376,10 @@ export interface FileRouteTypes {
     | '/_citizen/data-deletion-policy'
     | '/_citizen/emergency-contact'
     | '/_citizen/file-complaint'
+    | '/_citizen/is-it-stolen'
     | '/_citizen/legal-guidance'
     | '/_citizen/lost-and-found'
+    | '/_citizen/missing'
     | '/_citizen/my-reports'
     | '/_citizen/privacy-policy'
     | '/_citizen/terms-conditions'
@@ -441,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CitizenFileComplaintRouteImport;
       parentRoute: typeof CitizenRoute;
     };
+    '/_citizen/is-it-stolen': {
+      id: '/_citizen/is-it-stolen';
+      path: '/is-it-stolen';
+      fullPath: '/is-it-stolen';
+      preLoaderRoute: typeof CitizenIsItStolenRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
     '/_citizen/legal-guidance': {
       id: '/_citizen/legal-guidance';
       path: '/legal-guidance';
@@ -453,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/lost-and-found';
       fullPath: '/lost-and-found';
       preLoaderRoute: typeof CitizenLostAndFoundRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
+    '/_citizen/missing': {
+      id: '/_citizen/missing';
+      path: '/missing';
+      fullPath: '/missing';
+      preLoaderRoute: typeof CitizenMissingRouteImport;
       parentRoute: typeof CitizenRoute;
     };
     '/_citizen/my-reports': {
@@ -597,8 +635,10 @@ interface CitizenRouteChildren {
   CitizenDataDeletionPolicyRoute: typeof CitizenDataDeletionPolicyRoute;
   CitizenEmergencyContactRoute: typeof CitizenEmergencyContactRoute;
   CitizenFileComplaintRoute: typeof CitizenFileComplaintRoute;
+  CitizenIsItStolenRoute: typeof CitizenIsItStolenRoute;
   CitizenLegalGuidanceRoute: typeof CitizenLegalGuidanceRoute;
   CitizenLostAndFoundRoute: typeof CitizenLostAndFoundRoute;
+  CitizenMissingRoute: typeof CitizenMissingRoute;
   CitizenMyReportsRoute: typeof CitizenMyReportsRoute;
   CitizenPrivacyPolicyRoute: typeof CitizenPrivacyPolicyRoute;
   CitizenTermsConditionsRoute: typeof CitizenTermsConditionsRoute;
@@ -617,8 +657,10 @@ const CitizenRouteChildren: CitizenRouteChildren = {
   CitizenDataDeletionPolicyRoute: CitizenDataDeletionPolicyRoute,
   CitizenEmergencyContactRoute: CitizenEmergencyContactRoute,
   CitizenFileComplaintRoute: CitizenFileComplaintRoute,
+  CitizenIsItStolenRoute: CitizenIsItStolenRoute,
   CitizenLegalGuidanceRoute: CitizenLegalGuidanceRoute,
   CitizenLostAndFoundRoute: CitizenLostAndFoundRoute,
+  CitizenMissingRoute: CitizenMissingRoute,
   CitizenMyReportsRoute: CitizenMyReportsRoute,
   CitizenPrivacyPolicyRoute: CitizenPrivacyPolicyRoute,
   CitizenTermsConditionsRoute: CitizenTermsConditionsRoute,

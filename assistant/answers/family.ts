@@ -93,7 +93,7 @@ export const familyTopics: readonly Topic[] = [
     sources: [{ act: 'missingChildren' }],
     limits: { 24: 'missingChildren' },
     calls: ['emergency', 'child'],
-    next: { others: ['nearest'] },
+    next: { form: 'missing', others: ['nearest'] },
     checked: checkedIn,
   },
   {
@@ -121,7 +121,7 @@ export const familyTopics: readonly Topic[] = [
     id: 'missingAdult',
     sources: [{ act: 'missingRegister' }, { act: 'bnss', section: '173(1)' }],
     calls: ['emergency'],
-    next: { form: 'other', others: ['nearest'] },
+    next: { form: 'missing', others: ['nearest'] },
     checked: checkedIn,
   },
   {

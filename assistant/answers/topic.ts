@@ -1,6 +1,6 @@
 // The question is in locales/<lang>/guidance.json, its answer in locales/<lang>/answers.json, both under `topics`. After changing an answer, compare it with its sources
 // and set `checked` to the month.
-import type { ComplaintCategory } from '#contract/public/categories.ts';
+import type { ComplaintTile } from '#contract/public/categories.ts';
 import type answers from '#locales/en/answers.json';
 import type emergency from '#locales/en/emergency.json';
 
@@ -17,8 +17,8 @@ export interface Source {
 
 /** Where an answer leads on, beside the calls. */
 export interface NextSteps {
-  /** The form with this category filled in. */
-  readonly form?: ComplaintCategory;
+  /** The form with this tile chosen. */
+  readonly form?: ComplaintTile;
   readonly others?: readonly ('letter' | 'nearest' | 'track' | 'found')[];
 }
 

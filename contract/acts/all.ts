@@ -9,6 +9,7 @@ import { incidentMessageAct } from './message.ts';
 import { incidentOfficerAct } from './officer.ts';
 import { incidentReminderAct } from './reminder.ts';
 import { incidentReopenAct } from './reopen.ts';
+import { incidentSearchAct } from './search.ts';
 import { incidentSendBackAct } from './send-back.ts';
 import { incidentStatusAct, officerComplaintStatusAct } from './status.ts';
 import { incidentStepAct } from './step.ts';
@@ -26,6 +27,7 @@ const declared = {
   'incident-send-back': incidentSendBackAct,
   'incident-reopen': incidentReopenAct,
   'incident-reminder': incidentReminderAct,
+  'incident-search': incidentSearchAct,
   'incident-step': incidentStepAct,
   'incident-told': incidentToldAct,
   'incident-message': incidentMessageAct,

@@ -13,6 +13,7 @@ import { exportEndpoints } from './exports.ts';
 import { firEndpoints } from './fir.ts';
 import { homeEndpoints } from './home.ts';
 import { messageEndpoints } from './messages.ts';
+import { missingEndpoints } from './missing.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { personEndpoints } from './persons.ts';
 import { phraseEndpoints } from './phrases.ts';
@@ -22,10 +23,13 @@ import { sessionEndpoints } from './sessions.ts';
 import { staffEndpoints } from './staff.ts';
 import { stationSheetEndpoints } from './station-sheets.ts';
 import { tellingEndpoints } from './tellings.ts';
+import { thingEndpoints } from './things.ts';
 
 export const allEndpoints = {
   ...publicEndpoints,
   ...firEndpoints,
+  ...missingEndpoints,
+  ...thingEndpoints,
   ...staffEndpoints,
   ...actEndpoints,
   ...deadlineEndpoints,

@@ -2,6 +2,7 @@
 
 import { byId, defineEndpoint } from '../shared/endpoint.ts';
 import { relatedReply } from '../staff/case-acts.ts';
+import { missingSearchReply } from '../staff/search.ts';
 
 export const caseActEndpoints = {
   relatedIncidents: defineEndpoint({
@@ -11,6 +12,15 @@ export const caseActEndpoints = {
     summary: 'Reports of the same telephone number, and reports that may tell of the same event',
     params: byId,
     reply: relatedReply,
+    problems: ['not_found', 'step_up_needed'],
+  }),
+  missingSearch: defineEndpoint({
+    method: 'GET',
+    path: '/pi-user/incident-reports/:id/search',
+    who: ['pi', 'sp'],
+    summary: 'The search for a missing person: its poster, how it ended, and what people have seen',
+    params: byId,
+    reply: missingSearchReply,
     problems: ['not_found', 'step_up_needed'],
   }),
 };

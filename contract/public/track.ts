@@ -3,6 +3,7 @@ import { successSchema } from '../shared/endpoint.ts';
 import { isoDay, isoInstant, requiredText } from '../shared/field.ts';
 import { settableNames, statusNames } from '../shared/status.ts';
 import { complaintCategories } from './categories.ts';
+import { searchEndings } from './facts/search-endings.ts';
 import { forHolder } from './message.ts';
 import { longestReference } from './reference.ts';
 
@@ -62,6 +63,8 @@ export const trackReply = successSchema({
   clocks: z.optional(z.array(publicClock)),
   /** true: the class of the case lets the public see only receipt and reading; the station says the rest. */
   askStation: z.optional(z.boolean()),
+  /** The missing person of the report is found, or safe and tells no more. */
+  search: z.optional(z.enum(searchEndings)),
   receivedAt: isoInstant,
   readAt: z.nullable(isoInstant),
   asOf: isoInstant,

@@ -4,8 +4,9 @@ import type { Role } from './endpoint.ts';
 import type { Language } from './language.ts';
 
 /** How a phone precaches a public page. `first`, `page`: prerendered in each language, `first` before everything else.
- * `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language. */
-type Kept = 'first' | 'page' | 'shell';
+ * `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language. `online`: of no use without
+ * the server's answer, so no phone installs it. */
+type Kept = 'first' | 'page' | 'shell' | 'online';
 
 /** A file to precache: its address, the start of its SHA-256, its list, its language and its pack if it has them. The build writes these. */
 export interface PrecacheEntry {
@@ -29,12 +30,14 @@ export const publicPages = {
   '/data-deletion-policy': 'shell',
   '/emergency-contact': 'first',
   '/file-complaint': 'page',
+  '/is-it-stolen': 'online',
   '/legal-guidance': 'first',
   '/legal-guidance/police': 'shell',
   '/legal-guidance/criminal': 'shell',
   '/legal-guidance/civil': 'shell',
   '/legal-guidance/family': 'shell',
   '/lost-and-found': 'page',
+  '/missing': 'online',
   '/my-reports': 'page',
   '/privacy-policy': 'shell',
   '/terms-conditions': 'shell',

@@ -40,6 +40,10 @@ const missingPersons = z.optional(
       stationName: z.string(),
       stationNameMr: z.optional(z.string()),
       stationPhone: z.string(),
+      /** A poster is released. Missing in answers saved by an older version. */
+      posterId: z.optional(z.string()),
+      /** What people have seen; only of a report that the caller may open. */
+      sightings: z.optional(z.number()),
     }),
   ),
 );

@@ -9,6 +9,7 @@ import { incidentMessage } from './message.ts';
 import { incidentOfficer } from './officer.ts';
 import { incidentReminder } from './reminder.ts';
 import { incidentReopen } from './reopen.ts';
+import { incidentSearch } from './search.ts';
 import { incidentSendBack } from './send-back.ts';
 import { incidentStatus, officerComplaintStatus } from './status.ts';
 import { incidentStep } from './step.ts';
@@ -26,6 +27,7 @@ export const actHandlers: { readonly [K in ActKind]: Handler<K> } = {
   'incident-send-back': incidentSendBack,
   'incident-reopen': incidentReopen,
   'incident-reminder': incidentReminder,
+  'incident-search': incidentSearch,
   'incident-step': incidentStep,
   'incident-told': incidentTold,
   'incident-message': incidentMessage,

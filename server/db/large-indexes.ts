@@ -40,6 +40,11 @@ const largeIndexes: readonly LargeIndex[] = [
     definition: 'gin (identifiers)',
   },
   {
+    name: 'incidents_things',
+    table: 'incidents',
+    definition: 'gin (thing_prefixes(identifiers))',
+  },
+  {
     name: 'items_papers',
     table: 'items',
     definition: 'btree (contact_phone, received_at) where (paper is not null)',

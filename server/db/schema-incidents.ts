@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Stage } from '#contract/procedure/stages.ts';
 import type { EvidenceRefusal } from '#contract/public/facts/evidence.ts';
+import type { SearchEnding } from '#contract/public/facts/search-endings.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/shared/status.ts';
 import type { ReportType, transferKinds } from '#contract/staff/incident.ts';
@@ -208,4 +209,32 @@ export interface AccusedAccounts {
   account_id: string;
   named: string;
   rule: number;
+}
+
+/** Of a report of a missing person: the poster, and how the search ended. */
+export interface MissingSearches {
+  incident_id: string;
+  /** In the address of the poster, which names no case. */
+  poster_id: Generated<string>;
+  /** Names of the answers that an officer released; the words stay in the report. */
+  fields: Generated<string[]>;
+  /** Of the files of the report. */
+  photo_id: string | null;
+  /** null: no poster was released. */
+  released_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  /** safe: an adult who does not want to be found; nothing more is said. */
+  ending: SearchEnding | null;
+}
+
+/** Seen by anybody who read the poster. */
+export interface MissingSightings {
+  /** Made on the phone (UUIDv7). */
+  id: string;
+  incident_id: string;
+  seen: string;
+  /** '': not given. */
+  phone: Generated<string>;
+  received_at: Timestamp;
+  body_sha256: Buffer;
 }

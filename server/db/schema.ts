@@ -50,6 +50,8 @@ import type {
   IncidentStations,
   Incidents,
   IncidentTransfers,
+  MissingSearches,
+  MissingSightings,
   OfficerComplaintChanges,
   OfficerComplaintCounts,
   OfficerComplaints,
@@ -187,6 +189,8 @@ export interface Database {
   raised_clocks: RaisedClocks;
   incident_reminders: IncidentReminders;
   incident_transfers: IncidentTransfers;
+  missing_searches: MissingSearches;
+  missing_sightings: MissingSightings;
   tellings: Tellings;
   mails: Mails;
   arrivals: Arrivals;

@@ -45,6 +45,8 @@ const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   tellings: true,
   mails: false,
   arrivals: true,
+  missing_searches: true,
+  missing_sightings: true,
   case_secrets: true,
   push_subscriptions: true,
   access_codes: false,

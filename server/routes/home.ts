@@ -24,7 +24,7 @@ import { daysBefore } from '../rules/days.ts';
 import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
 import { alarmsNow } from '../services/alarms.ts';
-import { missingPersons } from '../services/missing-persons.ts';
+import { missingPersons } from '../services/missing/persons.ts';
 
 const ofStation = [
   'new',

@@ -53,6 +53,7 @@ export function toTracked(
     // Anyone who holds the paper may read this answer, and the category may tell too much.
     category: confidential ? null : toldCategory(row.category),
     status: row.status,
+    ...(row.ending && { search: row.ending }),
     timeline: buildTimeline({
       ...times,
       status: row.status,

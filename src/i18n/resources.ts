@@ -12,6 +12,7 @@ import type guidance from '#locales/en/guidance.json';
 import type items from '#locales/en/items.json';
 import type landing from '#locales/en/landing.json';
 import type messages from '#locales/en/messages.json';
+import type missing from '#locales/en/missing.json';
 import type myReports from '#locales/en/my-reports.json';
 import type news from '#locales/en/news.json';
 import type papers from '#locales/en/papers.json';
@@ -45,6 +46,7 @@ import type stations from '#locales/en/staff/stations.json';
 import type steps from '#locales/en/staff/steps.json';
 import type usage from '#locales/en/staff/usage.json';
 import type writes from '#locales/en/staff/writes.json';
+import type things from '#locales/en/things.json';
 import type track from '#locales/en/track.json';
 import type verify from '#locales/en/verify.json';
 
@@ -96,6 +98,8 @@ interface Resources {
   fir: typeof fir;
   code: typeof code;
   news: typeof news;
+  missing: typeof missing;
+  things: typeof things;
 }
 
 /** `chat` comes another way (chat-words.ts). */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { FirNumber } from '#contract/public/reference.ts';
-import { isMissingChild } from '#contract/questions/missing.ts';
+import { caseFactsOf } from '#contract/questions/case-facts.ts';
 import { identifiersOf } from '#contract/questions/questions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Incidents } from '../../db/schema-incidents.ts';
@@ -25,7 +25,7 @@ export async function addComplaint(
     ...incident,
     ...dueAtReceipt(
       incident.received_at,
-      isMissingChild({ category: incident.category ?? null, answers: incident.answers ?? null }),
+      caseFactsOf({ category: incident.category ?? null, answers: incident.answers ?? null }),
     ),
     identifiers: identifiersOf({ answers: incident.answers ?? null, words: incident.what_happened }),
   };
@@ -97,6 +97,7 @@ function selectTracked(db: Db) {
   return db
     .selectFrom('incidents')
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .leftJoin('missing_searches as search', 'search.incident_id', 'incidents.id')
     .select([
       'incidents.id',
       'incidents.reference_id',
@@ -109,5 +110,6 @@ function selectTracked(db: Db) {
       'station.station_name',
       'station.station_name_mr',
       'station.station_mob_number',
+      'search.ending',
     ]);
 }

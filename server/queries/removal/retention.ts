@@ -130,6 +130,8 @@ export async function anonymizeIncidents(
     .where('incident_id', 'in', ids)
     .where('reason', '<>', '')
     .execute();
+  await db.deleteFrom('missing_searches').where('incident_id', 'in', ids).execute();
+  await db.deleteFrom('missing_sightings').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('incident_reminders').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('incident_evidence').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('evidence_keys').where('incident_id', 'in', ids).execute();

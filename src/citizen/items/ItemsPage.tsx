@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#ui/browser/hydrated.ts';
+import { TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -47,6 +48,9 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
           { id: 'report-found', label: t('tabs.found'), content: form('found') },
         ]}
       />
+      <TextLink to="/is-it-stolen" alone>
+        {t('buying')}
+      </TextLink>
     </Page>
   );
 }

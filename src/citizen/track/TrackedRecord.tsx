@@ -14,6 +14,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
 import { explainsStep, headlineOf, timelineOf } from './headline.ts';
 import { Due, Procedure } from './Procedure.tsx';
@@ -51,6 +52,11 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
             asOf={answer.asOf}
             {...asked}
           />
+          {answer.search && (
+            <Notice tone="done" data-search={answer.search}>
+              {t(`ended.${answer.search}`)}
+            </Notice>
+          )}
           <Due answer={answer} />
           {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
         </>

@@ -6,7 +6,7 @@ import type { MissingPerson } from '#contract/staff/home.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { TextLink } from '#ui/form/Button.tsx';
+import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -37,7 +37,7 @@ function Person(person: MissingPerson) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const { role } = useSession();
-  const { _id: id, name, age, isChild, receivedAt, stationName, stationPhone } = person;
+  const { _id: id, name, age, isChild, receivedAt, stationName, stationPhone, posterId, sightings } = person;
   // A station that has the report calls nobody.
   const isOwn = role === 'pi' && id !== undefined;
   return (
@@ -59,6 +59,9 @@ function Person(person: MissingPerson) {
             {t(`missing.${what}`)}: <UserText text={person[what]} />
           </p>
         ))}
+      {Boolean(sightings) && (
+        <chakra.p fontWeight="600">{t('missing.sightings', { count: sightings })}</chakra.p>
+      )}
       <chakra.p color="fg.muted">{t('missing.since', { when: formatDateTime(receivedAt) })}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
         {stationPhone && !isOwn && (
@@ -68,6 +71,11 @@ function Person(person: MissingPerson) {
           />
         )}
         {!stationPhone && stationName && <p>{stationNameIn(language, person)}</p>}
+        {posterId && (
+          <TextAnchor alone href={`/missing?poster=${posterId}`} target="_blank" rel="noopener">
+            {t('missing.poster')}
+          </TextAnchor>
+        )}
         {id && (
           <TextLink alone to={consoleOf[role]} search={{ tab: incidentTab(role), id }}>
             {t('missing.open')}

@@ -65,6 +65,11 @@ export const effects: { readonly [K in ActKind]: Readonly<Record<string, string>
     incident_reminders: '+1 -0',
     writes: '+1 -0',
   },
+  'incident-search': {
+    audit: 'incident.search',
+    missing_searches: '+1 -0',
+    writes: '+1 -0',
+  },
   'incident-told': {
     audit: 'incident.told',
     tellings: '+1 -1',

@@ -169,6 +169,8 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
     sendBackIncident: { of: ofStations, body: { reason: 'Another district.' } },
     reopenIncident: { of: [...ofStations, ...ofDistrict], body: { reason: 'New facts.' } },
     remindOfIncident: { of: [...ofStations, ...ofDistrict], body: { on: null } },
+    setSearch: { of: [...ofStations, ...ofDistrict], body: { state: 'found', fields: [], photo: null } },
+    missingSearch: { of: [...ofStations, ...ofDistrict] },
     relatedIncidents: { of: [...ofStations, ...ofDistrict] },
     stationIncident: { of: ofStations },
     incident: { of: ofDistrict },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActKind, allActs, type InputOf } from '#contract/acts/all.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import { missingAnswers } from '#fixtures/acts/act-scenes.ts';
 import type { Person } from '#fixtures/server/district.ts';
 import { type Colleague, enrol, newStation, reportOf, unlock } from '#fixtures/server/person.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
@@ -49,6 +50,7 @@ const acts: { readonly [K in ActKind]: Act<K> | null } = {
   'incident-send-back': { row, input: () => ({ reason: 'Another station' }) },
   'incident-reopen': { row: closed, input: () => ({ reason: 'A new witness' }) },
   'incident-reminder': { row, input: () => ({ on: today(), text: 'Call on Thursday' }) },
+  'incident-search': { row: missing, input: () => ({ state: 'released', fields: ['age'], photo: null }) },
   'incident-told': { row: changed, input: waitingFor },
   'incident-message': { row, input: () => ({ text: 'Come on Monday.', upTo: null }) },
   'incident-conversation': { row, input: () => ({ act: 'close', upTo: null, reason: 'All is said' }) },
@@ -78,6 +80,16 @@ async function shared(): Promise<string> {
   const { id } = await one.district.file({ location: 'Nowhere known' });
   const both = [seat.id, one.district.own.id].map((account_id) => ({ incident_id: id, account_id }));
   await one.district.db.insertInto('incident_stations').values(both).execute();
+  return id;
+}
+
+async function missing(): Promise<string> {
+  const id = await row();
+  await one.district.db
+    .updateTable('incidents')
+    .set({ category: 'other', answers: missingAnswers })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 

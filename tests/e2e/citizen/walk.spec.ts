@@ -18,6 +18,8 @@ const paths = [
   '/legal-guidance/police',
   '/lost-and-found',
   '/emergency-contact',
+  '/missing',
+  '/is-it-stolen',
   '/privacy-policy',
   '/terms-conditions',
   '/data-deletion-policy',

@@ -18,6 +18,7 @@ const forms: readonly FormRow[] = [
     open: showWholeForm,
     form: around('category'),
   },
+  { file: 'citizen/things/ReportedPage.tsx', address: '/is-it-stolen', form: around('thing-number') },
   { file: 'citizen/track/TrackForm.tsx', address: '/track-fir', form: around('ref') },
   { file: 'citizen/verify/VerifyForm.tsx', address: '/verify', form: around('receipt') },
   {

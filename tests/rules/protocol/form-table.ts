@@ -13,8 +13,12 @@ const kept = { kept: true } as const;
 export const forms: Readonly<Record<string, Words>> = {
   'src/citizen/complaint/form/ComplaintForm.tsx': { kept: 'src/citizen/complaint/form/use-draft.ts' },
   'src/citizen/items/ReportForm.tsx': { kept: 'src/citizen/items/use-item-draft.ts' },
+  'src/citizen/missing/SightingForm.tsx': {
+    forgotten: 'a few words about a stranger, on a page that keeps nothing on the phone',
+  },
   'src/citizen/my-reports/locked/LockedReports.tsx': secret,
   'src/citizen/my-reports/locked/PinDialog.tsx': secret,
+  'src/citizen/things/ReportedPage.tsx': one,
   'src/citizen/track/ClosingWord.tsx': kept,
   'src/citizen/track/TrackForm.tsx': one,
   'src/citizen/track/conversation/Composer.tsx': kept,

@@ -12,6 +12,7 @@ import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { targetOf } from '../list/view.ts';
 import { type CaseAct, hasForm } from './case-act.ts';
 import { ReminderForm } from './ReminderForm.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { useAct } from './use-act.ts';
 
 type Props = {
@@ -40,6 +41,7 @@ export function CaseActs({ incident, act, onAct }: Props) {
 /** Acts of the menu whose form is not drawn from the declaration. */
 const ownLooks: { readonly [Kind in Exclude<CaseAct, FormAct>]: typeof ReminderForm } = {
   'incident-reminder': ReminderForm,
+  'incident-search': SearchForm,
 };
 
 /** A report of a village that two stations have gets an owner by one press. */

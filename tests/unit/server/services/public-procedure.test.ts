@@ -89,6 +89,7 @@ describe('a case of a sensitive class', () => {
         station_name_mr: 'वडगाव',
         station_mob_number: '020 1234567',
         answers: null,
+        ending: null,
       };
       const shown = toTracked(row, { changes, reopenedAt: null, steps, now });
       const text = JSON.stringify(shown);
@@ -117,6 +118,7 @@ describe('the category on the tracking page', () => {
     station_name_mr: 'वडगाव',
     station_mob_number: '020 1234567',
     answers: null,
+    ending: null,
   };
   const shown = (report_type: 'NormalReport' | 'ConfidentialReport') =>
     toTracked({ ...row, category: 'Theft', report_type } as never, {
@@ -145,6 +147,7 @@ it('tells the category of a report to nobody who only holds the reference, where
     station_name_mr: 'वडगाव',
     station_mob_number: '020 1234567',
     answers: null,
+    ending: null,
   };
   const told = complaintCategories.filter((category) => {
     const shown = toTracked({ ...row, category }, { changes: [], reopenedAt: null, steps: [], now });

@@ -1,0 +1,23 @@
+import { isAboutMissing, isMissingChild } from '#contract/questions/missing.ts';
+import { invalidField } from '../http/problem.ts';
+import { findListed } from '../queries/incidents/evidence.ts';
+import { endSearch, releasePoster } from '../queries/missing/searches.ts';
+import type { Handler } from './act.ts';
+
+export const incidentSearch: Handler<'incident-search'> = {
+  check({ row, body }) {
+    if (row.report_type !== 'NormalReport' || !isAboutMissing(row)) throw invalidField('state');
+    // A child is found, and never left where it is.
+    if (body.state === 'safe' && isMissingChild(row)) throw invalidField('state');
+    if (body.state === 'released' && body.fields.length === 0) throw invalidField('fields', 'required');
+  },
+  async apply({ db, row, body: { state, fields, photo }, at }) {
+    if (state !== 'released') {
+      await endSearch(db, row.id, { ending: state, at });
+      return { after: { state } };
+    }
+    if (photo && !(await findListed(db, { incidentId: row.id, id: photo }))) throw invalidField('photo');
+    await releasePoster(db, row.id, { fields: [...new Set(fields)], photoId: photo, at });
+    return { after: { state, fields, ...(photo && { photo }) } };
+  },
+};
