@@ -32,6 +32,8 @@ const factsOf = (line: z.ZodMiniType<string, string>) => ({
   stationMr: z.optional(line),
   /** Account of the station of this district that gets the report with the step "sent on". The server then writes its names. */
   toStation: z.optional(uuidSchema),
+  /** Account of the station in whose register the FIR of a confidential report stands; it does not get the report. */
+  atStation: z.optional(uuidSchema),
   summary: z.optional(z.enum(summaryKinds, 'invalid')),
   outcome: z.optional(z.enum(outcomeNames, 'invalid')),
   days: z.optional(
@@ -100,6 +102,7 @@ export function missingFacts(body: StepBody): string[] {
 /** The fields that mean nothing with this kind, and would do harm unseen. */
 export const strayFields = ({ kind, class: of, corrects, isVoid, facts }: StepBody): string[] => [
   ...(facts?.toStation !== undefined && kind !== 'sentOn' ? ['facts.toStation'] : []),
+  ...(facts?.atStation !== undefined && kind !== 'firRegistered' ? ['facts.atStation'] : []),
   ...(of !== undefined && kind !== 'classified' && kind !== 'correction' ? ['class'] : []),
   ...(corrects !== undefined && kind !== 'correction' ? ['corrects'] : []),
   ...(isVoid && kind !== 'correction' ? ['isVoid'] : []),

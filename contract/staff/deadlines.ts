@@ -27,6 +27,8 @@ const boardStation = z.object({
   stationName: z.nullable(z.string()),
   stationNameMr: z.optional(z.string()),
   ...counts,
+  /** The confidential reports, of which the superintendent's office owes each step. */
+  isOffice: z.optional(z.literal(true)),
   /** The day of its oldest overdue duty. */
   oldestOn: z.nullable(isoDay),
 });

@@ -42,11 +42,22 @@ const hasName = (typed: string) => {
 };
 
 /** The names of the day stay with the step. */
-export const namesIn = (to: Station): StepFacts => ({
-  toStation: to.id,
-  station: to.station_name ?? '',
-  ...(to.station_name_mr && { stationMr: to.station_name_mr }),
+const namesOf = ({ station_name, station_name_mr }: Station): StepFacts => ({
+  station: station_name ?? '',
+  ...(station_name_mr && { stationMr: station_name_mr }),
 });
+
+export const namesIn = (to: Station): StepFacts => ({ toStation: to.id, ...namesOf(to) });
+
+/** The FIR of a confidential report stands in the register of a station, which does not see the report. null: none is named. */
+export async function registerOf({ db, row, body }: About): Promise<StepFacts | null> {
+  const { atStation } = body.facts ?? {};
+  if (atStation === undefined) return null;
+  const station = (await openStationNames(db)).find(({ id }) => id === atStation);
+  // A normal report is registered where it is.
+  if (!station || row.report_type !== 'ConfidentialReport') throw invalidField('facts.atStation');
+  return namesOf(station);
+}
 
 export async function moveToStation({ db, row, by, at, body }: About, to: Station): Promise<void> {
   await assignToStation(db, { id: row.id, stationId: to.id, at });

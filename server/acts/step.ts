@@ -19,7 +19,7 @@ import { hideTellings } from '../services/make-telling.ts';
 import { changeOf, stepRow } from '../services/step-row.ts';
 import type { AboutAct, Handler } from './act.ts';
 import { reportWithFiles, stationAfter } from './report.ts';
-import { moveToStation, namesIn, stationSentTo } from './sent-on.ts';
+import { moveToStation, namesIn, registerOf, stationSentTo } from './sent-on.ts';
 
 export const incidentStep: Handler<'incident-step'> = {
   // A station wrote it down before the report went to another one, and has a network only now.
@@ -36,7 +36,8 @@ export const incidentStep: Handler<'incident-step'> = {
     const { db, deps, row, body, by, at, writeId: id } = about;
     await judgeStep(db, row, { id, body, by }, at);
     const to = await stationSentTo(about);
-    await writeStep(about, to ? { ...body, facts: { ...body.facts, ...namesIn(to) } } : body);
+    const names = to ? namesIn(to) : await registerOf(about);
+    await writeStep(about, names ? { ...body, facts: { ...body.facts, ...names } } : body);
     if (to) await moveToStation(about, to);
     const { kind, on, status } = body;
     const isReopened = doesReopen(by, { from: row.status, to: status ?? row.status });

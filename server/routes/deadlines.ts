@@ -91,12 +91,14 @@ const toStation = ({
   station_name,
   station_name_mr,
   oldest_due_at,
+  is_office,
   ...counts
 }: Awaited<ReturnType<typeof stationDeadlines>>[number]): BoardStation => ({
   _id: id,
   stationName: station_name,
   ...stationNameMr(station_name_mr),
   ...counts,
+  ...(is_office && { isOffice: true as const }),
   oldestOn: oldest_due_at && lastDayOf(oldest_due_at),
 });
 

@@ -36,30 +36,29 @@ interface BoardRow extends Record<BoardQueue, number> {
   readonly station_name: string | null;
   readonly station_name_mr: string | null;
   readonly oldest_due_at: Date | null;
+  /** Confidential reports: the superintendent's office owes their steps. */
+  readonly is_office: boolean;
 }
 
-/** One row for each station, and one for reports without a station. */
+/** One row for each station, one for reports that wait for a station, and one for the office's confidential reports. */
 export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
-  const [stations, none] = await Promise.all([
+  const nobody = sql`(select null::uuid as id, null::text as station_name, null::text as station_name_mr) as station where true`;
+  const [stations, none, office] = await Promise.all([
     boardRows(db, sql`accounts as station where role = 'pi' and active`, sql`station_id = station.id`, now),
-    boardRows(
-      db,
-      sql`(select null::uuid as id, null::text as station_name, null::text as station_name_mr) as station where true`,
-      sql`station_id is null`,
-      now,
-    ),
+    boardRows(db, nobody, sql`station_id is null and report_type = 'NormalReport'`, now),
+    boardRows(db, nobody, sql`station_id is null and report_type = 'ConfidentialReport'`, now),
   ]);
-  return [...stations, ...none];
+  return [...stations, ...none, ...office.map((row) => ({ ...row, is_office: true }))];
 }
 
-async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unknown>, now: Date) {
+async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unknown>, now: Date): Promise<BoardRow[]> {
   const counted = boardQueues.map(
     (queue) => sql`(select count(*) from (select from incidents
       where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostCounted}) as counted) as ${sql.ref(queue)}`,
   );
   const { rows } =
     await sql<BoardRow>`select station.id, station.station_name, station.station_name_mr, ${sql.join(counted)},
-      (select due_at from incidents where ${isOf} and due_at <= ${now} order by due_at limit 1) as oldest_due_at
+      (select due_at from incidents where ${isOf} and due_at <= ${now} order by due_at limit 1) as oldest_due_at, false as is_office
     from ${from}`.execute(db);
   return rows;
 }

@@ -34,7 +34,11 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
   useTabSheet(sheet, () => ({
     fileName: 'deadlines.csv',
     header: ['station', ...queueOrder, 'oldestOn'],
-    rows: stations.map((row) => [row.stationName, ...queueOrder.map((queue) => row[queue]), row.oldestOn]),
+    rows: stations.map((row) => [
+      row.isOffice ? t('office') : row.stationName,
+      ...queueOrder.map((queue) => row[queue]),
+      row.oldestOn,
+    ]),
   }));
   return (
     <section>
@@ -48,7 +52,7 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
           caption={t('board.title')}
           columns={columns}
           rows={stations}
-          keyOf={({ _id }) => _id ?? noStation}
+          keyOf={({ _id, isOffice }) => (isOffice ? 'office' : (_id ?? noStation))}
         />
       )}
       {board.data && <RaisedList raised={board.data.raised} total={board.data.raisedTotal} />}
@@ -63,8 +67,15 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
 }
 
 type Station = Board['stations'][number];
+const confidentialOnly = { type: 'ConfidentialReport' } as const;
+
 function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Station>[] {
-  const nameOf = (row: Station) => withoutDirectionMarks(stationNameIn(language, row) ?? t('noStation'));
+  const nameOf = (row: Station) =>
+    withoutDirectionMarks(stationNameIn(language, row) ?? t(row.isOffice ? 'office' : 'noStation'));
+  const narrowed = ({ _id, isOffice }: Station) => {
+    if (_id !== null) return { station: _id };
+    return isOffice ? confidentialOnly : { station: noStation, type: 'NormalReport' as const };
+  };
   return [
     {
       key: 'station',
@@ -85,7 +96,7 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
         ) : (
           <TextLink
             to={consoleOf.sp}
-            search={{ tab: 'incidents', queue, station: row._id ?? noStation }}
+            search={{ tab: 'incidents', queue, ...narrowed(row) }}
             aria-label={t('board.cell', {
               station: nameOf(row),
               queue: t(`queue.${queue}`),

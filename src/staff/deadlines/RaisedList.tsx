@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/staff/deadlines.ts';
 import { formatDate } from '#i18n/format.ts';
 import { countText } from '#staff/list/count-text.ts';
+import { useClockName } from '#staff/writes/clock-words.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -20,6 +21,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
   const { t, i18n } = useTranslation(['deadlines', 'procedure']);
   const [isWhole, setWhole] = useState(false);
   const first = useReportColumns<Raised>();
+  const clockName = useClockName();
   const columns = useMemo((): Column<Raised>[] => {
     // A newer server can name a clock or a law that this version has no words for.
     const known = (key: string, otherwise: string, words = {}) =>
@@ -29,11 +31,11 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
       {
         key: 'clock',
         header: t('raised.what'),
-        cell: ({ clock, basis }) => {
+        cell: ({ clock, basis, reportType }) => {
           const [law = '', ...section] = basis.split(' ');
           return (
             <>
-              {known(`clock.${clock}`, clock)}{' '}
+              {clockName(clock, { reportType }) ?? clock}{' '}
               <chakra.span color="fg.muted" fontSize="sm">
                 {known(`law.${law}`, basis, { section: section.join(' ') })}
               </chakra.span>
@@ -48,7 +50,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
         nowrap: true,
       },
     ];
-  }, [t, i18n, first]);
+  }, [t, i18n, first, clockName]);
   const title = t('raised.title', { count: total, replace: { count: countText(total) } });
   const rows = useMemo(() => (isWhole ? raised : raised.slice(0, fewest)), [raised, isWhole]);
   return (

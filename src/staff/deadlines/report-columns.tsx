@@ -42,7 +42,14 @@ export function useReportColumns<Row extends Reported>(): readonly Column<Row>[]
       {
         key: 'station',
         header: t('board.station'),
-        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
+        cell: (row) => (
+          <UserText
+            text={
+              stationNameIn(language, row) ??
+              t(row.reportType === 'ConfidentialReport' ? 'office' : 'noStation')
+            }
+          />
+        ),
       },
     ],
     [t, language],

@@ -12,7 +12,9 @@ import { actorsFor, judgeFor } from '#contract/procedure/record.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { procedureSettings } from '#organisation';
+import { useClockName } from '#staff/writes/clock-words.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
@@ -40,7 +42,7 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
   return (
     <Part aria-label={t('title')}>
       <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
-      <Deadlines file={file} />
+      <Deadlines file={file} incident={incident} />
       <Steps file={file} waiting={new Set(pending.map(({ id }) => id))} />
       {chosen ? (
         <StepForm key={chosen} kind={chosen} incident={incident} file={file} onClose={() => onChoose(null)} />
@@ -51,8 +53,9 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
   );
 }
 
-function Deadlines({ file }: { file: CaseFile }) {
+function Deadlines({ file, incident }: Pick<Props, 'incident'> & { file: CaseFile }) {
   const { t } = useTranslation(['steps', 'procedure']);
+  const clockName = useClockName();
   const now = useNow();
   const running = clocksOf(file, procedureSettings, new Date(now))
     .filter(({ state }) => state !== 'stopped')
@@ -62,7 +65,7 @@ function Deadlines({ file }: { file: CaseFile }) {
     <chakra.ul aria-label={t('deadlines')} listStyle="none" marginBlockEnd="4">
       {running.map(({ id, rule, state, dueOn, isAdvice }) => {
         const isOver = state === 'overdue' && !isAdvice;
-        const words = { clock: t(`procedure:clock.${id}`), day: formatDate(dueOn) };
+        const words = { clock: clockName(id, incident), day: formatDate(dueOn) };
         const { law, section } = rule.basis;
         return (
           <chakra.li key={id} marginBlockEnd="2">
@@ -83,6 +86,7 @@ function Deadlines({ file }: { file: CaseFile }) {
 
 function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string> }) {
   const { t } = useTranslation(['steps', 'procedure']);
+  const { language } = useLanguage();
   const inside = file.steps.filter(({ kind }) => kind === 'correction').length;
   // A note is no step of the law: it stands in the history, until then as waiting.
   const counted = countedSteps(file).filter(({ kind, id }) => kind !== 'note' || waiting.has(id));
@@ -91,7 +95,7 @@ function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string>
       step.number,
       step.facts.officer,
       step.facts.court,
-      step.facts.station,
+      language === 'mr' ? (step.facts.stationMr ?? step.facts.station) : step.facts.station,
       step.class && t(`class.${step.class}`),
       step.toCitizen,
       step.isCorrected && t('corrected'),

@@ -54,3 +54,21 @@ export function SentOnFields({ id, incident, values, onChange }: Props) {
     </>
   );
 }
+
+type RegisterProps = Pick<Props, 'id' | 'incident'> & { value: string; onChange: (station: string) => void };
+
+/** In whose register the FIR stands. That station does not get the report. */
+export function RegisterField({ id, incident, value, onChange }: RegisterProps) {
+  const { t } = useTranslation(['steps', 'incidents']);
+  const { stations, isError, isLoading } = useOtherStations(incident);
+  return (
+    <Field id={id} label={t('field.atStation')} hint={t('hint.atStation')} required>
+      <SelectInput value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">
+          {isLoading ? t('incidents:transfer.loading') : isError ? t('incidents:transfer.failed') : ''}
+        </option>
+        <Options of={stations} value={({ station }) => station._id} label={({ label }) => label} />
+      </SelectInput>
+    </Field>
+  );
+}

@@ -23,8 +23,9 @@ import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/fo
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { ReadySentences } from '../details/CitizenWords.tsx';
 import { targetOf } from '../list/view.ts';
-import { SentOnFields } from './SentOnFields.tsx';
+import { RegisterField, SentOnFields } from './SentOnFields.tsx';
 import {
+  asksRegister,
   choicesOf,
   type Fault,
   faultOf,
@@ -89,6 +90,8 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
     });
     for (const field of sentOnFaults(kind, values))
       faults.push([`${id}-${field}`, sentenceOf('required', incident.language, t)]);
+    if (asksRegister(kind, incident) && !values.atStation)
+      faults.push([`${id}-atStation`, sentenceOf('required', incident.language, t)]);
     if (faults.length > 0 || dayFault) return { ...Object.fromEntries(faults), [`${id}-on`]: dayFault };
     if (asksFirst(kind) && !isAsked) return setAsked(true);
     const onSaved = () => tell.send(targetOf(incident), (words) => words.ofStep(kind));
@@ -113,6 +116,14 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
           incident={incident}
           values={values}
           onChange={(given) => setValues({ ...values, ...given })}
+        />
+      )}
+      {asksRegister(kind, incident) && (
+        <RegisterField
+          id={`${id}-atStation`}
+          incident={incident}
+          value={values.atStation ?? ''}
+          onChange={(atStation) => setValues({ ...values, atStation })}
         />
       )}
       {fields.map((field) => (

@@ -16,12 +16,13 @@ import { isReadableIn, type Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 
 /** Chosen instead of a station: the report leaves the district. */
 export const outsideDistrict = 'outside';
 
-export type StepValues = Partial<Record<FactName | 'toStation', string>> & {
+export type StepValues = Partial<Record<FactName | 'toStation' | 'atStation', string>> & {
   on: string;
   status: SettableStatus | '';
   isVoid: boolean;
@@ -53,6 +54,10 @@ export function sentOnFaults(kind: StepKind, { toStation, station, number }: Ste
   return [...(station?.trim() ? [] : ['station']), ...(isNumber(number ?? '') ? [] : ['number'])];
 }
 
+/** The FIR of a confidential report, which no station has, stands in the register of a station all the same. */
+export const asksRegister = (kind: StepKind, { reportType }: Pick<IncidentReport, 'reportType'>): boolean =>
+  kind === 'firRegistered' && reportType === 'ConfidentialReport';
+
 const beforeCourt = ['noOffence', 'settled', 'advice', 'articleFound'];
 
 /** The choices of a field; null: it is typed. */
@@ -77,11 +82,12 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
     ),
   );
   const days = text('days');
-  const { toStation } = values;
+  const { toStation, atStation } = values;
   const isInside = kind === 'sentOn' && toStation && toStation !== outsideDistrict;
   const facts = {
     ...given,
     ...(isInside && { toStation }),
+    ...(kind === 'firRegistered' && atStation && { atStation }),
     ...(days !== undefined && { days: Number(latinDigits(days)) }),
   };
   const of = classNames.find((name) => name === values.class);

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { useNow } from '#api/staff/now.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
-import { clockIds } from '#contract/procedure/clock-rules.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { useClockName } from '#staff/writes/clock-words.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -16,14 +16,15 @@ import { kindWord, TypeBadge } from '../list/columns.tsx';
 
 /** Two lines that stay while the report scrolls: what it is and whose, how old, where it stands, and what is due next. */
 export function ReportHead({ incident }: { incident: IncidentReport }) {
-  const { t } = useTranslation(['incidents', 'steps', 'procedure']);
+  const { t } = useTranslation(['incidents', 'steps']);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
   const { receivedAt, due, firNumber } = incident;
   const { caseClass } = progressOf(countedSteps(caseFileOf(incident, steps)));
   const now = useNow();
   const { unit, count } = ageOf(receivedAt, now);
-  const clock = clockIds.find((id) => id === due?.clock);
+  const clockName = useClockName();
+  const clock = due && clockName(due.clock, incident);
   const isOver = due && Date.parse(due.at) <= now;
   return (
     <Head data-report-head>
@@ -41,7 +42,7 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
         {due && clock && (
           <Badge tone={isOver ? 'red' : 'yellow'}>
             {t(isOver ? 'steps:passed' : 'steps:until', {
-              clock: t(`procedure:clock.${clock}`),
+              clock,
               day: formatDate(due.on),
             })}
           </Badge>

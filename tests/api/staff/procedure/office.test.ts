@@ -66,3 +66,35 @@ it('no report that should not be so is without a step that its reader may record
   expect((await record(id, 'nonCognizable', district.sp)).status).toBe(200);
   expect(await mine()).toEqual([]);
 });
+
+it('names the station whose register has the FIR, and shows that station nothing of the report', async () => {
+  const { own, other, sp } = district;
+  const { id } = await district.file({ confidential: true });
+  await record(id, 'signed', sp);
+  const at = (atStation: string) => record(id, 'firRegistered', sp, { facts: { atStation } });
+  expect((await at(uuidv7())).body.fields).toEqual([{ path: 'facts.atStation', code: 'invalid' }]);
+  const { status, body } = await at(own.id);
+  expect(status).toBe(200);
+  expect(body.steps.at(-1)).toMatchObject({ kind: 'firRegistered', facts: { station: 'Wadgaon' } });
+  expect(body.data.transferredTo).toBeNull();
+  for (const by of [own, other])
+    expect((await district.call('GET', `/pi-user/incident-reports/${id}`, { by })).status).toBe(404);
+  const normal = await district.file({ location: 'Wadgaon' });
+  await record(normal.id, 'signed', own);
+  expect((await record(normal.id, 'firRegistered', own, { facts: { atStation: other.id } })).body.fields).toEqual([
+    { path: 'facts.atStation', code: 'invalid' },
+  ]);
+});
+
+it('has its overdue reports in a row of its own, not among those that wait for a station', async () => {
+  await district.file({ confidential: true });
+  district.clock.now = new Date(district.clock.now.getTime() + 40 * 86_400_000);
+  const { body } = await district.call('GET', '/sp-user/dashboard/deadlines', { by: district.sp });
+  const [none, office] = [false, true].map((isOffice) =>
+    body.stations.find(
+      (row: { _id: string | null; isOffice?: true }) => row._id === null && (row.isOffice === true) === isOffice,
+    ),
+  );
+  expect(office.overdue).toBeGreaterThan(0);
+  expect(none.overdue).toBe(0);
+});

@@ -1,0 +1,21 @@
+// The name of a deadline. In a confidential report the superintendent's office owes what a station owes elsewhere.
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockIds } from '#contract/procedure/clock-rules.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
+
+const officeClocks = ['firstReading', 'signature'] as const;
+
+/** null: a newer server names a clock that this version has no words for. */
+export function useClockName(): (clock: string, of: { reportType?: ReportType | undefined }) => string | null {
+  const { t } = useTranslation(['steps', 'procedure']);
+  return useCallback(
+    (clock, { reportType }) => {
+      const id = clockIds.find((one) => one === clock);
+      const ofOffice = reportType === 'ConfidentialReport' && officeClocks.find((one) => one === clock);
+      if (ofOffice) return t(`officeClock.${ofOffice}`);
+      return id ? t(`procedure:clock.${id}`) : null;
+    },
+    [t],
+  );
+}
