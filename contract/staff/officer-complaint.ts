@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageReply, successSchema, writeReply } from '../shared/endpoint.ts';
 import { inOrder, isoInstant, pageNumber, searchText, uuidSchema } from '../shared/field.ts';
-import { historyReply, incidentStatus } from './incident.ts';
+import { historyReply, incidentReport, incidentStatus } from './incident.ts';
 
 /** A citizen's complaint about an officer. Never shown to that officer. */
 export const officerComplaint = z.object({
@@ -36,8 +36,27 @@ export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data:
  */
 export const officerComplaintHistoryReply = successSchema({
   data: historyReply.shape.data,
+  complaint: z.optional(officerComplaint),
   hiddenFrom: z.array(z.string()),
   liftable: z.optional(z.array(z.object({ _id: z.string(), fullName: z.string() }))),
+  /** Of a complaint of the site: how to reach the complainant, who enquires, what is due, what waits for an answer. */
+  report: z.optional(incidentReport),
+  /** Others about the same officer that the reader may see, the newest first. */
+  others: z.optional(
+    z.object({
+      /** By which they were found; absent: by name. */
+      buckleNumber: z.optional(z.string()),
+      total: z.number(),
+      data: z.array(
+        z.object({
+          _id: z.string(),
+          accusedOfficerName: z.string(),
+          dateTime: isoInstant,
+          status: incidentStatus,
+        }),
+      ),
+    }),
+  ),
 });
 
 /** Another person is meant: this officer may see the complaint from now on. */

@@ -89,6 +89,30 @@ export function findOfficerComplaint(db: Db, id: string, scope?: OfficerComplain
   return query.selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const mostAlike = 200;
+
+/** Complaints that may be about the same officer, newest first; which are: see rules/accused/same-officer.ts. */
+export const likeOfficerComplaints = (
+  db: Db,
+  scope: OfficerComplaintScope,
+  of: OfficerComplaintRow,
+  number: string | null,
+) =>
+  filtered(db, { scope })
+    .where('id', '<>', of.id)
+    .where((is) =>
+      is.or([
+        is('accused_name_fold', '=', of.accused_name_fold),
+        ...(of.accused_officer_id === null ? [] : [is('accused_officer_id', '=', of.accused_officer_id)]),
+        ...(number === null ? [] : [is('search_fold', 'like', `%${number}%`)]),
+      ]),
+    )
+    .selectAll()
+    .orderBy('date_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostAlike)
+    .execute();
+
 function filtered(db: Db, { scope, terms, ...filter }: OfficerComplaintFilter) {
   const query = ofStatus(
     db

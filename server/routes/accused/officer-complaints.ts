@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/shared/text/search-key.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { hiddenFrom } from '../../queries/accused/hidings.ts';
 import { settleAccused, settledScope } from '../../queries/accused/settle.ts';
 import { auditRead } from '../../queries/audit.ts';
+import { findIncident } from '../../queries/incidents/incidents.ts';
 import {
   findOfficerComplaint,
+  likeOfficerComplaints,
   listOfficerComplaints,
   newestComplaint,
+  type OfficerComplaintRow,
   pageOfOfficerComplaints,
 } from '../../queries/incidents/officer-complaints.ts';
 import { statusChanges } from '../../queries/incidents/status-changes.ts';
+import { buckleNumberIn, isSameOfficer } from '../../rules/accused/same-officer.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../../rules/page.ts';
-import { toOfficerComplaint, toStatusChange } from '../../services/incident-response.ts';
+import { incidentScope, type OfficerComplaintScope } from '../../rules/scope.ts';
+import { toOfficerComplaint, toOpenReport, toStatusChange } from '../../services/incident-response.ts';
 
 type Reader = Pick<Call<typeof allEndpoints.officerComplaints>, 'by' | 'request'>;
 
@@ -52,15 +58,36 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   );
 
   serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by, request }) => {
-    if (!(await findOfficerComplaint(db, id, await settledScope(db, by)))) throw new Problem('not_found');
+    const scope = await settledScope(db, by);
+    const row = await findOfficerComplaint(db, id, scope);
+    if (!row) throw new Problem('not_found');
     await auditRead(db, { ...lineOf({ by, request }, 'history'), after: { read: [id] } });
     await settleAccused(db);
     const hidden = await hiddenFrom(db, id);
     const liftable = hidden.filter(({ isChosen }) => !isChosen);
+    const report = await findIncident(db, id, incidentScope(by, deps.config.piScope));
+    const others = await othersAbout(db, scope, row);
     return {
       data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange),
+      complaint: toOfficerComplaint(row),
+      ...(report && { report: toOpenReport(by, report) }),
+      ...(others.total > 0 && { others }),
       hiddenFrom: hidden.map(({ fullName }) => fullName),
       ...(by.post === 'SP' && { liftable: liftable.map(({ id: _id, fullName }) => ({ _id, fullName })) }),
     };
   });
+}
+
+/** Opening each shows the rest. */
+const mostOthers = 10;
+
+async function othersAbout(db: Db, scope: OfficerComplaintScope, row: OfficerComplaintRow) {
+  const number = buckleNumberIn(row.accused_officer_name);
+  const alike = await likeOfficerComplaints(db, scope, row, number);
+  const same = alike.filter((other) => isSameOfficer(row, other));
+  const data = same
+    .slice(0, mostOthers)
+    .map(toOfficerComplaint)
+    .map(({ _id, accusedOfficerName, dateTime, status }) => ({ _id, accusedOfficerName, dateTime, status }));
+  return { ...(number !== null && { buckleNumber: number }), total: same.length, data };
 }

@@ -6,6 +6,7 @@ import type { Officer } from '#contract/staff/officer.ts';
 import { otherReadings } from './masked-words.ts';
 import { isJoinedAlike, isPetName, isSameName, type NameWord, personsIn } from './named-persons.ts';
 import { keysOf } from './no-names.ts';
+import { numberWords } from './number-words.ts';
 
 export interface NamedAccount {
   readonly fullName: string;
@@ -108,9 +109,6 @@ const postWords: Record<Officer['post'], ReadonlySet<string>> = {
 
 const namesPost = (post: Officer['post'] | null, text: string): boolean =>
   post !== null && [...keysOf(text)].some((word) => postWords[post].has(word));
-
-/** What stands before a buckle number. */
-const numberWords = foldedWords('off no number kr buckle badge क्र क्रमांक बक्कल बॅज नंबर नं ऑफ').join('|');
 
 /** OFF002 is also OFF-2, "buckle no. 2" and "बक्कल क्र. ००२"; a bare 2 is nobody's. */
 function namesNumber(officerNo: string | null, text: string): boolean {

@@ -59,7 +59,9 @@ export function useReadIncident(): (incident: IncidentReport) => Promise<void> {
 type History = Omit<Reply<typeof staffEndpoints.spIncidentHistory>, 'success'> & {
   readonly hiddenFrom?: readonly string[];
   readonly liftable?: readonly { readonly _id: string; readonly fullName: string }[] | undefined;
-};
+} & Pick<OfficerComplaintHistory, 'complaint' | 'report' | 'others'>;
+
+type OfficerComplaintHistory = Partial<Reply<typeof staffEndpoints.officerComplaintHistory>>;
 
 /** So often that a new message shows within 20 seconds. */
 const live = { everyMs: 15_000 } as const;
@@ -75,7 +77,8 @@ export function useCaseHistory(id: string, of: CaseKind = 'incident', { isLive =
     isError,
     refetch,
   } = useStaffRead<History | History['data']>(
-    ['history', id],
+    // A complaint of the site about an officer is a report and an officer complaint under one id.
+    of === 'incident' ? ['history', id] : ['history', id, of],
     (session, signal) => readHistory(session, id, { of, signal }),
     isLive ? live : {},
   );

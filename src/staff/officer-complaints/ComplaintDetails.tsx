@@ -20,6 +20,8 @@ import { Button, TextLink } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { LiftHiding } from './LiftHiding.tsx';
+import { OtherComplaints } from './OtherComplaints.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
 
 type Props = DialogProps<OfficerComplaint> & {
   changeStatus: Write<StatusChange>;
@@ -42,10 +44,22 @@ export function ComplaintDetails({ id, rows, onClose, ...status }: Props) {
       {row ? (
         <Details key={row._id} row={row} {...status} />
       ) : (
-        <p>{t(rows && elsewhere ? 'details.gone' : 'details.loading')}</p>
+        id !== undefined && rows && elsewhere ? (
+          <FromElsewhere key={id} id={id} {...status} />
+        ) : (
+          <p>{t('details.loading')}</p>
+        )
       )}
     </Dialog>
   );
+}
+
+/** Neither on this page nor saved on this device, as another complaint about the same officer. */
+function FromElsewhere({ id, ...status }: Pick<Props, 'changeStatus'> & { id: string }) {
+  const { t } = useTranslation('officer-complaints');
+  const { complaint, isError, data } = useCaseHistory(id, 'officer-complaint');
+  if (complaint) return <Details row={complaint} {...status} />;
+  return <p>{t(isError || data ? 'details.gone' : 'details.loading')}</p>;
 }
 
 type DetailsProps = Pick<Props, 'changeStatus'> & { row: OfficerComplaint };
@@ -53,7 +67,7 @@ type DetailsProps = Pick<Props, 'changeStatus'> & { row: OfficerComplaint };
 function Details({ row, ...status }: DetailsProps) {
   const { t } = useTranslation('officer-complaints');
   const pending = usePendingWrites().get(row._id);
-  const { hiddenFrom = [], liftable = [] } = useCaseHistory(row._id, 'officer-complaint');
+  const { hiddenFrom = [], liftable = [], report, others } = useCaseHistory(row._id, 'officer-complaint');
   const [preset, setPreset] = useState<SettableStatus | null>(null);
   return (
     <>
@@ -74,6 +88,7 @@ function Details({ row, ...status }: DetailsProps) {
         <DescriptionRow label={t('details.status')}>
           <StatusCell status={knownStatus(row, pending)} name={row.accusedOfficerName} pending={pending} />
         </DescriptionRow>
+        {report && <ReportFacts report={report} />}
         {hiddenFrom.length > 0 && (
           <DescriptionRow label={t('details.hiddenFrom')}>
             <UserText text={hiddenFrom.join(', ')} />
@@ -91,6 +106,7 @@ function Details({ row, ...status }: DetailsProps) {
       ) : (
         <Button onClick={() => setPreset('action')}>{t('details.update')}</Button>
       )}
+      {others && <OtherComplaints {...others} />}
       <History id={row._id} of="officer-complaint" />
       <WhoRead id={row._id} />
     </>

@@ -203,3 +203,37 @@ describe('their status', () => {
     ]);
   });
 });
+
+describe('a complaint about an officer names what belongs to it', () => {
+  const historyOf = async (id: string, by = district.sp) => (await get(`/complaint-reports/${id}/history`, by)).body;
+
+  it('tells how to reach the complainant of the site, who enquires and what is due', async () => {
+    const { id, referenceId } = await district.file({ confidential: true, answers: 'officer=HC 1043' });
+    const { report } = await historyOf(id);
+    expect(report).toMatchObject({ referenceId, due: { clock: 'firstReading' } });
+    expect(report.mobNumber).toMatch(/\d{10}/);
+    await district.call('PUT', `/sp-user/incident-reports/${id}/officer`, {
+      by: district.sp,
+      body: { officerId: district.sp.id },
+      headers: { 'idempotency-key': uuidv7() },
+    });
+    expect((await historyOf(id)).report.officer).toMatchObject({ _id: district.sp.id });
+  });
+
+  it('counts the others about the same buckle number, however it is written, and none about another', async () => {
+    const first = await complain('Head Constable, buckle no. 2043', null);
+    const second = await complain('हवालदार शिंदे, बक्कल क्र. २०४३', null);
+    await complain('Constable 2044', null);
+    const { others } = await historyOf(first);
+    expect(others).toMatchObject({ buckleNumber: '2043', total: 1, data: [{ _id: second, status: 'pending' }] });
+    expect((await historyOf(second)).others.data).toMatchObject([{ _id: first }]);
+  });
+
+  it('does not count those that the reader may not see', async () => {
+    const shown = await complain('ASP Rane, buckle no. 3055', null);
+    await complain('Vikas Rane, buckle no. 3055', accused.id);
+    expect((await historyOf(shown)).others.total).toBe(1);
+    const hidden = await get(`/complaint-reports/${shown}/history`, accused);
+    expect(hidden.status).toBe(404);
+  });
+});
