@@ -11,6 +11,9 @@ import { insertNew } from '../rows.ts';
 
 const notKnown = { en: english.choice.notKnown, mr: marathi.choice.notKnown };
 
+/** The complainant does not know who it was: such complaints have nobody in common. */
+export const namesNobody = (accused: string): boolean => Object.values(notKnown).includes(accused);
+
 /** true: the complaint is about an officer. Until it is judged nobody sees it: see settle.ts. */
 export async function addReportOnOfficer(
   db: Db,

@@ -6,6 +6,7 @@ import type { Deps } from '../../http/deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { hiddenFrom } from '../../queries/accused/hidings.ts';
+import { namesNobody } from '../../queries/accused/reports.ts';
 import { settleAccused, settledScope } from '../../queries/accused/settle.ts';
 import { auditRead } from '../../queries/audit.ts';
 import { findIncident } from '../../queries/incidents/incidents.ts';
@@ -82,6 +83,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
 const mostOthers = 10;
 
 async function othersAbout(db: Db, scope: OfficerComplaintScope, row: OfficerComplaintRow) {
+  if (namesNobody(row.accused_officer_name)) return { total: 0, data: [] };
   const number = buckleNumberIn(row.accused_officer_name);
   const alike = await likeOfficerComplaints(db, scope, row, number);
   const same = alike.filter((other) => isSameOfficer(row, other));

@@ -227,6 +227,8 @@ describe('a complaint about an officer names what belongs to it', () => {
     const { others } = await historyOf(first);
     expect(others).toMatchObject({ buckleNumber: '2043', total: 1, data: [{ _id: second, status: 'pending' }] });
     expect((await historyOf(second)).others.data).toMatchObject([{ _id: first }]);
+    const unknown = [await complain('Not known', null), await complain('Not known', null)];
+    expect((await historyOf(unknown[0] ?? '')).others).toBeUndefined();
   });
 
   it('does not count those that the reader may not see', async () => {
