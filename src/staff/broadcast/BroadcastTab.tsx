@@ -7,6 +7,7 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { Logs } from './Logs.tsx';
 import { MessageForm } from './MessageForm.tsx';
+import { useSentNews } from './use-sent-news.ts';
 
 type Props = {
   sheet: RefObject<Sheet | null>;
@@ -18,6 +19,7 @@ type Props = {
 export function BroadcastTab({ sheet, page, onPage }: Props) {
   const { t } = useTranslation('broadcast');
   const jobs = useBroadcastJobs();
+  const awaitNews = useSentNews(jobs.jobs);
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       {jobs.toFile && (
@@ -25,7 +27,13 @@ export function BroadcastTab({ sheet, page, onPage }: Props) {
           {t('toFile')}
         </Notice>
       )}
-      <MessageForm onSent={() => onPage(1)} />
+      <MessageForm
+        toFile={jobs.toFile}
+        onSent={(jobId) => {
+          awaitNews(jobId);
+          onPage(1);
+        }}
+      />
       <ActiveJobs {...jobs} />
       <Logs sheet={sheet} page={page} onPage={onPage} />
     </chakra.div>

@@ -21,21 +21,28 @@ import { type Kind, useSending } from './use-sending.ts';
 
 const longest = 4096;
 
-export function MessageForm({ onSent }: { onSent: () => void }) {
+type Props = {
+  /** Messaging is not connected: nobody receives what is sent. */
+  toFile: boolean;
+  onSent: (jobId: string) => void;
+};
+
+export function MessageForm({ toFile, onSent }: Props) {
   const { t } = useTranslation('broadcast');
   const toast = useToast();
   const [asks, setAsks] = useState(false);
   const { data } = useBroadcastRecipients();
-  const sending = useSending(({ isTrial, startsAt }) => {
-    if (isTrial) toast({ title: t('trial.sent'), text: t('trial.sentText'), tone: 'done' });
+  const sending = useSending(({ isTrial, startsAt, jobId }) => {
+    if (toFile) toast({ title: t('written.title'), text: t('toFile') });
+    else if (isTrial) toast({ title: t('trial.sent'), text: t('trial.sentText'), tone: 'done' });
     else if (startsAt !== null)
       toast({
         title: t('later.title'),
         text: t('later.text', { when: formatDateTime(startsAt) }),
         tone: 'done',
       });
-    else toast({ title: t('sent.title'), text: t('sent.text'), tone: 'done' });
-    onSent();
+    else toast({ title: t('taken.title'), text: t('taken.text') });
+    onSent(jobId);
   });
   const { kind, text, textEn, timing, file, percent, failure, isBusy, isReady } = sending;
   const send = async (audience: Audience) => {

@@ -32,6 +32,7 @@ const saveAfterMs = 800;
 export interface Sent {
   readonly isTrial: boolean;
   readonly startsAt: string | null;
+  readonly jobId: string;
 }
 
 /** Its text survives a reload and an ended session; a file must be chosen again. The attempt is saved too: if the logs
@@ -122,8 +123,8 @@ export function useSending(onSent: (sent: Sent) => void) {
     }
     try {
       const startsAt = await send(broadcast, audience, next, setPercent);
-      if (isTrial) onSent({ isTrial, startsAt });
-      else await finish({ isTrial, startsAt });
+      if (isTrial) onSent({ isTrial, startsAt, jobId: next.id });
+      else await finish({ isTrial, startsAt, jobId: next.id });
     } catch (error) {
       setFailure(error);
       // A 4xx is a definite refusal; after any other error the result is unknown.
@@ -137,7 +138,7 @@ export function useSending(onSent: (sent: Sent) => void) {
   const hasArrived = open !== null && !isBusy && logs?.data.some(({ jobId }) => jobId === open.id) === true;
   useEffect(() => {
     if (hasArrived)
-      void (saysThis(open, text.trim()) ? finish({ isTrial: false, startsAt: null }) : forget());
+      void (saysThis(open, text.trim()) ? finish({ isTrial: false, startsAt: null, jobId: open.id }) : forget());
   }, [hasArrived]);
 
   const touch =

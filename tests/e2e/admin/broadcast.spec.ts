@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/staff/broadcast.ts';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { typeRecipients } from '#fixtures/browser/admin-page.ts';
+import { asConnected, typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
@@ -76,8 +76,7 @@ test('sends a message only after confirmation, and preserves its text without a 
   await page.getByRole('button', { name: 'Retry' }).click();
   await typeRecipients(dialog);
   await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Message Sent ✅')).toBeVisible();
-  await expect(page.getByText('Your file/text message has been broadcast successfully.')).toBeVisible();
+  await expect(page.getByText('Written to a file, not sent')).toBeVisible();
   await expect(message).toHaveValue('');
   const [, posted] = called('POST /broadcast');
   expect(posted?.postDataJSON()).toEqual({
@@ -88,12 +87,23 @@ test('sends a message only after confirmation, and preserves its text without a 
   });
 });
 
+test('says "sent" only once the broadcast has ended at a gateway', async ({ page }) => {
+  await asConnected(page);
+  const { message, sendNow } = await openMessages(page);
+  await message.fill(`${roads} ${Date.now()}`);
+  await sendNow();
+  await expect(page.getByText('Message accepted')).toBeVisible();
+  await expect(page.getByText('Message Sent ✅')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your file/text message has been broadcast successfully.')).toBeVisible();
+  await expect(page.getByText('written to a file')).toHaveCount(0);
+});
+
 test('polls the jobs until the broadcast ends, then stops', { tag: '@long' }, async ({ page, line }) => {
   const words = `${roads} ${Date.now()}`;
   const { message, called, sendNow } = await openMessages(page);
   await message.fill(words);
   await sendNow();
-  await expect(page.getByText('Message Sent ✅')).toBeVisible();
+  await expect(page.getByText('Written to a file, not sent')).toBeVisible();
   const jobs = page.locator('[data-part=jobs]');
   await expect(jobs.getByRole('heading', { name: 'Active Broadcast Jobs' })).toBeVisible();
   let id = '';
@@ -191,7 +201,7 @@ test('sends the message again under the same key after a reload before the answe
   const sending = page.waitForRequest((request) => isSending(new URL(request.url())));
   await sendNow();
   ids.push((await sending).headers()['idempotency-key']);
-  await expect(page.getByText('Message Sent ✅')).toBeVisible();
+  await expect(page.getByText('Written to a file, not sent')).toBeVisible();
   await expect(message).toHaveValue('');
   expect(ids[0]).toBeTruthy();
   expect(ids[1]).toBe(ids[0]);

@@ -93,7 +93,7 @@ test('the administrator sees uploading, a running broadcast and logs', { tag: '@
     line.hold(null);
     await sees(
       'broadcast',
-      ...['Message Sent ✅', 'Active Broadcast Jobs', 'ID', 'Name', 'Timestamp', 'Processed On'],
+      ...['Written to a file, not sent', 'Active Broadcast Jobs', 'ID', 'Name', 'Timestamp', 'Processed On'],
       ...['Finished On', 'Progress %', 'State'],
     );
     const jobs = page.locator('[data-part=jobs]');
