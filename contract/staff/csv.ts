@@ -73,7 +73,8 @@ const incidentColumns: Columns<IncidentReport> = {
   status: (row) => row.status,
   readAt: (row) => row.readAt && moment(row.readAt),
   transferredTo: (row) =>
-    row.transferredTo && `${row.transferredTo.fullName}, ${row.transferredTo.stationName}`,
+    row.transferredTo &&
+    [row.transferredTo.fullName, row.transferredTo.stationName].filter(Boolean).join(', '),
   ...fields('description'),
   ...same('whereHappened', 'whoInvolved'),
   stage: (row) => row.stage ?? '',

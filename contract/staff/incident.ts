@@ -38,7 +38,7 @@ export const incidentReport = z.object({
   ...textSchemas,
   location: z.object({ name: z.string() }),
   createdAt: isoInstant,
-  /** Station officer the incident is assigned to; null: not assigned yet. */
+  /** The station that has the incident, with its officer of the day when it got it; '': not written down. null: not assigned yet. */
   transferredTo: z.nullable(
     z.object({
       _id: z.string(),

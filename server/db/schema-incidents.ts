@@ -29,6 +29,8 @@ export interface Incidents extends FieldColumns {
   status: Generated<IncidentStatus>;
   version: Generated<number>;
   station_id: string | null;
+  /** The officer of that station on the day when it got the report; set by the database. null: not written down. */
+  sent_to_officer: Generated<string | null>;
   /** When the superintendent assigned it to its station; null once it opened it or acted on it. */
   given_at: Timestamp | null;
   body_sha256: Buffer;

@@ -15,7 +15,12 @@ import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint, serveFile } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { officersInOrder } from '../queries/accounts/staff-accounts.ts';
-import { byStationName, stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
+import {
+  byStationName,
+  stationsInOrder,
+  villagesOfStations,
+  withJurisdictions,
+} from '../queries/accounts/stations.ts';
 import { settledScope } from '../queries/accused/settle.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { incidentsInOrder } from '../queries/incidents/incidents.ts';
@@ -122,6 +127,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
     send(call, {
       sheet: villageCsv,
       query: (snapshot) => stationsInOrder(snapshot, {}, byStationName),
+      lines: (snapshot) => villagesOfStations(snapshot),
       shown: async (rows, snapshot) => (await withJurisdictions(snapshot, rows)).flatMap(villageLines),
     }),
   );

@@ -16,6 +16,8 @@ import type { SignedIn } from '../rules/access/signed-in.ts';
 interface List<Row, Shown> {
   readonly sheet: CsvTable<Shown>;
   query(snapshot: Snapshot): Expression<Row>;
+  /** The lines of the file, where a row makes more or fewer than one. */
+  lines?(snapshot: Snapshot): Expression<unknown>;
   shown(rows: Row[], snapshot: Snapshot): Promise<Shown[]> | Shown[];
 }
 type ExportCall = {
@@ -84,7 +86,7 @@ export function openExports(count: (accountId: string) => Promise<unknown>, deps
 async function openCounted<Row, Shown>(db: Db, list: List<Row, Shown>) {
   const snapshot = await openSnapshot(db);
   try {
-    return { snapshot, rows: await countRows(snapshot, list.query(snapshot)) };
+    return { snapshot, rows: await countRows(snapshot, (list.lines ?? list.query)(snapshot)) };
   } catch (error) {
     // On a line that is gone this fails too.
     await snapshot

@@ -32,7 +32,7 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
       ? null
       : {
           _id: row.station_id,
-          fullName: row.station_officer ?? '',
+          fullName: row.sent_to_officer ?? '',
           stationName: row.station_name ?? '',
           ...stationNameMr(row.station_name_mr),
         },
@@ -116,7 +116,7 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   status: 'pending',
   version: 1,
   station_id: by.id,
-  station_officer: by.fullName,
+  sent_to_officer: by.fullName,
   station_name: by.stationName,
   station_name_mr: null,
   station_latitude: null,

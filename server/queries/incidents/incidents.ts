@@ -200,7 +200,6 @@ const withStation = (query: Incidents) =>
     )
     .selectAll('incidents')
     .select([
-      'station.full_name as station_officer',
       'station.station_name',
       'station.station_name_mr',
       'station.latitude as station_latitude',

@@ -32,6 +32,7 @@ const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymi
   status: 'keep',
   version: 'computed',
   station_id: 'keep',
+  sent_to_officer: 'keep',
   given_at: 'keep',
   officer_id: 'keep',
   investigator_id: 'keep',

@@ -94,8 +94,12 @@ export const remindedBy = (
 /** Number of undelivered writes, how many need action or a sign-in, and how many wait behind a refused one of the same row. */
 export function useUnsentWrites() {
   const entries = useStaffEntries();
-  return useMemo(() => countedOf(entries), [entries]);
+  return useMemo(() => countedOf(entries.filter(isChange)), [entries]);
 }
+
+/** The note of a saved file changes nothing that an officer waits for; one that is refused is shown all the same. */
+export const isChange = ({ kind, state }: Pick<OutboxEntry, 'kind' | 'state'>): boolean =>
+  kind !== 'export' || state === 'attention';
 
 export function countedOf(entries: readonly Pick<OutboxEntry, 'state' | 'case' | 'trouble'>[]) {
   const refused = entries.filter(({ state }) => state === 'attention');

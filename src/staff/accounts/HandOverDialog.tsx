@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountWrite } from '#api/staff/accounts/account.ts';
 import { useStationRoster } from '#api/staff/accounts/roster.ts';
 import { sentenceOf } from '#api/staff/client/sentence-of.ts';
+import { useAdminHome } from '#api/staff/home.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { latinDigits } from '#contract/shared/text.ts';
 import { newOfficerBody, type Station } from '#contract/staff/station.ts';
@@ -35,6 +36,7 @@ export function HandOverDialog({ station, write, onDone, onClose }: Props) {
   const { language } = useLanguage();
   const { data: roster = [] } = useStationRoster(station._id);
   const nameOf = usePersonName();
+  const { data: home } = useAdminHome();
   const faults = useContractFaults(fieldIds);
   const send = useSubmit(
     async (form) => {
@@ -63,7 +65,8 @@ export function HandOverDialog({ station, write, onDone, onClose }: Props) {
     >
       <Form of={send} method="post">
         <chakra.p marginBlockEnd="4">
-          {t('handOver.text', { name: withoutDirectionMarks(station.fullName) })}
+          {t('handOver.text', { name: withoutDirectionMarks(station.fullName) })}{' '}
+          {home && t(home.isMailConnected ? 'handOver.mail' : 'handOver.noMail')}
         </chakra.p>
         <Field id="new-name" label={t('handOver.fullName')} required>
           <TextInput name="fullName" autoComplete="off" />

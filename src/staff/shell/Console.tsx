@@ -237,11 +237,14 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
           </chakra.span>
           <chakra.span display={{ base: 'none', md: 'inline' }}>{t('header.refresh')}</chakra.span>
         </Button>
-        <ExportButton sheet={sheet} />
+        {!withoutRows.includes(tab) && <ExportButton sheet={sheet} />}
       </chakra.div>
     </Bar>
   );
 }
+
+/** Tabs that have no rows to export. */
+const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures'];
 
 const Bar = chakra('div', {
   base: {

@@ -169,8 +169,14 @@ describe('an import', () => {
       true,
     ]);
     expect((await imports.stationOf('Sheetgaon')).address).toBe('Changed by hand');
-    const [row] = await exportRows(district, '/admin/export/villages.csv', district.admin);
-    expect(Object.keys(row ?? {})).toContain('boundaryEndLongitude');
+    const villages = await exportRows(district, '/admin/export/villages.csv', district.admin);
+    expect(Object.keys(villages[0] ?? {})).toContain('boundaryEndLongitude');
+    const noted = await district.db
+      .selectFrom('audit')
+      .where('subject', '=', 'export:villages.csv')
+      .select('after')
+      .executeTakeFirstOrThrow();
+    expect(noted.after).toMatchObject({ rows: villages.length });
   });
 });
 

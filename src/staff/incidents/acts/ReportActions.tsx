@@ -142,11 +142,15 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCase
 }
 
 /** The keys that act on the report beside the list. */
-export function KeyHints() {
+export function KeyHints({ incident }: { incident: IncidentReport }) {
   const { t } = useTranslation('incidents');
   const { role } = useSession();
   const confidential = useContext(InConfidential);
-  const act = confidential ? t('confidential.act') : t(role === 'pi' ? 'list.respond' : 'details.give');
+  const isGivable = role === 'sp' && incident.reportType === 'NormalReport';
+  // As the button that the key presses.
+  const act = confidential
+    ? t('confidential.act')
+    : t(role === 'pi' ? 'list.respond' : isGivable ? 'details.give' : 'details.update');
   const hints = [
     ['j', t('hints.next')],
     ['k', t('hints.previous')],

@@ -31,7 +31,8 @@ export function DetailFields({ incident }: Props) {
   const isOffice = incident.reportType === 'ConfidentialReport';
   const has = isOffice
     ? officer && `${officer.fullName}, ${officer.post}`
-    : transferredTo && `${transferredTo.fullName}, ${stationNameIn(language, transferredTo)}`;
+    : transferredTo &&
+      [transferredTo.fullName, stationNameIn(language, transferredTo)].filter(Boolean).join(', ');
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>

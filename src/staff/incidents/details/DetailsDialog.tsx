@@ -92,7 +92,7 @@ export function DetailsDialog({
     title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
     actions: shown && (
       <>
-        {beside && <KeyHints />}
+        {beside && <KeyHints incident={shown} />}
         <ReportActions
           incident={shown}
           editing={editing}
