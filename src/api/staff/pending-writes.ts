@@ -94,20 +94,22 @@ export const remindedBy = (
 /** Number of undelivered writes, how many need action or a sign-in, and how many wait behind a refused one of the same row. */
 export function useUnsentWrites() {
   const entries = useStaffEntries();
-  return useMemo(() => countedOf(entries.filter(isChange)), [entries]);
+  return useMemo(() => countedOf(entries), [entries]);
 }
 
-/** The note of a saved file changes nothing that an officer waits for; one that is refused is shown all the same. */
-export const isChange = ({ kind, state }: Pick<OutboxEntry, 'kind' | 'state'>): boolean =>
-  kind !== 'export' || state === 'attention';
+type Counted = Pick<OutboxEntry, 'kind' | 'state' | 'case' | 'trouble'>;
 
-export function countedOf(entries: readonly Pick<OutboxEntry, 'state' | 'case' | 'trouble'>[]) {
+export function countedOf(entries: readonly Counted[]) {
   const refused = entries.filter(({ state }) => state === 'attention');
   const cases = new Set(refused.map((entry) => entry.case));
   return {
     unsent: entries.length,
     attention: refused.length,
     held: entries.filter((entry) => entry.state !== 'attention' && cases.has(entry.case)).length,
+    /** Changes that go by themselves; the note of a saved file changes nothing that an officer waits for. */
+    waiting: entries.filter(
+      ({ kind, state, case: of }) => kind !== 'export' && state !== 'attention' && !cases.has(of),
+    ).length,
     needsSignIn: entries.some(({ trouble }) => trouble === 'sign_in'),
     firstRefused: refused[0]?.case ?? null,
   };

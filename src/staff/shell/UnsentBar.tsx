@@ -10,9 +10,8 @@ import { Notice } from '#ui/layout/Card.tsx';
 /** Changes of this officer that the server has not accepted yet. They are sent automatically. */
 export function UnsentBar() {
   const { t } = useTranslation('shell');
-  const { unsent, attention, held, needsSignIn, firstRefused } = useUnsentWrites();
+  const { attention, held, waiting, needsSignIn, firstRefused } = useUnsentWrites();
   const sendNow = useSendNow();
-  const waiting = unsent - attention - held;
   return (
     <div role="status">
       {attention > 0 && (

@@ -46,6 +46,12 @@ it('counts apart what waits behind a refused change of the same row', () => {
   expect(counted).toMatchObject({ unsent: 4, attention: 1, held: 2, firstRefused: 'a' });
 });
 
+it('counts no saved file among the changes that wait', () => {
+  const saved = entry('export' as 'incident-status', {}, { case: 'export', state: 'sealed' });
+  const counted = countedOf([saved, entry('incident-status', {}, { case: 'a', state: 'sealed' })]);
+  expect(counted).toMatchObject({ unsent: 2, waiting: 1 });
+});
+
 const complaint = {
   _id: 'row',
   accusedOfficerName: 'A. More',
