@@ -36,15 +36,19 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </chakra.span>
         {!collapsed && <b>{organisation.names[language]}</b>}
       </chakra.div>
-      <NavList {...nav} narrow={collapsed} />
-      <chakra.div
-        marginBlockStart="auto"
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        alignItems={collapsed ? 'center' : 'stretch'}
-      >
-        {!collapsed && <WhoIs />}
+      <Scrolling>
+        <NavList {...nav} narrow={collapsed} />
+        <Foot collapsed={collapsed} marginBlockStart="auto">
+          {!collapsed && <WhoIs />}
+          <Entry icon={KeyRound} text={t('nav.password')} collapsed={collapsed} onClick={onPassword} />
+          <Entry icon={ShieldCheck} text={t('nav.security')} collapsed={collapsed} onClick={onSecurity} />
+          {hasRoster && (
+            <Entry icon={UsersRound} text={t('nav.roster')} collapsed={collapsed} onClick={onRoster} />
+          )}
+        </Foot>
+      </Scrolling>
+      {/* On a low screen the rest scrolls; whoever leaves finds this at once. */}
+      <Foot collapsed={collapsed}>
         <chakra.div
           display="flex"
           alignItems="center"
@@ -67,11 +71,6 @@ export const Sidebar = memo(function Sidebar(props: Props) {
             <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
           </Button>
         </chakra.div>
-        <Entry icon={KeyRound} text={t('nav.password')} collapsed={collapsed} onClick={onPassword} />
-        <Entry icon={ShieldCheck} text={t('nav.security')} collapsed={collapsed} onClick={onSecurity} />
-        {hasRoster && (
-          <Entry icon={UsersRound} text={t('nav.roster')} collapsed={collapsed} onClick={onRoster} />
-        )}
         <Button
           look="outline"
           aria-label={collapsed ? t('nav.logout') : undefined}
@@ -81,7 +80,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
           <Icon of={LogOut} size={18} />
           {!collapsed && t('nav.logout')}
         </Button>
-      </chakra.div>
+      </Foot>
     </Box>
   );
 }, sameBar);
@@ -107,6 +106,25 @@ const Entry = ({ icon, text, collapsed, onClick }: EntryProps) => (
   </Button>
 );
 
+const Scrolling = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    flex: '1 1 0',
+    minHeight: '0',
+    overflowY: 'auto',
+    // Room for the focus ring.
+    marginInline: '-3',
+    paddingInline: '3',
+  },
+});
+
+const Foot = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'stretch' },
+  variants: { collapsed: { true: { alignItems: 'center' } } },
+});
+
 const Box = chakra('header', {
   base: {
     display: 'flex',
@@ -115,7 +133,6 @@ const Box = chakra('header', {
     position: 'sticky',
     insetBlockStart: '0',
     height: '100vh',
-    overflowY: 'auto',
     width: '14rem',
     padding: '3',
     // The "no network" bar covers the bottom of the page.

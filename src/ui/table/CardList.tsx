@@ -8,7 +8,7 @@ import type { Column, TableModel, TableProps } from './table-model.ts';
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
-  const { caption, columns, sort, onSort } = table;
+  const { caption, columns, sort, onSort, dense } = table;
   const { lines, hands } = useRows(model, table);
   return (
     <>
@@ -18,7 +18,8 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
         listStyle="none"
         display="flex"
         flexDirection="column"
-        gap="3"
+        gap={dense ? '0' : '3'}
+        data-dense={dense || undefined}
         {...hands}
       >
         {lines.map(({ place, line }) => (
@@ -41,7 +42,7 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
       {parts('head').map(({ key, cell }) => (
         <div key={key}>{cell(row)}</div>
       ))}
-      <Lines>
+      <Lines data-lines>
         {parts(undefined).map(({ key, header, cell }) => (
           <div key={key}>
             <dt>{header}</dt>
@@ -111,6 +112,18 @@ const CardLine = chakra('li', {
     // Its open menu covers the next card.
     '&:focus-within': { position: 'relative', zIndex: '1' },
     scrollMarginBlock: '64px',
+    '[data-dense] > &': {
+      minHeight: '52px',
+      paddingInline: '2',
+      paddingBlock: '1',
+      fontSize: 'sm',
+      lineHeight: '1.45',
+      borderRadius: '0',
+      boxShadow: 'none',
+      borderBlockEndWidth: '0',
+    },
+    '[data-dense] > &:last-of-type': { borderBlockEndWidth: '1px' },
+    '[data-dense] > & > [data-lines]:empty': { display: 'none' },
   },
   variants: { chosen: { true: { bg: 'info.bg', borderColor: 'link' } } },
 });

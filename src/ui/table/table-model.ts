@@ -58,6 +58,8 @@ export interface TableProps<Row> {
   current?: string | undefined;
   /** The headers are for screen readers only. */
   bare?: boolean;
+  /** On a phone each row is as low as in a table, not a card. */
+  dense?: boolean;
   /** Many columns: headers may wrap to two lines before the table scrolls. */
   tight?: boolean;
   /** The table comes first, its rows in parts after it. */

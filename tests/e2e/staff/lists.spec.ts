@@ -231,8 +231,9 @@ test.describe('on a phone with a finger', () => {
     await expect(rows(page)).not.toHaveCount(0);
     const [id = ''] = await rowIds(page);
     await rowOf(page, id)
-      .getByRole('button', { name: /^Respond/ })
+      .getByRole('button', { name: /^View details/ })
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Respond' }).click();
     const note = page.getByRole('textbox', { name: 'Note' });
     await expect(note).toBeFocused();
     await expect(note).toHaveAccessibleDescription('The citizen does not see the note.');

@@ -29,6 +29,13 @@ for (const language of ['en', 'mr'])
     expect(Math.max(...edges) - Math.min(...edges)).toBeLessThanOrEqual(2);
   });
 
+test('whoever leaves finds Logout without scrolling on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await signIn(page, 'sho');
+  const box = await page.getByRole('button', { name: 'Logout', exact: true }).boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(625);
+});
+
 test('two switches of language leave one message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/?lang=en');
   await signIn(page, 'admin');

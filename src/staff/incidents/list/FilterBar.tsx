@@ -35,7 +35,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
-  const width = { base: 'full', lg: narrow ? 'full' : '7.25rem' };
+  const width = { base: 'full', lg: narrow ? 'full' : '7.25rem', xl: narrow ? 'full' : 'auto' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -124,9 +124,16 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
 }
 
 /** Four of them stand in one line with the search. */
-const tightSelect = { paddingInline: '1', paddingBlock: '1', fontSize: { lg: 'sm' } } as const;
+const tightSelect = {
+  paddingInline: '1',
+  paddingBlock: '1',
+  fontSize: { lg: 'sm' },
+  maxWidth: { xl: '11rem' },
+  // As wide as what is chosen, where the browser can; elsewhere as its longest choice.
+  css: { fieldSizing: 'content' },
+} as const;
 
-type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string } };
+type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string; xl: string } };
 
 function StationFilter({ view, goTo, width }: FilterProps) {
   const { t } = useTranslation('incidents');

@@ -11,6 +11,7 @@ import { PendingBadge } from '#staff/writes/PendingLine.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential, StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -47,6 +48,8 @@ type Editing = { id: string; preset: SettableStatus | null };
 export function IncidentRows(props: Props) {
   const { rows, queue, current, changeStatus, onOpen, ...order } = props;
   const isBeside = current !== undefined;
+  const isPhone = !useMedia('(min-width: 640px)');
+  const isCompact = isBeside || isPhone;
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -55,14 +58,18 @@ export function IncidentRows(props: Props) {
   const confidential = useContext(InConfidential);
   const open = useStableCallback(onOpen);
   const columns = useMemo(() => {
-    if (isBeside)
+    if (isCompact)
       return [
-        compactColumn(t, (row) => (
-          <>
-            <StatusBadge status={knownStatus(row, pending.get(row._id))} />
-            <PendingBadge write={pending.get(row._id)} />
-          </>
-        )),
+        compactColumn(
+          t,
+          (row) => (
+            <>
+              <StatusBadge status={knownStatus(row, pending.get(row._id))} />
+              <PendingBadge write={pending.get(row._id)} />
+            </>
+          ),
+          isBeside ? undefined : open,
+        ),
       ];
     const status = (row: IncidentReport) => (
       <StatusCell
@@ -106,7 +113,7 @@ export function IncidentRows(props: Props) {
       due,
       ...(!responds && { station }),
     });
-  }, [t, pending, responds, confidential, queue, open, isBeside]);
+  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact]);
   return (
     <DataTable
       {...order}
@@ -116,7 +123,8 @@ export function IncidentRows(props: Props) {
       onOpen={({ _id }) => onOpen(_id)}
       current={current}
       bare={isBeside}
-      {...(!isBeside && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
+      dense={isPhone}
+      {...(!isCompact && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
       below={(row) =>
         editing?.id === row._id &&
         (editing.preset === null ? (

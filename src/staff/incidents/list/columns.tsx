@@ -204,7 +204,7 @@ const CitizenCell = ({ row, t }: RowProps) => (
 );
 
 const TypeCell = ({ row, t }: RowProps) => (
-  <HeadCell title={kindWord(t, row)} row={row} t={t}>
+  <HeadCell title={kindWord(t, row)} row={row} t={t} whole>
     <StaffBadge row={row} t={t} />
     {row.givenAt && <GivenBadge row={row} t={t} />}
   </HeadCell>
@@ -234,15 +234,26 @@ function GivenBadge({ row, t }: RowProps) {
   );
 }
 
-function HeadCell({ title, row, t, children }: RowProps & { title: ReactNode; children: ReactNode }) {
+/** The kind of a report is short and stays whole; a name may be long. */
+const Title = chakra('span', {
+  base: { lineClamp: '1' },
+  variants: {
+    isNew: { true: { fontWeight: '700' } },
+    whole: { true: { lineClamp: { base: '1', xl: 'none' }, whiteSpace: { xl: 'nowrap' }, flexShrink: { xl: '0' } } },
+  },
+});
+
+type HeadProps = RowProps & { title: ReactNode; whole?: boolean; children: ReactNode };
+
+function HeadCell({ title, row, t, whole = false, children }: HeadProps) {
   return (
     <chakra.div display="flex" alignItems="center" columnGap="2">
       <KindIcon row={row} />
       <div>
         <chakra.span display="flex" alignItems="center" columnGap="1">
-          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+          <Title whole={whole} isNew={!row.readAt}>
             {title}
-          </chakra.span>
+          </Title>
           {!row.readAt && <RowBadge tone="blue">{t('list.unread')}</RowBadge>}
         </chakra.span>
         <chakra.span

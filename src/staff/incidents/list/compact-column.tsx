@@ -8,10 +8,12 @@ import { UserText } from '#ui/text/UserText.tsx';
 import { MessageBadge } from '../conversation/MessageBadge.tsx';
 import { Age, Files, FirstWords, KindIcon, kindWord } from './columns.tsx';
 
-/** The whole row in two lines, without buttons: the report stands beside the list. */
+/** The whole row in two lines, without buttons of acts: the report stands beside the list, or fills the screen of a phone.
+ * `onOpen`: the name of the report is a button, where no keys lead to the row. */
 export const compactColumn = (
   t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
+  onOpen?: (id: string) => void,
 ): Column<IncidentReport> => ({
   key: 'report',
   header: t('column.report'),
@@ -21,9 +23,16 @@ export const compactColumn = (
       <KindIcon row={row} />
       <chakra.div flex="1" minWidth="0">
         <Line>
-          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+          <Name
+            isNew={!row.readAt}
+            {...(onOpen && {
+              as: 'button',
+              'aria-label': t('list.detailsOf', { reference: row.referenceId }),
+              onClick: () => onOpen(row._id),
+            })}
+          >
             {kindWord(t, row)} · <UserText text={row.location.name} /> · <UserText text={row.fullName} />
-          </chakra.span>
+          </Name>
           <Side>
             <Files row={row} t={t} />
             <Age row={row} t={t} />
@@ -44,6 +53,11 @@ export const compactColumn = (
       </chakra.div>
     </chakra.div>
   ),
+});
+
+const Name = chakra('span', {
+  base: { lineClamp: '1', textAlign: 'start', minWidth: '0' },
+  variants: { isNew: { true: { fontWeight: '700' } } },
 });
 
 const Line = chakra('span', {
