@@ -1,7 +1,7 @@
 // What an officer sees beside a report.
 
 import { byId, defineEndpoint } from '../shared/endpoint.ts';
-import { relatedReply } from '../staff/case-acts.ts';
+import { elsewhereQuery, elsewhereReply, relatedReply } from '../staff/case-acts.ts';
 import { missingSearchReply } from '../staff/search.ts';
 
 export const caseActEndpoints = {
@@ -22,5 +22,13 @@ export const caseActEndpoints = {
     params: byId,
     reply: missingSearchReply,
     problems: ['not_found', 'step_up_needed'],
+  }),
+  incidentElsewhere: defineEndpoint({
+    method: 'GET',
+    path: '/pi-user/incident-reports/elsewhere',
+    who: ['pi'],
+    summary: 'Which other station has the report of this reference, as the tracking page says too; nothing of the report',
+    query: elsewhereQuery,
+    reply: elsewhereReply,
   }),
 };

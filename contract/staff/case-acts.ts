@@ -1,7 +1,7 @@
 // What may belong to a report.
 import * as z from 'zod/mini';
 import { successSchema } from '../shared/endpoint.ts';
-import { isoInstant } from '../shared/field.ts';
+import { isoInstant, requiredText } from '../shared/field.ts';
 import { incidentStatus } from './incident.ts';
 
 /** A report that may belong to another. */
@@ -29,3 +29,19 @@ export const relatedReply = successSchema({
   }),
 });
 export type Related = z.infer<typeof relatedReply>['data'];
+
+/** As it is printed, with dashes. */
+export const elsewhereQuery = z.strictObject({ reference: requiredText(40) });
+/** null: none, a confidential one, or one that this station sees itself. */
+export const elsewhereReply = successSchema({
+  data: z.nullable(
+    z.object({
+      _id: z.string(),
+      /** null: no station has it yet. */
+      stationName: z.nullable(z.string()),
+      stationNameMr: z.optional(z.string()),
+      /** false: it is signed or decided there. */
+      canTake: z.boolean(),
+    }),
+  ),
+});

@@ -9,16 +9,25 @@ import type { Deps } from '../http/deps.ts';
 import { orNotFound, requireFresh } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { auditRead } from '../queries/audit.ts';
-import { findIncident } from '../queries/incidents/incidents.ts';
+import { findIncident, idOfReference } from '../queries/incidents/incidents.ts';
 import { ofSameKind, ofSamePhone, ofSameThing, type RelatedRow } from '../queries/incidents/related.ts';
 import { needsStepUp } from '../rules/access/signed-in.ts';
 import { daysBefore } from '../rules/days.ts';
-import { incidentScope } from '../rules/scope.ts';
+import { everyIncident, incidentScope, isTakenOn } from '../rules/scope.ts';
+import { stationNameMr } from '../services/account-row.ts';
 
 export function serveRelated(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.relatedIncidents, deps, async (call) => ({
     data: await related(deps, call),
   }));
+  serveEndpoint(app, allEndpoints.incidentElsewhere, deps, async ({ query: { reference }, by }) => {
+    const id = await idOfReference(deps.db, reference);
+    const row = id && (await findIncident(deps.db, id, everyIncident));
+    if (!row || row.report_type === 'ConfidentialReport') return { data: null };
+    if (await findIncident(deps.db, row.id, incidentScope(by, deps.config.piScope))) return { data: null };
+    const { station_name: stationName, station_name_mr } = row;
+    return { data: { _id: row.id, stationName, ...stationNameMr(station_name_mr), canTake: isTakenOn(row) } };
+  });
 }
 
 const dayMs = 86_400_000;

@@ -1,7 +1,9 @@
 // Who sees which incident. A caller learns nothing about an incident outside the scope, not even that it
 // exists.
 import type { Role } from '#contract/shared/endpoint.ts';
+import { type IncidentStatus, isOpen } from '#contract/shared/status.ts';
 import { noStation } from '#contract/staff/incident.ts';
+import type { Incidents } from '../db/schema-incidents.ts';
 import { accusedRule, type NamedAccount } from './accused/accused.ts';
 
 interface Person extends NamedAccount {
@@ -56,3 +58,13 @@ export function stationAfterAction(
 /** A station's id, null for reports of no station, undefined for all. */
 export const askedStation = (station: string | undefined): string | null | undefined =>
   station === noStation ? null : station;
+
+interface Taken extends Pick<Incidents, 'report_type' | 'stage'> {
+  readonly status: IncidentStatus;
+}
+
+/** Whether a station takes on another's report: nothing is signed or decided there, and a confidential one goes to no station. */
+export const isTakenOn = (row: Taken): boolean =>
+  row.report_type === 'NormalReport' &&
+  isOpen(row.status) &&
+  (row.stage === null || row.stage === 'received' || row.stage === 'read');

@@ -152,6 +152,10 @@ export function findIncident(db: Db, id: string, scope: IncidentScope) {
   return withStation(filterIncidents(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
 }
 
+/** undefined: there is none. */
+export const idOfReference = async (db: Db, reference: string): Promise<string | undefined> =>
+  (await db.selectFrom('incidents').where('reference_id', '=', reference).select('id').executeTakeFirst())?.id;
+
 /** Sets time and reader of the first opening and keeps them on later ones. Returns the stored time. */
 export async function markRead(
   db: Db,

@@ -9,6 +9,7 @@ import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { asksFirst, ruleOf } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { useOtherStations } from '#staff/list/nearest-stations.ts';
 import { AskOnce } from '#staff/writes/AskOnce.tsx';
 import { reviewCase } from '#staff/writes/reviewed-case.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
@@ -17,7 +18,7 @@ import { useWriteNews } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field, FieldSet } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { CheckboxInput, TextInput } from '#ui/form/inputs.tsx';
+import { CheckboxInput, Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import {
   type Decision,
@@ -63,6 +64,8 @@ export function DeskForm({ incident, file }: Props) {
   });
   if (isSigned && open.length === 0) return null;
 
+  const focusSoon = (name: DeskField | undefined) =>
+    requestAnimationFrame(() => name && document.getElementById(`${id}-${name}`)?.focus());
   const field = (name: DeskField, type = 'text') => (
     <Field
       key={name}
@@ -94,15 +97,27 @@ export function DeskForm({ incident, file }: Props) {
               name={`${id}-decision`}
               label={decision === '' ? t('later') : t(`procedure:kind.${decision}`)}
               checked={values.decision === decision}
-              onChange={() => setValues({ ...values, decision })}
+              onChange={() => {
+                setValues({ ...values, decision });
+                focusSoon(fieldsOfDecision(decision)[0]);
+              }}
             />
           ))}
         </FieldSet>
       )}
-      {fieldsOfDecision(values.decision).map((name) => field(name, name === 'permittedOn' ? 'date' : 'text'))}
+      {values.decision === 'sentOn' ? (
+        <StationField
+          id={`${id}-toStation`}
+          incident={incident}
+          value={values.toStation}
+          onChange={(toStation, station) => setValues({ ...values, toStation, station })}
+        />
+      ) : (
+        fieldsOfDecision(values.decision).map((name) => field(name, name === 'permittedOn' ? 'date' : 'text'))
+      )}
       {isAsked && values.decision !== '' ? (
         <AskOnce
-          what={`${t(`procedure:kind.${values.decision}`)} · ${values.number}`}
+          what={[t(`procedure:kind.${values.decision}`), values.number].filter(Boolean).join(' · ')}
           isBusy={send.isBusy}
           onBack={() => setAsked(false)}
         />
@@ -112,6 +127,29 @@ export function DeskForm({ incident, file }: Props) {
         </Button>
       )}
     </Form>
+  );
+}
+
+type StationProps = {
+  id: string;
+  incident: IncidentReport;
+  value: string;
+  onChange: (id: string, name: string) => void;
+};
+
+/** The nearest to the place of the report first. */
+function StationField({ id, incident, value, onChange }: StationProps) {
+  const { t } = useTranslation('desk');
+  const { stations } = useOtherStations(incident);
+  const choose = (to: string) =>
+    onChange(to, stations.find(({ station }) => station._id === to)?.station.stationName ?? '');
+  return (
+    <Field id={id} label={t('field.toStation')} hint={t('hint.toStation')} required>
+      <SelectInput value={value} maxWidth="24rem" onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{t('chooseStation')}</option>
+        <Options of={stations} value={({ station }) => station._id} label={({ label }) => label} />
+      </SelectInput>
+    </Field>
   );
 }
 

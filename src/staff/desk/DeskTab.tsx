@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIncidents } from '#api/staff/incident.ts';
 import { useFound as useFoundRows } from '#api/staff/saved-rows.ts';
@@ -18,6 +18,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { DeskReport } from './DeskReport.tsx';
 import { DeskRows } from './DeskRows.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { Scanner } from './Scanner.tsx';
 import { referenceIn, useFound } from './use-found.ts';
 
@@ -28,6 +29,10 @@ export function DeskTab() {
   const [isScanning, setScanning] = useState(false);
   const [words, setWords] = useState('');
   const found = useFound(reference);
+  // Who stands at the counter is typed at once; on a phone the keyboard would cover the list of those expected.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) document.getElementById('desk-reference')?.focus();
+  }, []);
   const search = useSubmit((form) => {
     const typed = typedAs(form, 'reference').trim();
     if (typed === '') return { 'desk-reference': t('problem:field.required') };
@@ -81,6 +86,8 @@ export function DeskTab() {
       {reference === '' && <Choices words={words} onChoose={choose} />}
       {found.state === 'found' ? (
         <DeskReport key={found.incident._id} incident={found.incident} />
+      ) : found.state === 'missing' && isWholeReference(reference, organisation.referencePrefix) ? (
+        <Elsewhere key={reference} reference={reference} onTaken={found.retry} />
       ) : (
         <NotFound state={found.state} reference={reference} onRetry={found.retry} />
       )}

@@ -13,6 +13,7 @@ export const deskDecisions = [
   'nonCognizable',
   'preliminaryEnquiry',
   'applicationEnquiry',
+  'sentOn',
 ] as const satisfies readonly StepKind[];
 export type Decision = (typeof deskDecisions)[number];
 
@@ -23,6 +24,9 @@ export interface DeskValues {
   readonly number: string;
   readonly permittedBy: string;
   readonly permittedOn: string;
+  /** The station that gets the report. */
+  readonly toStation: string;
+  readonly station: string;
 }
 
 export const emptyDesk: DeskValues = {
@@ -31,6 +35,8 @@ export const emptyDesk: DeskValues = {
   number: '',
   permittedBy: '',
   permittedOn: '',
+  toStation: '',
+  station: '',
 };
 
 /** What a draft holds; a decision that the program no longer knows is left to be chosen again. */
@@ -39,11 +45,12 @@ export function deskValuesIn(kept: unknown): DeskValues | null {
   return texts && { ...texts, decision: deskDecisions.find((one) => one === texts.decision) ?? '' };
 }
 
-export type DeskField = 'diary' | 'number' | 'permittedBy' | 'permittedOn';
+export type DeskField = 'diary' | 'number' | 'permittedBy' | 'permittedOn' | 'toStation';
 
 /** The fields that the decision needs beside the diary number. */
 export const fieldsOfDecision = (decision: Decision | ''): DeskField[] => {
   if (decision === 'firRegistered' || decision === 'nonCognizable') return ['number'];
+  if (decision === 'sentOn') return ['toStation'];
   return decision === 'preliminaryEnquiry' ? ['permittedBy', 'permittedOn'] : [];
 };
 
@@ -57,15 +64,22 @@ export function deskSteps(
   const missing: DeskField[] = !isSigned && text('diary') === '' ? ['diary'] : [];
   const steps: StepBody[] = isSigned ? [] : [{ kind: 'signed', on, number: text('diary') }];
   if (values.decision !== '') {
-    const step = decisionStep(values.decision, on, text);
+    const step = decisionStep(values.decision, on, text, values.station);
     steps.push(step);
-    const lacking = missingFacts(step).map((path) => path.replace('facts.', ''));
+    const lacking = missingFacts(step).map((path) =>
+      path === 'facts.station' ? 'toStation' : path.replace('facts.', ''),
+    );
     missing.push(...fieldsOfDecision(values.decision).filter((field) => lacking.includes(field)));
   }
   return { steps, missing };
 }
 
-function decisionStep(kind: Decision, on: string, text: (field: DeskField) => string): StepBody {
+function decisionStep(
+  kind: Decision,
+  on: string,
+  text: (field: DeskField) => string,
+  station: string,
+): StepBody {
   const status = proposedStatus(kind, {});
   const facts = { permittedBy: text('permittedBy'), permittedOn: text('permittedOn') };
   return {
@@ -73,6 +87,7 @@ function decisionStep(kind: Decision, on: string, text: (field: DeskField) => st
     on,
     ...(fieldsOfDecision(kind).includes('number') && { number: text('number') }),
     ...(kind === 'preliminaryEnquiry' && { facts }),
+    ...(kind === 'sentOn' && text('toStation') !== '' && { facts: { toStation: text('toStation'), station } }),
     ...(status && { status }),
   };
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { useOtherStations } from '#staff/list/nearest-stations.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
-import { useOtherStations } from './nearest-stations.ts';
 import { outsideDistrict, type StepValues } from './step-form.ts';
 
 type Props = {

@@ -4,10 +4,10 @@ import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { useOtherStations } from '#staff/list/nearest-stations.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { useOtherStations } from './nearest-stations.ts';
 import { TransferFields, useTransferInput } from './TransferFields.tsx';
 import { useAct } from './use-act.ts';
 

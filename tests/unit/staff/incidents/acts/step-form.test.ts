@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noteServerTime } from '#offline/sync/server-clock.ts';
-import { nearestFirst, stationOfPlace } from '#staff/incidents/acts/nearest-stations.ts';
+import { nearestFirst, stationOfPlace } from '#staff/list/nearest-stations.ts';
 import {
   faultOf,
   isCountedDay,

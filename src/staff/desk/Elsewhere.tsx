@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useRunning } from '#api/staff/client/use-running.ts';
+import { useElsewhere } from '#api/staff/elsewhere.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { ListEmpty } from '#ui/table/ListStates.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+
+type Props = {
+  /** Whole, and of no report of this station. */
+  reference: string;
+  /** The report is this station's now. */
+  onTaken: () => void;
+};
+
+/** The complainant stands here, and another station has the report: nobody is sent away (BNSS 173(1)). */
+export function Elsewhere({ reference, onTaken }: Props) {
+  const { t } = useTranslation('desk');
+  const { language } = useLanguage();
+  const found = useElsewhere(reference).data?.data;
+  const write = useWrite('incident-take');
+  const { run, isBusy } = useRunning(async () => {
+    if (!found) return;
+    const target = { _id: found._id, name: reference, version: null };
+    const sent = await write(target, { reference }).catch(() => null);
+    if (sent === 'delivered') onTaken();
+  });
+  if (!found) return <ListEmpty title={t('missing', { reference })} text={t('missingHint')} />;
+  const station = withoutDirectionMarks(stationNameIn(language, found) ?? '');
+  return (
+    <Notice tone="wait" data-elsewhere>
+      <p>{station === '' ? t('elsewhere.nobody', { reference }) : t('elsewhere.has', { reference, station })}</p>
+      {found.canTake ? (
+        <>
+          <p>{t('elsewhere.canTake')}</p>
+          <Button busy={isBusy} onClick={() => run()}>
+            {t('elsewhere.take')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('elsewhere.decided')}</p>
+      )}
+    </Notice>
+  );
+}
