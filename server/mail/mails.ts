@@ -56,8 +56,12 @@ export const officerAddedMail = ({ who, ...to }: To & { who: string }) =>
   inBoth('officerAdded', to, { who, when: shownTime(to.at) });
 
 /** To the superintendent: an administrator alone may get into a station by a new officer, address or password. */
-export const stationTakenMail = ({ who, station, ...to }: To & { who: string; station: string }) =>
-  inBoth('stationTaken', to, { who, station, when: shownTime(to.at) });
+export const stationTakenMail = ({ who, station, ...to }: To & { who: string; station: StationNames }) =>
+  inBoth('stationTaken', to, (language) => ({
+    who,
+    station: stationIn(station, language),
+    when: shownTime(to.at),
+  }));
 
 /** To the holder: a new second factor, also of another device. */
 export const factorAddedMail = (to: To) => inBoth('factorAdded', to, { when: shownTime(to.at) });
@@ -66,21 +70,40 @@ export const factorAddedMail = (to: To) => inBoth('factorAdded', to, { when: sho
 export const factorResetMail = ({ who, ...to }: To & { who: string }) =>
   inBoth('factorReset', to, { who, when: shownTime(to.at) });
 
+/** As the account has them. */
+export interface StationNames {
+  readonly station_name: string | null;
+  readonly station_name_mr: string | null;
+}
+
+const stationIn = ({ station_name, station_name_mr }: StationNames, language: Language): string =>
+  (language === 'mr' && station_name_mr) || (station_name ?? '');
+
 export interface HandedOver {
   readonly who: string;
-  readonly station: string;
+  readonly station: StationNames;
   readonly at: Date;
 }
 
 export const officerLeftMail = ({ who, station, ...to }: HandedOver & { to: string }) =>
-  inBoth('officerLeft', to, { who, station, when: shownTime(to.at) });
+  inBoth('officerLeft', to, (language) => ({
+    who,
+    station: stationIn(station, language),
+    when: shownTime(to.at),
+  }));
 
 /** `link`: an invitation. */
 export const officerCameMail = ({ who, station, link, ...to }: HandedOver & { to: string; link: string }) =>
   inBoth(
     'officerCame',
     { ...to, until: endOfInvitation(to.at) },
-    { who, station, link, when: shownTime(to.at), until: invitedUntil(to.at) },
+    (language) => ({
+      who,
+      station: stationIn(station, language),
+      link,
+      when: shownTime(to.at),
+      until: invitedUntil(to.at),
+    }),
   );
 
 export const recoveryCodeUsedMail = ({ left, ...to }: To & { left: number }) =>

@@ -119,7 +119,7 @@ export async function changeAccount(
         await notifyStationTaken(one, deps, write.request, {
           ...columns,
           id,
-          station: before.station_name,
+          station: before,
           at,
         });
     }),

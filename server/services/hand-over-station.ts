@@ -79,9 +79,9 @@ export async function handOverStation(
         at,
         secret,
         who: `${full_name} <${email}>`,
-        station: account.station_name ?? '',
+        station: account,
       });
-      await notifyStationTaken(one, deps, request, { ...columns, id, station: account.station_name, at });
+      await notifyStationTaken(one, deps, request, { ...columns, id, station: account, at });
       return { secret };
     }),
   );

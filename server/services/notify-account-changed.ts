@@ -12,6 +12,7 @@ import {
   officerCameMail,
   officerLeftMail,
   passwordChangedMail,
+  type StationNames,
   stationTakenMail,
 } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
@@ -49,7 +50,7 @@ interface Taken {
   readonly id: string;
   readonly full_name: string;
   readonly email: string;
-  readonly station: string | null;
+  readonly station: StationNames;
   readonly at: Date;
 }
 
@@ -60,7 +61,7 @@ export async function notifyStationTaken(
   request: Asker,
   { id, full_name, email, station, at }: Taken,
 ): Promise<void> {
-  const taken = { at, who: `${full_name} <${email}>`, station: station ?? '' };
+  const taken = { at, who: `${full_name} <${email}>`, station };
   const mails = (await superintendentEmails(db, { except: id })).map((to) =>
     stationTakenMail({ ...taken, to }),
   );

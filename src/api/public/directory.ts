@@ -17,4 +17,4 @@ const directoryQuery = queryOptions<Directory>({
 export const keepDirectory = (client: QueryClient) => client.query(directoryQuery).catch(() => undefined);
 
 /** Police stations with telephones and villages; the last list is persisted for offline use. */
-export const useDirectory = () => useQuery(directoryQuery);
+export const useDirectory = (isNeeded = true) => useQuery({ ...directoryQuery, enabled: isNeeded });

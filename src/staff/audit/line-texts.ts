@@ -4,11 +4,13 @@ import { closingAnswers } from '#contract/public/closing.ts';
 import { settableNames } from '#contract/shared/status.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
 import { toldWays } from '#contract/staff/telling.ts';
+import { useStationWord } from '#staff/writes/station-words.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
 /** What a line says, in words. */
 export function useLineTexts() {
   const { t } = useTranslation('audit');
+  const stationWord = useStationWord();
   const actionOf = ({ action }: AuditLine): string =>
     t(`action.${action.replace('.', '-')}` as 'action.export', {
       ns: ['audit', 'writes'],
@@ -41,8 +43,8 @@ export function useLineTexts() {
         .join(' · '),
     /** Who has neither account nor role ran a command on the server. */
     whoOf: ({ by }: AuditLine): readonly [name: string, post: string] =>
-      by ? [by.name, by.post ?? t(`role.${by.role ?? 'operator'}`)] : [t('nobody'), ''],
+      by ? [by.name, stationWord(by.post ?? '') || t(`role.${by.role ?? 'operator'}`)] : [t('nobody'), ''],
     aboutOf: ({ report, account }: AuditLine): string =>
-      report ? (report.referenceId ?? t('deleted')) : (account ?? ''),
+      report ? (report.referenceId ?? t('deleted')) : stationWord(account ?? ''),
   };
 }

@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { howOf, resultOf, whatOf } from './ledger-words.ts';
+import { useStationWord } from './station-words.ts';
 
 export interface FactWords {
   /** null: the fact is a status. */
@@ -115,23 +116,25 @@ const writeOf = {
 
 function useTransferName(): (transfer: NonNullable<CaseHistory['transfers']>[number]) => string {
   const { t } = useTranslation(['incidents', 'writes']);
+  const stationWord = useStationWord();
   return ({ kind = 'station', from, to: named }) => {
-    const to = withoutDirectionMarks(named);
+    const to = withoutDirectionMarks(stationWord(named));
     if (kind === 'madeNormal')
       return to === '' ? t('history.madeNormal') : t('history.madeNormalFor', { to });
     if (kind !== 'station' && kind !== 'officer') return t(`writes:${writeOf[kind]}.history`, { to });
     const keys = kind === 'officer' ? (['toOfficer', 'fromOfficer'] as const) : (['given', 'moved'] as const);
     return from === null
       ? t(`history.${keys[0]}`, { to })
-      : t(`history.${keys[1]}`, { from: withoutDirectionMarks(from), to });
+      : t(`history.${keys[1]}`, { from: withoutDirectionMarks(stationWord(from)), to });
   };
 }
 
 function useAuthor(): (author: Author) => string {
   const { t } = useTranslation('incidents');
+  const stationWord = useStationWord();
   return ({ name: named, post: of, role }) => {
     const name = withoutDirectionMarks(named);
-    const post = of && withoutDirectionMarks(of);
+    const post = of && withoutDirectionMarks(stationWord(of));
     // A person of the roster is not the station house officer.
     if (!role || (post && rankOfPost(post))) return [name, post].filter(Boolean).join(', ');
     const author = { name, role: t(`history.role.${role}`) };
