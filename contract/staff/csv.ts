@@ -164,8 +164,11 @@ type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
 function sheet<Row>(fileName: string, columns: Columns<Row>): CsvTable<Row> {
   const all = Object.values(columns);
-  return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => cell(row)) };
+  return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => plain(cell(row))) };
 }
+
+/** 18.820999999999998 is 18.821: no place is measured to more than six digits. */
+const plain = (cell: CsvCell): CsvCell => (typeof cell === 'number' ? Math.round(cell * 1e6) / 1e6 : cell);
 
 const joined = (names: readonly string[]) => names.join(', ') || 'N/A';
 

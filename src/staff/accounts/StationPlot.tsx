@@ -2,7 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDirectory } from '#api/public/directory.ts';
+import type { Directory } from '#contract/public/directory.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -40,9 +44,14 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
         : [],
     ),
   ];
-  const places = placesOf(where, station, nameOf);
+  const { language } = useLanguage();
+  const { data: directory = [] } = useDirectory();
+  const own = placesOf(where, station, nameOf);
+  // A new station has no place yet: those around it show where to tap.
+  const others = othersIn(directory, own, (other) => stationNameIn(language, other) ?? '');
+  const places = [...own, ...others];
   const { setValue } = useFormContext<StationValues>();
-  const [tapped, setTapped] = useState('');
+  const [tapped, setTapped] = useState(where.station ? '' : ofStation);
   const half = halvesOf(tapped, jurisdictions.length);
   const place = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
     if (!half) return;
@@ -69,7 +78,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
           summary={
             placed.length > 0 && where.station
               ? t('plot.summary', { count: placed.length, km: farthest.toFixed(1) })
-              : t('plot.alone')
+              : t(own.length > 0 ? 'plot.alone' : 'plot.none')
           }
           table={{
             open: t('plot.table'),
@@ -109,6 +118,17 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
 }
 
 const ofStation = 'station';
+
+/** The other stations of the district that have a place: not this one, where it is edited. */
+const othersIn = (directory: Directory, own: readonly Place[], nameOf: (one: Directory[number]) => string): Place[] =>
+  directory
+    .filter(({ latitude, longitude }) => latitude !== 0 && longitude !== 0)
+    .filter((one) => !own.some(({ latitude, longitude }) => one.latitude === latitude && one.longitude === longitude))
+    .map((one): Place => {
+      const name = nameOf(one);
+      const { _id, latitude, longitude } = one;
+      return { key: `other ${_id}`, name, title: name, latitude, longitude, size: 'dot', tone: 'quiet' };
+    });
 
 /** The fields of the chosen place: the station, or the number of a jurisdiction; undefined: nothing is chosen. */
 function halvesOf(chosen: string, areas: number) {

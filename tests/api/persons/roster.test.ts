@@ -160,6 +160,11 @@ describe('a new officer', () => {
 
   it('ends sessions, password and second factor, closes whom they name, and tells both addresses and the office', async () => {
     const seat = await newStation(district);
+    await district.db
+      .updateTable('accounts')
+      .set({ station_name_mr: 'चाचणीगाव' })
+      .where('id', '=', seat.id)
+      .execute();
     const kale = await enrol(district, seat);
     const more = await enrol(district, seat, { buckleNo: '12' });
     const email = `${uuidv7()}@test.example`;
@@ -178,6 +183,8 @@ describe('a new officer', () => {
     const told = mails.filter(({ text }) => text?.includes('Meena Rathod'));
     const office = await superintendentEmails(district.db, { except: seat.id });
     expect(office.length).toBeGreaterThan(0);
+    // Each mail is in both languages, with the station's name in each.
+    for (const { text } of told) expect(text).toContain('चाचणीगाव');
     expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual([seat.email, email, ...office].sort());
     const lines = (await auditOf(district, `account:${seat.id}`)).filter(
       ({ action }) => action === 'account.new-officer',

@@ -27,6 +27,9 @@ pageTest('a file of villages is checked, imported and taken back', async ({ page
   await expect(dialog).toHaveCount(0);
   await expect(villages).toHaveText(String(before + 1));
   await button(page, 'Undo this import').click();
+  await button(page, 'Keep it').click();
+  await button(page, 'Undo this import').click();
+  await button(page, 'Yes, undo it').click();
   await expect(page.getByText('The import is taken back')).toBeVisible();
   await expect(villages).toHaveText(String(before));
   expectCalls(

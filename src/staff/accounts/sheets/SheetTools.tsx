@@ -4,10 +4,11 @@ import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
-import { useRunning } from '#api/staff/client/use-running.ts';
 import { useLastImport, useStationSheets } from '#api/staff/station-sheets.ts';
 import type { KeptStation, LastImport, SheetCounts } from '#contract/staff/station-sheets.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { useQuestion } from '#staff/list/use-question.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -42,15 +43,27 @@ function LastImportNotice({ last }: { last: LastImport }) {
   const { t } = useTranslation('sheets');
   const toast = useToast();
   const { undo } = useStationSheets();
-  const {
-    run: takeBack,
-    isBusy: busy,
-    error: failure,
-  } = useRunning(async () => {
+  const [isAsked, setAsked] = useState(false);
+  const takeBack = async () => {
     const kept = await undo(last.id);
+    setAsked(false);
     const text = kept.length > 0 ? t('undo.kept', { count: kept.length }) : undefined;
     toast({ title: t('undo.done'), tone: 'done', ...(text && { text }) });
-  });
+  };
+  const { dialog, failure } = useQuestion(
+    { about: isAsked ? last.id : null, onConfirm: takeBack, onClose: () => setAsked(false) },
+    {
+      title: t('undo.ask'),
+      cancel: t('undo.no'),
+      confirm: () => t('undo.yes'),
+      look: 'danger',
+      failed: (why) => (
+        <>
+          <b>{t('undo.failed')}</b> {why instanceof Problem ? why.message : t('offline')}
+        </>
+      ),
+    },
+  );
   return (
     <Notice data-part="last-import">
       <p>
@@ -63,15 +76,14 @@ function LastImportNotice({ last }: { last: LastImport }) {
           <Kept stations={last.kept} />
         </>
       )}
-      {failure !== null && (
-        <p role="alert">
-          <b>{t('undo.failed')}</b> {failure instanceof Problem ? failure.message : t('offline')}
-        </p>
-      )}
-      <Button look="outline" marginBlockStart="3" busy={busy} onClick={() => void takeBack()}>
+      <Button look="outline" marginBlockStart="3" onClick={() => setAsked(true)}>
         <Icon of={Undo} size={18} />
         {t('undo.press')}
       </Button>
+      <Dialog {...dialog}>
+        {failure}
+        <p>{last.counts.map((counts) => written(counts, t(`kind.${counts.sheet}`), t)).join('; ')}</p>
+      </Dialog>
     </Notice>
   );
 }
