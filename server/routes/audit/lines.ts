@@ -22,6 +22,7 @@ import {
 import { keepAuditText } from '../../queries/audit-texts.ts';
 import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
 import { stepNumbers } from '../../queries/incidents/steps.ts';
+import { stepIdOf, whatIn } from '../../rules/audit-what.ts';
 import { startOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 
@@ -125,31 +126,4 @@ function toLine(
     ...(typeof reason === 'string' && { reason }),
     ...(typeof confirmedBy === 'string' && { confirmedBy }),
   };
-}
-
-/** Where the act keeps what it was. */
-const whatKeys: Partial<Record<string, string>> = {
-  'incident.step': 'kind',
-  'incident.status': 'status',
-  'officer-complaint.status': 'status',
-  'incident.told': 'way',
-  'incident.closing-answer': 'answer',
-};
-
-function whatIn(row: AuditRow, numbers: ReadonlyMap<string, string>): Pick<AuditLine, 'what'> {
-  const name = fieldOf(row, whatKeys[row.action] ?? '');
-  if (name === undefined) return {};
-  const [step = ''] = stepIdOf(row);
-  const number = numbers.get(step);
-  return { what: { name, ...(number !== undefined && { number }) } };
-}
-
-const fieldOf = ({ after }: Pick<AuditRow, 'after'>, key: string): string | undefined => {
-  const value = ((after ?? {}) as Partial<Record<string, unknown>>)[key];
-  return typeof value === 'string' ? value : undefined;
-};
-
-function stepIdOf(row: AuditRow): string[] {
-  const id = row.action === 'incident.step' ? fieldOf(row, 'step') : undefined;
-  return id === undefined ? [] : [id];
 }

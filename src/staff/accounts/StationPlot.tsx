@@ -48,11 +48,12 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
   const { data: directory = [] } = useDirectory();
   const own = placesOf(where, station, nameOf);
   // A new station has no place yet: those around it show where to tap.
-  const others = othersIn(directory, own, (other) => stationNameIn(language, other) ?? '');
-  const places = [...own, ...others];
+  const others = othersIn(directory, (other) => stationNameIn(language, other) ?? '');
+  const places = own.length > 0 ? own : others;
   const { setValue } = useFormContext<StationValues>();
-  const [tapped, setTapped] = useState(where.station ? '' : ofStation);
-  const half = halvesOf(tapped, jurisdictions.length);
+  const [tapped, setTapped] = useState('');
+  const isNew = own.length === 0;
+  const half = halvesOf(isNew ? ofStation : tapped, jurisdictions.length);
   const place = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
     if (!half) return;
     const changed = { shouldDirty: true, shouldTouch: true } as const;
@@ -103,7 +104,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
         <chakra.div marginBlockStart="3">
           <Field id="station-tap" label={t('plot.tap')}>
             <SelectInput
-              value={half ? tapped : ''}
+              value={isNew ? ofStation : half ? tapped : ''}
               onChange={({ currentTarget }) => setTapped(currentTarget.value)}
             >
               <option value="">{t('plot.tapNone')}</option>
@@ -119,11 +120,10 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
 
 const ofStation = 'station';
 
-/** The other stations of the district that have a place: not this one, where it is edited. */
-const othersIn = (directory: Directory, own: readonly Place[], nameOf: (one: Directory[number]) => string): Place[] =>
+/** The stations of the district that have a place. */
+const othersIn = (directory: Directory, nameOf: (one: Directory[number]) => string): Place[] =>
   directory
     .filter(({ latitude, longitude }) => latitude !== 0 && longitude !== 0)
-    .filter((one) => !own.some(({ latitude, longitude }) => one.latitude === latitude && one.longitude === longitude))
     .map((one): Place => {
       const name = nameOf(one);
       const { _id, latitude, longitude } = one;

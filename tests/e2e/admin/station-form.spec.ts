@@ -99,6 +99,17 @@ test('a tap on the map sets the coordinates of the chosen place', async ({ page 
   expect(Number(longitude)).toBeLessThan(74.2);
 });
 
+test('a tap among the stations around it sets the place of a new station', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await button(page, 'Add Station').click();
+  const map = page.getByRole('img', { name: /^On the map/ });
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  await map.click({ position: { x: width * 0.5, y: height * 0.5 } });
+  await expect(field(page, 'station-latitude')).toHaveValue(/^1[89]\.\d{4}$/);
+  await expect(field(page, 'station-longitude')).toHaveValue(/^7\d\.\d{4}$/);
+});
+
 test('a village of another station is named before anything is saved', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(stations);

@@ -1,12 +1,16 @@
 // The timeline of random histories: every reader gets the same facts in the same order, and no note leaves the office.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { allActs } from '#contract/acts/all.ts';
+import { clocksOf } from '#contract/procedure/clocks.ts';
 import { countedSteps, publicSteps } from '#contract/procedure/progress.ts';
 import type { RecordedStep } from '#contract/procedure/step.ts';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
 import { settableNames } from '#contract/shared/status.ts';
 import type { CaseHistory } from '#contract/staff/incident.ts';
 import { madeEarlier, sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
+import { procedureSettings } from '#organisation';
+import { whatIn } from '#server/rules/audit-what.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1000);
 const start = Date.parse('2026-11-02T04:30:00Z');
@@ -30,6 +34,8 @@ type Kept = 'data' | 'steps' | 'transfers' | 'messages' | 'tellings' | 'answers'
 
 interface Made {
   history: { [K in Kept]: NonNullable<CaseHistory[K]> };
+  /** Of the officers' acts, as server/acts/ writes them. */
+  audit: { id: string; at: string; action: string; after: unknown }[];
   receivedAt: string;
 }
 
@@ -43,6 +49,7 @@ function made(acts: readonly Act[]): Made {
     tellings: [],
     answers: [],
   };
+  const audit: Made['audit'] = [];
   let ms = start;
   for (const [index, one] of acts.entries()) {
     ms += one.later * 3_600_000;
@@ -51,9 +58,16 @@ function made(acts: readonly Act[]): Made {
     const by = { fullName: `Officer of ${one.station}`, role: one.isOffice ? 'sp' : 'pi' } as const;
     const signed = { id, at, by, post: one.isOffice ? 'SP' : one.station };
     const change = { ...signed, status: one.status, note: secret };
-    if (one.is === 'status') history.data.push(change);
-    if (one.is === 'given')
+    if (one.is === 'status') {
+      history.data.push(change);
+      const action = allActs['incident-status'].audit as string;
+      audit.push({ id, at, action, after: { status: one.status } });
+    }
+    if (one.is === 'given') {
       history.transfers.push({ ...signed, from: one.station, to: 'Shirur', reason: secret });
+      const action = allActs['incident-transfer'].audit as string;
+      audit.push({ id: `given ${id}`, at, action, after: {} });
+    }
     if (one.is === 'message')
       history.messages.push({
         id,
@@ -91,10 +105,15 @@ function made(acts: readonly Act[]): Made {
       corrects: isCorrection ? wrong.id : null,
       isVoid: isCorrection ? one.isVoid : false,
     } satisfies RecordedStep);
+    const { kind } = one;
+    audit.push({ id, at, action: allActs['incident-step'].audit as string, after: { step: id, kind } });
     if (one.withStatus) history.data.push(change);
   }
-  return { history, receivedAt: new Date(start).toISOString() };
+  return { history, audit, receivedAt: new Date(start).toISOString() };
 }
+
+/** By time; within one moment the timeline has its own order of kinds, and the audit that of writing. */
+const inTime = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
 
 const report = ({ receivedAt }: Made) => ({ receivedAt, createdAt: receivedAt, readAt: null });
 
@@ -117,6 +136,22 @@ it('tells console, case sheet, signed paper and tracking page the same facts in 
       expect(facts.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).sort());
       for (const fact of facts)
         if (fact.is === 'step' || fact.is === 'status') expect(fact.by?.post).toMatch(/SP|gaon/);
+      // The audit has each act of an officer in the same order, with the same kind and number.
+      const numbers = new Map(history.steps.flatMap(({ id, number }) => (number ? [[id, number]] : [])));
+      const audited = one.audit.map((line) => ({
+        at: line.at,
+        id: line.id,
+        what: whatIn(line, numbers).what ?? {},
+      }));
+      const told = facts.flatMap((fact) => {
+        const { at, id } = fact;
+        if (fact.is === 'given') return [{ at, id, what: {} }];
+        if (fact.is === 'status') return [{ at, id, what: { name: fact.status } }];
+        if (fact.is !== 'step' && fact.is !== 'correction') return [];
+        const { kind: name, number } = fact.step;
+        return [{ at, id, what: { name, ...(number && { number }) } }];
+      });
+      expect(inTime(told)).toEqual(inTime(audited));
       // The paper that the complainant signs is a part of it, in its order, without any note.
       const signed = sharedFacts(facts);
       expect(JSON.stringify(signed.map(({ words }) => words))).not.toContain(secret);
@@ -125,7 +160,8 @@ it('tells console, case sheet, signed paper and tracking page the same facts in 
       expect(signed.some(({ is }) => is === 'given')).toBe(false);
       // The tracking page has the public steps that still count, with the values that the timeline ends with.
       const { receivedAt } = one;
-      const tracked = publicSteps(countedSteps({ receivedAt, readAt: null, steps: history.steps })) ?? [];
+      const file = { receivedAt, readAt: null, steps: history.steps };
+      const tracked = publicSteps(countedSteps(file)) ?? [];
       const last = new Map<string, { number: string | null; toCitizen: string | null }>();
       for (const fact of signed) {
         if (fact.is === 'step') last.set(fact.id, fact.step);
@@ -136,6 +172,21 @@ it('tells console, case sheet, signed paper and tracking page the same facts in 
       expect(tracked.map(({ id, number, toCitizen }) => [id, number, toCitizen])).toEqual(
         [...last].map(([id, { number, toCitizen }]) => [id, number, toCitizen]),
       );
+    }),
+    { numRuns: runs },
+  );
+});
+
+it('lets no clock stand still without a step that the timeline shows', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 14 }), (acts) => {
+      const one = made(acts);
+      const file = { receivedAt: one.receivedAt, readAt: null, steps: one.history.steps };
+      const shown = new Set(
+        timelineOf(one.history, report(one)).flatMap((fact) => (fact.is === 'step' ? [fact.step.kind] : [])),
+      );
+      for (const { id, state, stoppedBy } of clocksOf(file, procedureSettings, new Date(start + 1e9)))
+        if (state === 'stopped') expect([id, stoppedBy && shown.has(stoppedBy)]).toEqual([id, true]);
     }),
     { numRuns: runs },
   );
