@@ -22,7 +22,7 @@ import {
 import { keepAuditText } from '../../queries/audit-texts.ts';
 import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
 import { stepNumbers } from '../../queries/incidents/steps.ts';
-import { stepIdOf, whatIn } from '../../rules/audit-what.ts';
+import { stepIdOf, whatIn } from '../../rules/audit/audit-what.ts';
 import { startOf } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 

@@ -10,7 +10,7 @@ import { settableNames } from '#contract/shared/status.ts';
 import type { CaseHistory } from '#contract/staff/incident.ts';
 import { madeEarlier, sharedFacts, timelineOf } from '#contract/staff/timeline.ts';
 import { procedureSettings } from '#organisation';
-import { whatIn } from '#server/rules/audit-what.ts';
+import { whatIn } from '#server/rules/audit/audit-what.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1000);
 const start = Date.parse('2026-11-02T04:30:00Z');
