@@ -3,6 +3,7 @@ import { useMedia } from '../browser/media.ts';
 import { useStableCallback } from '../browser/stable-callback.ts';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
+import { useFocusNextRow } from './next-focus.ts';
 import { HoldRows, useStillRows } from './still-rows.ts';
 import { TableView } from './TableView.tsx';
 import { type TableProps, useTableModel } from './table-model.ts';
@@ -24,6 +25,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
     [columns, hidden, wide],
   );
   const model = useTableModel({ ...props, rows, columns: shown });
+  useFocusNextRow(rows.map(props.keyOf), props.current);
   const opens = props.onOpen && { onOpen };
   return (
     <HoldRows value={hold}>

@@ -41,6 +41,12 @@ export function TransferFields({ stations, input }: Props) {
         <SelectInput
           value={input.stationId}
           onChange={(event) => input.setStationId(event.currentTarget.value)}
+          // The nearest station is one arrow away, and Enter gives the report to it.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
         >
           <option value="">{t('transfer.choose')}</option>
           <Options of={stations} value={({ _id }) => _id} label={({ label }) => label} />
