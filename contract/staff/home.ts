@@ -121,8 +121,22 @@ const stationFigures = z.object({
 });
 export type StationFigures = z.infer<typeof stationFigures>;
 
+const besideStations = z.object({
+  /** none: they wait for a station. office: confidential, of the superintendent's office. */
+  of: z.enum(['none', 'office']),
+  new: z.number(),
+  open: z.number(),
+  overdue: z.number(),
+  oldestAt: z.nullable(isoInstant),
+});
+export type BesideStations = z.infer<typeof besideStations>;
+
 /** The worst first. */
-export const stationFiguresReply = successSchema({ data: z.array(stationFigures) });
+export const stationFiguresReply = successSchema({
+  data: z.array(stationFigures),
+  /** Reports that no station has, so that all rows together are all reports. Missing in answers saved by an older version. */
+  besides: z.optional(z.array(besideStations)),
+});
 
 /** A station is silent when nobody has used its account for so many days. */
 export const silentDays = 14;

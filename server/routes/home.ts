@@ -16,6 +16,7 @@ import {
   countPiles,
   countReminders,
   edgesOf,
+  besideStations,
   stationFigures,
   stationPace,
 } from '../queries/incidents/piles.ts';
@@ -72,8 +73,18 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
   });
 
   serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {
-    const [rows, pace] = await Promise.all([stationFigures(deps.db, now()), stationPace(deps.db, now())]);
-    return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst) };
+    const [rows, pace, none, office] = await Promise.all([
+      stationFigures(deps.db, now()),
+      stationPace(deps.db, now()),
+      besideStations(deps.db, 'NormalReport', now()),
+      besideStations(deps.db, 'ConfidentialReport', now()),
+    ]);
+    const besides = ([['none', none], ['office', office]] as const).map(([of, { oldest_at, ...counts }]) => ({
+      of,
+      ...counts,
+      oldestAt: oldest_at?.toISOString() ?? null,
+    }));
+    return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst), besides };
   });
 
   serveEndpoint(app, allEndpoints.adminHome, deps, async () => ({

@@ -4,6 +4,7 @@ import { mostCounted, type PileName } from '#contract/shared/piles.ts';
 import { type IncidentStatus, openNames } from '#contract/shared/status.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import { weeksShown } from '#contract/staff/home.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayOf, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';
@@ -126,6 +127,24 @@ export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
       (select max(last_seen_at) from sessions where account_id = station.id) as last_sign_in
     from accounts as station where role = 'pi' and active`.execute(db);
   return rows;
+}
+
+interface BesideRow {
+  readonly new: number;
+  readonly open: number;
+  readonly overdue: number;
+  readonly oldest_at: Date | null;
+}
+
+/** Reports that no station has: those that wait for one, or the office's confidential ones. */
+export async function besideStations(db: Db, reportType: ReportType, now: Date): Promise<BesideRow> {
+  const count = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from (select from incidents
+    where station_id is null and report_type = ${reportType} and ${condition} limit ${mostCounted}) as counted)`;
+  const { rows } = await sql<BesideRow>`select ${count(piles.new)} as new, ${count(piles.open)} as open,
+      ${count(sql`incidents.due_at <= ${now}`)} as overdue,
+      (select min(received_at) from incidents
+        where station_id is null and report_type = ${reportType} and ${piles.open}) as oldest_at`.execute(db);
+  return rows[0] ?? { new: 0, open: 0, overdue: 0, oldest_at: null };
 }
 
 interface Pace {

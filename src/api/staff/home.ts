@@ -25,8 +25,11 @@ export const useDistrictHome = () =>
 /** May be up to five minutes old: the medians cost the server more than the counts. */
 export const useStationFigures = () =>
   useStaffRead(
-    ['station-figures'],
-    async (session, signal) => (await staffRequest(session, homeEndpoints.stationFigures, { signal })).data,
+    ['station-figures', 'all'],
+    async (session, signal) => {
+      const { data, besides = [] } = await staffRequest(session, homeEndpoints.stationFigures, { signal });
+      return { stations: data, besides };
+    },
     { staleMs: 5 * 60_000 },
   );
 

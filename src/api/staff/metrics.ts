@@ -1,18 +1,28 @@
 // Counts and charts of the dashboards, and the assistant's usage.
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
+import { dayInIndia, plusDays } from '#contract/shared/time.ts';
 import { Unreachable } from '../shared/request.ts';
+import { bestNow } from '../shared/today.ts';
 import { useSession } from './client/session.ts';
 import { useEndpoint, useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
 
 const tenMinutesMs = 600_000;
 
-/** Charts of the last thirty days; they may be up to ten minutes old. */
-export function usePlots() {
+/** Charts of the last days; they may be up to ten minutes old. */
+export function usePlots(days: number) {
   const row = useSession().role === 'pi' ? staffEndpoints.piPlots : staffEndpoints.spPlots;
-  return useEndpoint(row, ['plots'], {}, { staleMs: tenMinutesMs });
+  const to = dayInIndia(bestNow());
+  const query = { from: plusDays(to, 1 - days), to };
+  const isUsual = days === usualDays;
+  return useEndpoint(row, isUsual ? ['plots'] : ['plots', days], isUsual ? {} : { query }, {
+    staleMs: tenMinutesMs,
+  });
 }
+
+/** What the server answers where no days are asked for. */
+export const usualDays = 30;
 
 /** The district's figures of these days; null: not asked for. */
 export const useFiguresOf = (range: DayRange | null) =>

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
-import { usePlots } from '#api/staff/metrics.ts';
+import { usePlots, usualDays } from '#api/staff/metrics.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { Options, SelectInput } from '#ui/form/inputs.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { DistrictPlot } from './DistrictPlot.tsx';
 import { AgesPlot, FirstActionPlot, KindsPlot, WeeksPlot } from './IncidentPlots.tsx';
@@ -15,15 +17,24 @@ import { AgesPlot, FirstActionPlot, KindsPlot, WeeksPlot } from './IncidentPlots
 export function DashboardPlots() {
   const { t } = useTranslation('plots');
   const { role } = useSession();
-  const { data, error, isError, refetch } = usePlots();
+  const [days, setDays] = useState<number>(usualDays);
+  const { data, error, isError, refetch } = usePlots(days);
   // Rendered after the main content, as a deferred update that does not block a slow PC.
   const drawn = useDeferredValue(data ?? null, null);
   const retry = <StateButton onClick={() => void refetch()}>{t('retry')}</StateButton>;
   return (
     <chakra.section marginBlockStart="8">
-      <chakra.h2 fontSize="xl" marginBlockEnd="3">
-        {t('title')}
-      </chakra.h2>
+      <TitleBar gap="3">
+        <chakra.h2 fontSize="xl">{t('title', { days })}</chakra.h2>
+        <SelectInput
+          aria-label={t('range')}
+          width="auto"
+          value={String(days)}
+          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+        >
+          <Options of={ranges} value={String} label={(count) => t('days', { count })} />
+        </SelectInput>
+      </TitleBar>
       {!drawn && (data || !isError) && <ListLoading label={t('loading')} rows={3} />}
       {!data && isOffline(error) && <ListOffline title={t('offline')} action={retry} />}
       {!data && isError && !isOffline(error) && <ListFailed title={t('failed')} action={retry} />}
@@ -42,6 +53,8 @@ export function DashboardPlots() {
     </chakra.section>
   );
 }
+
+const ranges = [usualDays, 90, 365] as const;
 
 const Grid = chakra('div', {
   base: {

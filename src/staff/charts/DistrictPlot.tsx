@@ -20,6 +20,8 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   });
   const link = useListLink((key) => ({ pile: 'open', ...(!own && { station: key }) }));
   const count = stations.reduce((sum, { open }) => sum + open, 0);
+  // Of no station yet, or confidential: with these the map has as many as the chart of ages.
+  const elsewhere = plots.open.reduce((sum, open) => sum + open, 0) - count;
   const [most] = [...stations].sort((one, other) => other.open - one.open);
   const finding =
     own || !most || count === 0
@@ -28,7 +30,12 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   return (
     <ChartFrame
       title={finding}
-      summary={t(places.length > 0 ? 'map.summary' : 'map.nothing')}
+      summary={[
+        t(places.length > 0 ? 'map.summary' : 'map.nothing'),
+        !own && elsewhere > 0 && t('map.elsewhere', { count: elsewhere }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       legend={[
         { tone: 'act', label: t('map.legendStation') },
         { tone: 'quiet', label: t('map.legendCentre') },

@@ -9,11 +9,12 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
+import { paceOf } from '#staff/list/pace.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import type { InkTone } from '#ui/charts/palette.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
 import { useListLink } from './list-link.tsx';
-import { weeksOf } from './weeks.ts';
+import { monthsOf, weeksOf } from './weeks.ts';
 
 /** Open incidents by age; old ones have another colour and a label. */
 export function AgesPlot({ plots }: { plots: Charts }) {
@@ -79,10 +80,14 @@ const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row |
 const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
 
+/** More days are drawn as months. */
+const mostInWeeks = 120;
+
 /** Incidents received in each week, by status. */
 export function WeeksPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation(['plots', 'incidents']);
-  const weeks = weeksOf(plots.days).map(({ from, to, counts }) => {
+  const isLong = plots.days.length > mostInWeeks;
+  const weeks = (isLong ? monthsOf : weeksOf)(plots.days).map(({ from, to, counts }) => {
     const values = statusNames.map((status) => counts[status]);
     const total = values.reduce((sum, value) => sum + value, 0);
     const parts = statusNames
@@ -99,9 +104,9 @@ export function WeeksPlot({ plots }: { plots: Charts }) {
       title={
         most
           ? t('weeks.finding', { name: most.name, most: most.total, count })
-          : t(count > 0 ? 'weeks.even' : 'weeks.none', { count })
+          : t(count > 0 ? (isLong ? 'weeks.evenMonths' : 'weeks.even') : 'weeks.none', { count })
       }
-      summary={t('weeks.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
+      summary={t(isLong ? 'weeks.months' : 'weeks.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
       legend={statusNames.map((status) => ({ tone: inkOf(status), label: t(`incidents:status.${status}`) }))}
       table={{
         open: t('asTable'),
@@ -133,16 +138,22 @@ export function WeeksPlot({ plots }: { plots: Charts }) {
   );
 }
 
+const totalOf = (days: Charts['days']) =>
+  days.reduce((sum, { counts }) => sum + statusNames.reduce((of, status) => of + counts[status], 0), 0);
+
 /** Incidents received, by category. */
-export function KindsPlot({ plots: { categories, from, to } }: { plots: Charts }) {
+export function KindsPlot({ plots: { categories, days, from, to } }: { plots: Charts }) {
   const { t } = useTranslation(['plots', 'incidents']);
-  const link = useListLink((category) => ({ category, from, to }));
+  const link = useListLink((category) => (category === '' ? null : { category, from, to }));
   // An older answer does not have them.
   if (!categories) return null;
-  const count = categories.reduce((sum, kind) => sum + kind.count, 0);
-  const kinds = categories.map((kind) => {
+  const count = totalOf(days);
+  // The assistant files without a kind: so all kinds together are all reports of these days.
+  const without = count - categories.reduce((sum, kind) => sum + kind.count, 0);
+  const kinds = [...categories, ...(without > 0 ? [{ category: '', count: without }] : [])].map((kind) => {
     const known = complaintCategories.find((one) => one === kind.category);
-    return { ...kind, name: known ? t(`incidents:category.${known}`) : kind.category };
+    const name = known ? t(`incidents:category.${known}`) : kind.category || t('incidents:category.none');
+    return { ...kind, name };
   });
   const most = mostOf(kinds, (kind) => kind.count);
   return (
@@ -176,8 +187,6 @@ export function KindsPlot({ plots: { categories, from, to } }: { plots: Charts }
   );
 }
 
-const longHours = 72;
-
 /** Time until the first action. */
 export function FirstActionPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
@@ -185,10 +194,8 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
   const { role } = useSession();
   const inWords = (hours: number | null) => {
     if (hours === null) return t('first.none');
-    const [short, long] = [Math.round(hours * 10) / 10, Math.round(hours / 2.4) / 10];
-    return hours < longHours
-      ? t('first.hours', { count: short, hours: formatNumber(short) })
-      : t('first.days', { count: long, days: formatNumber(long) });
+    const { unit, count } = paceOf(hours);
+    return t(`first.${unit}`, { count, [unit]: formatNumber(count) });
   };
   const stations = plots.firstAction.map(({ stationId, medianHours, acted, reports, ...names }) => ({
     key: stationId ?? 'none',
@@ -215,7 +222,7 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
   return (
     <ChartFrame
       title={finding()}
-      summary={stations.length > 0 ? t('first.summary') : t('first.nothing')}
+      summary={stations.length > 0 ? t('first.summary', { days: plots.days.length }) : t('first.nothing')}
       table={{
         open: t('asTable'),
         header: [t('first.station'), t('first.median'), t('first.acted'), t('first.reports')],

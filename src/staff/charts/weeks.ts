@@ -1,4 +1,4 @@
-// Days of a chart as calendar weeks, so that a bar is wide enough for a finger.
+// Days of a chart as calendar weeks or months, so that a bar is wide enough for a finger.
 
 import { eachStatus } from '#contract/shared/status.ts';
 import type { Charts } from '#contract/staff/charts.ts';
@@ -12,12 +12,17 @@ export interface Week extends Pick<Day, 'counts'> {
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
+/** Calendar months; the first and the last one may be shorter. */
+export const monthsOf = (days: readonly Day[]): Week[] => spansOf(days, (day) => day.endsWith('-01'));
+
 /** Monday to Sunday; the first and the last one may be shorter. */
-export function weeksOf(days: readonly Day[]): Week[] {
+export const weeksOf = (days: readonly Day[]): Week[] => spansOf(days, isMonday);
+
+function spansOf(days: readonly Day[], isFirst: (day: string) => boolean): Week[] {
   const weeks: Week[] = [];
   for (const { day, counts } of days) {
     const week = weeks.at(-1);
-    if (!week || isMonday(day)) weeks.push({ from: day, to: day, counts });
+    if (!week || isFirst(day)) weeks.push({ from: day, to: day, counts });
     else
       weeks[weeks.length - 1] = {
         from: week.from,

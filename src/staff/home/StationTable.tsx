@@ -6,7 +6,8 @@ import { useStationFigures } from '#api/staff/home.ts';
 import { useNow } from '#api/staff/now.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
-import type { StationFigures } from '#contract/staff/home.ts';
+import type { BesideStations, StationFigures } from '#contract/staff/home.ts';
+import { noStation } from '#contract/staff/incident.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
@@ -25,7 +26,9 @@ import { WeekPaper } from './WeekPaper.tsx';
 export function StationTable() {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const { data, isError, refetch } = useStationFigures();
+  const { data: figures, isError, refetch } = useStationFigures();
+  const data = figures?.stations;
+  const rows = useMemo(() => [...(figures?.stations ?? []), ...(figures?.besides ?? []).map(rowOf)], [figures]);
   const now = useNow();
   const columns = useMemo(() => stationColumns(t, language, now), [t, language, now]);
   return (
@@ -47,8 +50,8 @@ export function StationTable() {
           tight
           caption={t('stations.title')}
           columns={columns}
-          rows={data}
-          keyOf={({ _id }) => `station ${_id}`}
+          rows={rows}
+          keyOf={({ _id, beside }) => `${beside ? 'beside' : 'station'} ${_id}`}
         />
       )}
     </chakra.section>
@@ -57,9 +60,34 @@ export function StationTable() {
 
 type Words = TFunction<'home'>;
 
-function stationColumns(t: Words, language: Language, now: number): Column<StationFigures>[] {
-  const nameOf = (row: StationFigures) => withoutDirectionMarks(stationNameIn(language, row));
-  const count = (pile: 'new' | 'open' | 'overdue'): Column<StationFigures> => ({
+type Row = StationFigures & { readonly beside?: BesideStations['of'] };
+
+/** Reports of no station stand below the stations, so that all rows together are all reports. */
+const rowOf = ({ of, ...counts }: BesideStations): Row => ({
+  ...counts,
+  _id: of,
+  beside: of,
+  stationName: '',
+  medianHours: null,
+  medianHoursBefore: null,
+  weeks: [],
+  lastSignIn: null,
+});
+
+const searchOf = ({ _id: station, beside }: Row) => {
+  if (!beside) return { station };
+  return beside === 'none' ? besideSearch.none : besideSearch.office;
+};
+
+const besideSearch = {
+  none: { station: noStation, type: 'NormalReport' },
+  office: { type: 'ConfidentialReport' },
+} as const;
+
+function stationColumns(t: Words, language: Language, now: number): Column<Row>[] {
+  const nameOf = (row: Row) =>
+    row.beside ? t(`stations.beside.${row.beside}`) : withoutDirectionMarks(stationNameIn(language, row));
+  const count = (pile: 'new' | 'open' | 'overdue'): Column<Row> => ({
     key: pile,
     header: t(`stations.${pile}`),
     cell: (row) => {
@@ -67,7 +95,7 @@ function stationColumns(t: Words, language: Language, now: number): Column<Stati
       return (
         <TextLink
           to={consoleOf.sp}
-          search={{ tab: 'incidents', pile, station: row._id }}
+          search={{ tab: 'incidents', pile, ...searchOf(row) }}
           aria-label={t('stations.openList', {
             replace: { pile: t(`district.${pile}`), station: nameOf(row), count: shown },
           })}
@@ -89,11 +117,12 @@ function stationColumns(t: Words, language: Language, now: number): Column<Stati
       nowrap: true,
     },
     { key: 'pace', header: t('stations.pace'), cell: (row) => <Pace row={row} t={t} /> },
-    { key: 'weeks', header: t('stations.weeks'), cell: (row) => <Weeks row={row} t={t} /> },
+    { key: 'weeks', header: t('stations.weeks'), cell: (row) => (row.beside ? '–' : <Weeks row={row} t={t} />) },
     {
       key: 'signIn',
       header: t('stations.signIn'),
-      cell: ({ lastSignIn }) => (lastSignIn ? formatDate(lastSignIn) : t('stations.never')),
+      cell: ({ lastSignIn, beside }) =>
+        beside ? '–' : lastSignIn ? formatDate(lastSignIn) : t('stations.never'),
       nowrap: true,
     },
   ];

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { paceOf } from '#staff/list/pace.ts';
 
-/** Days from two of them on; hours below. */
-export const paceText = (t: TFunction<'home'>, hours: number) =>
-  hours >= 48
-    ? t('strip.days', { count: Math.round(hours / 24) })
-    : t('stations.hours', { count: Math.max(1, Math.round(hours)) });
+export function paceText(t: TFunction<'home'>, hours: number): string {
+  const { unit, count } = paceOf(hours);
+  return t(unit === 'days' ? 'strip.days' : 'stations.hours', { count });
+}
