@@ -36,7 +36,7 @@ export function Strip({ query, home }: Props) {
   const { t } = useTranslation('home');
   const { role } = useSession();
   const { isOld, offline } = freshnessOf(query);
-  const parts = useParts(home);
+  const parts = useStripParts(home);
   return (
     <chakra.section aria-label={t('strip.label')} marginBlockEnd="4" data-strip>
       {isOld && (
@@ -54,7 +54,7 @@ export function Strip({ query, home }: Props) {
         <chakra.p fontSize="lg" fontWeight="600">
           {parts.length === 0 && t('strip.calm')}
           {parts.map(({ key, text, search }, index) => (
-            <span key={key}>
+            <span key={key} data-pile={key}>
               {index > 0 && ', '}
               <TextLink to={consoleOf[role]} search={search}>
                 {text}
@@ -67,7 +67,8 @@ export function Strip({ query, home }: Props) {
   );
 }
 
-function useParts(home: StationHome | DistrictHome | undefined): readonly Part[] {
+/** What stands in the sentence; its numbers stand nowhere else on the home. */
+export function useStripParts(home: StationHome | DistrictHome | undefined): readonly Part[] {
   const { t } = useTranslation('home');
   const { role } = useSession();
   const now = useNow();

@@ -48,7 +48,8 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
                 </Count>
               )}
             </NavLink>
-            {!narrow && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
+            {/* The home has the same numbers. */}
+            {!narrow && tab !== 'dashboard' && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
           </li>
         ))}
       </chakra.ul>

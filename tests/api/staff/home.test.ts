@@ -144,3 +144,18 @@ it('calls a station silent after fourteen days without use', async () => {
     .execute();
   expect(await silentIds()).toContain(district.other.id);
 });
+
+it('counts in all rows of the stations together each open report once', async () => {
+  await district.file({ confidential: true });
+  await district.file({ location: 'No such place' });
+  await district.file({ location: 'Wadgaon' });
+  const { body } = await district.call('GET', '/sp-user/dashboard/station-figures', { by: district.sp });
+  const open = [...body.data, ...body.besides].reduce((sum: number, row: { open: number }) => sum + row.open, 0);
+  const { count } = await district.db
+    .selectFrom('incidents')
+    .where('status', 'in', ['pending', 'action'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(open).toBe(Number(count));
+  expect(body.besides.map(({ of }: { of: string }) => of)).toEqual(['none', 'office']);
+});

@@ -68,6 +68,17 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   await expect(paper).toHaveCount(0);
 });
 
+test('each count of a pile stands once on a home', async ({ page }) => {
+  for (const who of ['sho', 'sp'] as const) {
+    await signIn(page, who);
+    await expect(page.locator('[data-strip] [data-pile]')).not.toHaveCount(0);
+    const keys = await page.locator('[data-pile]').evaluateAll((all) => all.map((one) => one.getAttribute('data-pile')));
+    expect(keys.length).toBe(new Set(keys).size);
+    await page.context().clearCookies();
+    await page.goto('/');
+  }
+});
+
 test('the superintendent finds reports without a station and gives one from its row, by keyboard', async ({
   page,
   line,
