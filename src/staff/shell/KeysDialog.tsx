@@ -15,6 +15,8 @@ const keys = [
   ['n', 'note'],
   ['c', 'call'],
   ['p', 'print'],
+  ['1 2 3', 'step'],
+  ['s', 'steps'],
   ['Esc', 'close'],
   ['?', 'help'],
 ] as const;

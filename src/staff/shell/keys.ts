@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { storedMark } from '#ui/browser/stored-mark.ts';
 
 /** Buttons of an open report that have a key; `data-key` marks them. */
-const acts = ['act', 'note', 'call', 'print'] as const;
+const acts = ['act', 'note', 'call', 'print', 'step1', 'step2', 'step3', 'steps'] as const;
 type Act = (typeof acts)[number];
 export type KeyAction = 'search' | 'next' | 'previous' | 'help' | Act;
 
@@ -15,13 +15,18 @@ const letters: Readonly<Record<string, KeyAction>> = {
   n: 'note',
   c: 'call',
   p: 'print',
+  s: 'steps',
 };
-const actions: Readonly<Record<string, KeyAction>> = { ...letters, '/': 'search', '?': 'help' };
 
-/** By key position, because a Marathi keyboard has other letters on these keys. */
-const actionsOfPlace: Readonly<Record<string, KeyAction>> = Object.fromEntries(
-  Object.entries(letters).map(([letter, action]) => [`Key${letter.toUpperCase()}`, action]),
-);
+/** The offered steps of the law, in their order. */
+const digits: Readonly<Record<string, KeyAction>> = { 1: 'step1', 2: 'step2', 3: 'step3' };
+const actions: Readonly<Record<string, KeyAction>> = { ...letters, ...digits, '/': 'search', '?': 'help' };
+
+/** By key position, because a Marathi keyboard has other letters and digits on these keys. */
+const actionsOfPlace: Readonly<Record<string, KeyAction>> = Object.fromEntries([
+  ...Object.entries(letters).map(([letter, action]) => [`Key${letter.toUpperCase()}`, action]),
+  ...Object.entries(digits).map(([digit, action]) => [`Digit${digit}`, action]),
+]);
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
@@ -89,18 +94,24 @@ function act(action: Act, dialog: Element | undefined) {
   const button = (within: Element | null | undefined) =>
     within?.querySelector<HTMLElement>(`[data-key=${action}]`);
   const report = dialog ?? document.querySelector('#content [data-panel]');
-  if (report) return button(report)?.click();
+  if (report) return trigger(button(report));
   const rows = [...document.querySelectorAll<HTMLElement>('#content [data-row]')];
   const row =
     rows.find((one) => one.contains(document.activeElement)) ?? rows.find((one) => one.matches(':hover'));
   const here = button(row);
-  if (here || !row) return here?.click();
+  if (here || !row) return trigger(here);
   open(row);
   trySoon(() => {
     const opened = document.querySelector('[data-report]')?.closest('dialog, [data-panel]');
-    button(opened)?.click();
+    trigger(button(opened));
     return button(opened) !== undefined && button(opened) !== null;
   });
+}
+
+/** A choice is opened by its own keys. */
+function trigger(target: HTMLElement | null | undefined) {
+  if (target?.matches('select')) target.focus();
+  else target?.click();
 }
 
 /** Tries at each frame, for at most five seconds, until it works: a slow PC needs two to open a report. */

@@ -174,13 +174,21 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
   rest.sort((one, other) => Number(isMove(other)) - Number(isMove(one)));
   return (
     <chakra.div role="group" aria-label={t('next')} display="flex" flexWrap="wrap" gap="2">
-      {first.map((kind) => (
-        <Button key={kind} look="outline" onClick={() => onChoose(kind)}>
+      {first.map((kind, index) => (
+        <Button
+          key={kind}
+          look="outline"
+          data-key={`step${index + 1}`}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onChoose(kind)}
+        >
           {named(kind)}
         </Button>
       ))}
       <SelectInput
         aria-label={t('more')}
+        data-key="steps"
+        aria-keyshortcuts="s"
         value=""
         width="auto"
         maxWidth="100%"

@@ -158,6 +158,7 @@ export function KeyHints({ incident }: { incident: IncidentReport }) {
     ['n', t('details.note')],
     ['c', t('details.callShort')],
     ['p', t('paper.print')],
+    ['1 2 3 s', t('hints.steps')],
     ['?', t('hints.all')],
   ] as const;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoster } from '#api/staff/client/person.ts';
+import { usePersonAt, useRoster } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useStationChoices } from '#api/staff/station.ts';
 import { queueNames } from '#contract/procedure/due.ts';
@@ -94,6 +94,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
           )}
           {role === 'pi' && <InvestigatorFilter view={view} goTo={goTo} width={width} />}
         </chakra.div>
+        {role === 'pi' && <Mine view={view} goTo={goTo} />}
         <chakra.div flex="1 1 10rem">
           <SearchInput
             label={t('list.search')}
@@ -151,6 +152,23 @@ function StationFilter({ view, goTo, width }: FilterProps) {
       <option value={noStation}>{t('list.noStation')}</option>
       <Options of={stations} value={({ _id }) => _id} label={(station) => stationNameIn(language, station)} />
     </SelectInput>
+  );
+}
+
+/** One press to the reports of the person who sits at the console. */
+function Mine({ view, goTo }: Pick<Props, 'view' | 'goTo'>) {
+  const { t } = useTranslation('incidents');
+  const person = usePersonAt(useSession());
+  if (!person) return null;
+  const isMine = view.investigator === person._id;
+  return (
+    <Button
+      look={isMine ? 'solid' : 'outline'}
+      aria-pressed={isMine}
+      onClick={() => goTo({ investigator: isMine ? undefined : person._id, page: 1 })}
+    >
+      {t('investigator.mine')}
+    </Button>
   );
 }
 
