@@ -6,6 +6,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { consoleOf, consoleTabs, type TabId } from '#contract/shared/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { usePinned } from '#staff/list/pinned-view.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { type PileLink, tabIcons, type Waiting } from './tabs.ts';
@@ -49,11 +50,30 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               )}
             </NavLink>
             {/* The home has the same numbers. */}
+            {!narrow && <PinnedLink of={id} onGo={onGo} />}
             {!narrow && tab !== 'dashboard' && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
           </li>
         ))}
       </chakra.ul>
     </nav>
+  );
+}
+
+function PinnedLink({ of, onGo }: { of: TabId; onGo: (() => void) | undefined }) {
+  const { t } = useTranslation('incidents');
+  const { role, user } = useSession();
+  const pinned = usePinned(user.id);
+  if (pinned?.tab !== of) return null;
+  return (
+    <SmallLink
+      to={consoleOf[role]}
+      search={{ tab: of, ...pinned.search }}
+      marginInlineStart="4"
+      data-pinned
+      onClick={onGo}
+    >
+      {t('pinned.view')}
+    </SmallLink>
   );
 }
 

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonAt, useRoster } from '#api/staff/client/person.ts';
@@ -8,10 +10,13 @@ import { queueNames } from '#contract/procedure/due.ts';
 import { incidentStatus, noStation, reportTypes } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
+import { isSameView, pinView, usePinned, viewToPin } from '#staff/list/pinned-view.ts';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
 
@@ -40,6 +45,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {title}
+        <PinThis view={view} />
         <chakra.div
           id="list-filters"
           order={{ base: 1, lg: narrow ? 1 : 0 }}
@@ -152,6 +158,29 @@ function StationFilter({ view, goTo, width }: FilterProps) {
       <option value={noStation}>{t('list.noStation')}</option>
       <Options of={stations} value={({ _id }) => _id} label={(station) => stationNameIn(language, station)} />
     </SelectInput>
+  );
+}
+
+/** Puts this part of the list into the sidebar, or takes it away. */
+function PinThis({ view }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('incidents');
+  const { role, user } = useSession();
+  const confidential = useContext(InConfidential);
+  const pinned = usePinned(user.id);
+  const here = viewToPin(confidential ? 'confidential-reports' : incidentTab(role), view);
+  if (!here) return null;
+  const isPinned = isSameView(pinned, here);
+  return (
+    <Button
+      look="plain"
+      paddingInline="1"
+      aria-pressed={isPinned}
+      aria-label={t(isPinned ? 'pinned.remove' : 'pinned.add')}
+      title={t(isPinned ? 'pinned.remove' : 'pinned.add')}
+      onClick={() => pinView(user.id, isPinned ? null : here)}
+    >
+      <Icon of={isPinned ? PinOff : Pin} size={18} />
+    </Button>
   );
 }
 
