@@ -17,6 +17,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { firstDaySeen } from './first-day/first-day.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { focusSearch, trySoon, useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
@@ -27,6 +28,7 @@ import { Sidebar } from './Sidebar.tsx';
 import type { PileLink, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
 
+const FirstDay = lazy(() => import('./first-day/FirstDay.tsx'));
 const RosterDialog = lazy(() => import('./persons/RosterDialog.tsx'));
 const LockedLists = lazy(() => import('./security/LockedLists.tsx'));
 const Approvals = lazy(() => import('./Approvals.tsx'));
@@ -68,7 +70,11 @@ export function Console(props: Props) {
   const listsLocked = useListsLocked(useSession().user.id);
   const [securityOpen, setSecurityOpen] = useState(false);
   const [rosterOpen, setRosterOpen] = useState(false);
-  const hasRoster = useSession().role === 'pi';
+  const { role } = useSession();
+  const hasRoster = role === 'pi';
+  const hasFirstDay = role !== 'admin';
+  const isSeen = firstDaySeen.use();
+  const putFirstDayAway = useStableCallback(() => firstDaySeen.set(true));
   const bar = {
     tab,
     waiting,
@@ -96,6 +102,15 @@ export function Console(props: Props) {
             <Approvals />
           </Suspense>
         )}
+        {tab === 'dashboard' && hasFirstDay && !isSeen && (
+          <Suspense fallback={null}>
+            <FirstDay
+              onSecurity={bar.onSecurity}
+              onRoster={bar.onRoster}
+              onDone={putFirstDayAway}
+            />
+          </Suspense>
+        )}
         {children}
       </Main>
       {passwordDialog}
@@ -115,6 +130,7 @@ export function Console(props: Props) {
         onClose={() => setKeysOpen(false)}
         on={keys.on}
         onSwitch={keys.switchKeys}
+        onFirstDay={hasFirstDay ? () => firstDaySeen.set(false) : undefined}
       />
     </Frame>
   );

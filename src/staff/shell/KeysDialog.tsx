@@ -1,9 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 
-type Props = { open: boolean; onClose: () => void; on: boolean; onSwitch: (on: boolean) => void };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+  /** Shows the page of the first day on the home again; absent: this console has none. */
+  onFirstDay?: (() => void) | undefined;
+};
 
 const keys = [
   ['/', 'search'],
@@ -21,8 +32,10 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-export function KeysDialog({ open, onClose, on, onSwitch }: Props) {
+export function KeysDialog({ open, onClose, on, onSwitch, onFirstDay }: Props) {
   const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const navigate = useNavigate();
   return (
     <Dialog open={open} onClose={onClose} title={t('keys.title')} close={t('keys.done')}>
       <chakra.dl
@@ -47,6 +60,19 @@ export function KeysDialog({ open, onClose, on, onSwitch }: Props) {
         checked={on}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />
+      {onFirstDay && (
+        <Button
+          look="plain"
+          paddingInline="0"
+          onClick={() => {
+            onFirstDay();
+            onClose();
+            void navigate({ to: consoleOf[role], search: {} });
+          }}
+        >
+          {t('keys.firstDay')}
+        </Button>
+      )}
     </Dialog>
   );
 }

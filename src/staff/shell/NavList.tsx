@@ -60,7 +60,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
 }
 
 function PinnedLink({ of, onGo }: { of: TabId; onGo: (() => void) | undefined }) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation('shell');
   const { role, user } = useSession();
   const pinned = usePinned(user.id);
   if (pinned?.tab !== of) return null;
@@ -72,7 +72,7 @@ function PinnedLink({ of, onGo }: { of: TabId; onGo: (() => void) | undefined })
       data-pinned
       onClick={onGo}
     >
-      {t('pinned.view')}
+      {t('nav.pinned')}
     </SmallLink>
   );
 }
