@@ -28,6 +28,7 @@ import type conversation from '#locales/en/staff/conversation.json';
 import type deadlines from '#locales/en/staff/deadlines.json';
 import type desk from '#locales/en/staff/desk.json';
 import type handOver from '#locales/en/staff/hand-over.json';
+import type firstDay from '#locales/en/staff/first-day.json';
 import type hiding from '#locales/en/staff/hiding.json';
 import type home from '#locales/en/staff/home.json';
 import type incidents from '#locales/en/staff/incidents.json';
@@ -72,6 +73,7 @@ interface Resources {
   'second-factor': typeof secondFactor;
   incidents: typeof incidents;
   'officer-complaints': typeof officerComplaints;
+  'first-day': typeof firstDay;
   hiding: typeof hiding;
   stages: typeof stages;
   stations: typeof stations;
