@@ -1,9 +1,9 @@
 // Who sees which incident. A caller learns nothing about an incident outside the scope, not even that it
 // exists.
+import type { Stage } from '#contract/procedure/stages.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import { type IncidentStatus, isOpen } from '#contract/shared/status.ts';
-import { noStation } from '#contract/staff/incident.ts';
-import type { Incidents } from '../db/schema-incidents.ts';
+import { noStation, type ReportType } from '#contract/staff/incident.ts';
 import { accusedRule, type NamedAccount } from './accused/accused.ts';
 
 interface Person extends NamedAccount {
@@ -59,7 +59,9 @@ export function stationAfterAction(
 export const askedStation = (station: string | undefined): string | null | undefined =>
   station === noStation ? null : station;
 
-interface Taken extends Pick<Incidents, 'report_type' | 'stage'> {
+interface Taken {
+  readonly report_type: ReportType;
+  readonly stage: Stage | null;
   readonly status: IncidentStatus;
 }
 

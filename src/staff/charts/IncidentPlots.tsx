@@ -195,7 +195,8 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
   const inWords = (hours: number | null) => {
     if (hours === null) return t('first.none');
     const { unit, count } = paceOf(hours);
-    return t(`first.${unit}`, { count, [unit]: formatNumber(count) });
+    const text = formatNumber(count);
+    return unit === 'hours' ? t('first.hours', { count, hours: text }) : t('first.days', { count, days: text });
   };
   const stations = plots.firstAction.map(({ stationId, medianHours, acted, reports, ...names }) => ({
     key: stationId ?? 'none',
