@@ -21,10 +21,10 @@ async function newReport(page: Page, { url }: Line, description: string): Promis
   await page.waitForTimeout(1500);
 }
 
-for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, height: 740 } })) {
+for (const [name, viewport] of Object.entries({ desk, tablet: { width: 720, height: 1024 } })) {
   test(
     `the rows stay while a press is down and while a menu is open: ${name}`,
-    longIf(name === 'phone'),
+    longIf(name === 'tablet'),
     async ({ page, line }) => {
       await page.setViewportSize(viewport);
       await signIn(page, 'sp');
