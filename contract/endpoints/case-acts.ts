@@ -27,7 +27,8 @@ export const caseActEndpoints = {
     method: 'GET',
     path: '/pi-user/incident-reports/elsewhere',
     who: ['pi'],
-    summary: 'Which other station has the report of this reference, as the tracking page says too; nothing of the report',
+    summary:
+      'Which other station has the report of this reference, as the tracking page says too; nothing of the report',
     query: elsewhereQuery,
     reply: elsewhereReply,
   }),

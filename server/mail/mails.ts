@@ -94,17 +94,13 @@ export const officerLeftMail = ({ who, station, ...to }: HandedOver & { to: stri
 
 /** `link`: an invitation. */
 export const officerCameMail = ({ who, station, link, ...to }: HandedOver & { to: string; link: string }) =>
-  inBoth(
-    'officerCame',
-    { ...to, until: endOfInvitation(to.at) },
-    (language) => ({
-      who,
-      station: stationIn(station, language),
-      link,
-      when: shownTime(to.at),
-      until: invitedUntil(to.at),
-    }),
-  );
+  inBoth('officerCame', { ...to, until: endOfInvitation(to.at) }, (language) => ({
+    who,
+    station: stationIn(station, language),
+    link,
+    when: shownTime(to.at),
+    until: invitedUntil(to.at),
+  }));
 
 export const recoveryCodeUsedMail = ({ left, ...to }: To & { left: number }) =>
   inBoth('recoveryCodeUsed', to, { left: String(left), when: shownTime(to.at) });

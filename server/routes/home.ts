@@ -11,12 +11,12 @@ import { settledScope } from '../queries/accused/settle.ts';
 import { lastBackupAt } from '../queries/backups.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
+  besideStations,
   countConfidential,
   countDueToday,
   countPiles,
   countReminders,
   edgesOf,
-  besideStations,
   stationFigures,
   stationPace,
 } from '../queries/incidents/piles.ts';
@@ -79,7 +79,12 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
       besideStations(deps.db, 'NormalReport', now()),
       besideStations(deps.db, 'ConfidentialReport', now()),
     ]);
-    const besides = ([['none', none], ['office', office]] as const).map(([of, { oldest_at, ...counts }]) => ({
+    const besides = (
+      [
+        ['none', none],
+        ['office', office],
+      ] as const
+    ).map(([of, { oldest_at, ...counts }]) => ({
       of,
       ...counts,
       oldestAt: oldest_at?.toISOString() ?? null,

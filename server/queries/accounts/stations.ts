@@ -39,10 +39,7 @@ export async function stationRow(db: Db, account: Account): Promise<StationRow> 
 
 /** Of those that can get a report. */
 export const villagesOfStations = (db: Db) =>
-  db
-    .selectFrom('jurisdictions')
-    .where('account_id', 'in', open(db, {}).select('id'))
-    .select('account_id');
+  db.selectFrom('jurisdictions').where('account_id', 'in', open(db, {}).select('id')).select('account_id');
 
 export const countStations = (db: Db, filter: StationFilter) => countOf(open(db, filter));
 

@@ -51,7 +51,12 @@ export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
   return [...stations, ...none, ...office.map((row) => ({ ...row, is_office: true }))];
 }
 
-async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unknown>, now: Date): Promise<BoardRow[]> {
+async function boardRows(
+  db: Db,
+  from: RawBuilder<unknown>,
+  isOf: RawBuilder<unknown>,
+  now: Date,
+): Promise<BoardRow[]> {
   const counted = boardQueues.map(
     (queue) => sql`(select count(*) from (select from incidents
       where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostCounted}) as counted) as ${sql.ref(queue)}`,

@@ -154,7 +154,8 @@ export function findIncident(db: Db, id: string, scope: IncidentScope) {
 
 /** undefined: there is none. */
 export const idOfReference = async (db: Db, reference: string): Promise<string | undefined> =>
-  (await db.selectFrom('incidents').where('reference_id', '=', reference).select('id').executeTakeFirst())?.id;
+  (await db.selectFrom('incidents').where('reference_id', '=', reference).select('id').executeTakeFirst())
+    ?.id;
 
 /** Sets time and reader of the first opening and keeps them on later ones. Returns the stored time. */
 export async function markRead(

@@ -142,11 +142,11 @@ function reasonOf(failure: unknown, t: ReturnType<typeof useTranslation<'broadca
   return failure.message;
 }
 
-type Props = { file: File | null; onFile: (file: File | null) => void; disabled: boolean };
+type FileProps = { file: File | null; onFile: (file: File | null) => void; disabled: boolean };
 
 const accept = 'image/*,video/*,audio/*,.pdf,.doc,.docx,.txt';
 
-function FileChooser({ file, onFile, disabled }: Props) {
+function FileChooser({ file, onFile, disabled }: FileProps) {
   const { t } = useTranslation('broadcast');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -138,7 +138,9 @@ export function useSending(onSent: (sent: Sent) => void) {
   const hasArrived = open !== null && !isBusy && logs?.data.some(({ jobId }) => jobId === open.id) === true;
   useEffect(() => {
     if (hasArrived)
-      void (saysThis(open, text.trim()) ? finish({ isTrial: false, startsAt: null, jobId: open.id }) : forget());
+      void (saysThis(open, text.trim())
+        ? finish({ isTrial: false, startsAt: null, jobId: open.id })
+        : forget());
   }, [hasArrived]);
 
   const touch =

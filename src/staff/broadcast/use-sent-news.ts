@@ -11,7 +11,8 @@ export function useSentNews(jobs: readonly BroadcastJob[]): (jobId: string) => v
   const [awaited, setAwaited] = useState<readonly string[]>([]);
   const isTaken = (id: string) =>
     jobs.some((job) => job.id === id && job.state === 'completed') &&
-    logs?.data.some(({ jobId, successCount, toFile }) => jobId === id && successCount > 0 && !toFile) === true;
+    logs?.data.some(({ jobId, successCount, toFile }) => jobId === id && successCount > 0 && !toFile) ===
+      true;
   const taken = awaited.filter(isTaken).join();
   useEffect(() => {
     if (taken === '') return;

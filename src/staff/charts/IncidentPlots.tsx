@@ -8,8 +8,8 @@ import { noStation } from '#contract/staff/incident.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { Bars } from '#ui/charts/Bars.tsx';
 import { paceOf } from '#staff/list/pace.ts';
+import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import type { InkTone } from '#ui/charts/palette.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
@@ -106,7 +106,11 @@ export function WeeksPlot({ plots }: { plots: Charts }) {
           ? t('weeks.finding', { name: most.name, most: most.total, count })
           : t(count > 0 ? (isLong ? 'weeks.evenMonths' : 'weeks.even') : 'weeks.none', { count })
       }
-      summary={t(isLong ? 'weeks.months' : 'weeks.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
+      summary={t(isLong ? 'weeks.months' : 'weeks.summary', {
+        count,
+        from: formatDate(plots.from),
+        to: formatDate(plots.to),
+      })}
       legend={statusNames.map((status) => ({ tone: inkOf(status), label: t(`incidents:status.${status}`) }))}
       table={{
         open: t('asTable'),
@@ -196,7 +200,9 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
     if (hours === null) return t('first.none');
     const { unit, count } = paceOf(hours);
     const text = formatNumber(count);
-    return unit === 'hours' ? t('first.hours', { count, hours: text }) : t('first.days', { count, days: text });
+    return unit === 'hours'
+      ? t('first.hours', { count, hours: text })
+      : t('first.days', { count, days: text });
   };
   const stations = plots.firstAction.map(({ stationId, medianHours, acted, reports, ...names }) => ({
     key: stationId ?? 'none',

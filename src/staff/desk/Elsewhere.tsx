@@ -32,7 +32,9 @@ export function Elsewhere({ reference, onTaken }: Props) {
   const station = withoutDirectionMarks(stationNameIn(language, found) ?? '');
   return (
     <Notice tone="wait" data-elsewhere>
-      <p>{station === '' ? t('elsewhere.nobody', { reference }) : t('elsewhere.has', { reference, station })}</p>
+      <p>
+        {station === '' ? t('elsewhere.nobody', { reference }) : t('elsewhere.has', { reference, station })}
+      </p>
       {found.canTake ? (
         <>
           <p>{t('elsewhere.canTake')}</p>

@@ -87,7 +87,8 @@ function decisionStep(
     on,
     ...(fieldsOfDecision(kind).includes('number') && { number: text('number') }),
     ...(kind === 'preliminaryEnquiry' && { facts }),
-    ...(kind === 'sentOn' && text('toStation') !== '' && { facts: { toStation: text('toStation'), station } }),
+    ...(kind === 'sentOn' &&
+      text('toStation') !== '' && { facts: { toStation: text('toStation'), station } }),
     ...(status && { status }),
   };
 }

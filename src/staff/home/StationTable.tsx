@@ -28,7 +28,10 @@ export function StationTable() {
   const { language } = useLanguage();
   const { data: figures, isError, refetch } = useStationFigures();
   const data = figures?.stations;
-  const rows = useMemo(() => [...(figures?.stations ?? []), ...(figures?.besides ?? []).map(rowOf)], [figures]);
+  const rows = useMemo(
+    (): Row[] => [...(figures?.stations ?? []), ...(figures?.besides ?? []).map(rowOf)],
+    [figures],
+  );
   const now = useNow();
   const columns = useMemo(() => stationColumns(t, language, now), [t, language, now]);
   return (
@@ -117,7 +120,11 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
       nowrap: true,
     },
     { key: 'pace', header: t('stations.pace'), cell: (row) => <Pace row={row} t={t} /> },
-    { key: 'weeks', header: t('stations.weeks'), cell: (row) => (row.beside ? '–' : <Weeks row={row} t={t} />) },
+    {
+      key: 'weeks',
+      header: t('stations.weeks'),
+      cell: (row) => (row.beside ? '–' : <Weeks row={row} t={t} />),
+    },
     {
       key: 'signIn',
       header: t('stations.signIn'),

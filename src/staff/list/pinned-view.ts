@@ -8,10 +8,23 @@ export interface PinnedView {
   readonly search: Readonly<Record<string, string>>;
 }
 
-const parts = ['type', 'status', 'queue', 'pile', 'station', 'investigator', 'category', 'from', 'to'] as const;
+const parts = [
+  'type',
+  'status',
+  'queue',
+  'pile',
+  'station',
+  'investigator',
+  'category',
+  'from',
+  'to',
+] as const;
 
 /** null: the whole list, which needs no pin. */
-export function viewToPin(tab: TabId, view: Readonly<Partial<Record<(typeof parts)[number], unknown>>>): PinnedView | null {
+export function viewToPin(
+  tab: TabId,
+  view: Readonly<Partial<Record<(typeof parts)[number], unknown>>>,
+): PinnedView | null {
   const search = Object.fromEntries(
     parts.flatMap((part) => (typeof view[part] === 'string' ? [[part, view[part]]] : [])),
   );

@@ -43,12 +43,10 @@ export function ComplaintDetails({ id, rows, onClose, ...status }: Props) {
     >
       {row ? (
         <Details key={row._id} row={row} {...status} />
+      ) : id !== undefined && rows && elsewhere ? (
+        <FromElsewhere key={id} id={id} {...status} />
       ) : (
-        id !== undefined && rows && elsewhere ? (
-          <FromElsewhere key={id} id={id} {...status} />
-        ) : (
-          <p>{t('details.loading')}</p>
-        )
+        <p>{t('details.loading')}</p>
       )}
     </Dialog>
   );

@@ -31,7 +31,10 @@ export function ReportFacts({ report }: { report: IncidentReport }) {
         ) : (
           <>
             {contactPreference && <ContactValue text={contactPreference} />}
-            <TextAnchor href={`tel:${mobNumber}`} aria-label={t('incidents:details.call', { phone: mobNumber })}>
+            <TextAnchor
+              href={`tel:${mobNumber}`}
+              aria-label={t('incidents:details.call', { phone: mobNumber })}
+            >
               {mobNumber}
             </TextAnchor>
           </>

@@ -51,7 +51,9 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
             </NavLink>
             {/* The home has the same numbers. */}
             {!narrow && <PinnedLink of={id} onGo={onGo} />}
-            {!narrow && tab !== 'dashboard' && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
+            {!narrow && tab !== 'dashboard' && (
+              <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />
+            )}
           </li>
         ))}
       </chakra.ul>

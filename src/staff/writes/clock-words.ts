@@ -7,7 +7,10 @@ import type { ReportType } from '#contract/staff/incident.ts';
 const officeClocks = ['firstReading', 'signature'] as const;
 
 /** null: a newer server names a clock that this version has no words for. */
-export function useClockName(): (clock: string, of: { reportType?: ReportType | undefined }) => string | null {
+export function useClockName(): (
+  clock: string,
+  of: { reportType?: ReportType | undefined },
+) => string | null {
   const { t } = useTranslation(['steps', 'procedure']);
   return useCallback(
     (clock, { reportType }) => {

@@ -13,19 +13,11 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
-      <chakra.ul
-        aria-label={caption}
-        listStyle="none"
-        display="flex"
-        flexDirection="column"
-        gap={dense ? '0' : '3'}
-        data-dense={dense || undefined}
-        {...hands}
-      >
+      <List aria-label={caption} dense={dense ?? false} {...hands}>
         {lines.map(({ place, line }) => (
           <Line key={place} {...line} />
         ))}
-      </chakra.ul>
+      </List>
     </>
   );
 }
@@ -42,7 +34,7 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
       {parts('head').map(({ key, cell }) => (
         <div key={key}>{cell(row)}</div>
       ))}
-      <Lines data-lines>
+      <Lines>
         {parts(undefined).map(({ key, header, cell }) => (
           <div key={key}>
             <dt>{header}</dt>
@@ -87,6 +79,29 @@ function SortChoice<Row>({ columns, sort, onSort }: ChoiceProps<Row>) {
   );
 }
 
+const List = chakra('ul', {
+  base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '3' },
+  variants: {
+    dense: {
+      true: {
+        gap: '0',
+        '& > li': {
+          minHeight: '52px',
+          paddingInline: '2',
+          paddingBlock: '1',
+          fontSize: 'sm',
+          lineHeight: '1.45',
+          borderRadius: '0',
+          boxShadow: 'none',
+          borderBlockEndWidth: '0',
+        },
+        '& > li:last-of-type': { borderBlockEndWidth: '1px' },
+        '& dl:empty': { display: 'none' },
+      },
+    },
+  },
+});
+
 const Lines = chakra('dl', {
   base: {
     marginBlock: '2',
@@ -112,18 +127,6 @@ const CardLine = chakra('li', {
     // Its open menu covers the next card.
     '&:focus-within': { position: 'relative', zIndex: '1' },
     scrollMarginBlock: '64px',
-    '[data-dense] > &': {
-      minHeight: '52px',
-      paddingInline: '2',
-      paddingBlock: '1',
-      fontSize: 'sm',
-      lineHeight: '1.45',
-      borderRadius: '0',
-      boxShadow: 'none',
-      borderBlockEndWidth: '0',
-    },
-    '[data-dense] > &:last-of-type': { borderBlockEndWidth: '1px' },
-    '[data-dense] > & > [data-lines]:empty': { display: 'none' },
   },
   variants: { chosen: { true: { bg: 'info.bg', borderColor: 'link' } } },
 });

@@ -25,6 +25,10 @@ it('a report names the officer to whom it was sent, before and after a hand-over
   const after = await district.file({ location: 'Wadgaon' });
   expect(await sentTo(after.id)).toMatchObject({ fullName: 'Meena Rathod' });
   // A report of before this column names its station only.
-  await district.db.updateTable('incidents').set({ sent_to_officer: null }).where('id', '=', before.id).execute();
+  await district.db
+    .updateTable('incidents')
+    .set({ sent_to_officer: null })
+    .where('id', '=', before.id)
+    .execute();
   expect(await sentTo(before.id)).toMatchObject({ fullName: '', stationName: 'Wadgaon' });
 });

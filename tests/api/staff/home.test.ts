@@ -150,7 +150,10 @@ it('counts in all rows of the stations together each open report once', async ()
   await district.file({ location: 'No such place' });
   await district.file({ location: 'Wadgaon' });
   const { body } = await district.call('GET', '/sp-user/dashboard/stations', { by: district.sp });
-  const open = [...body.data, ...body.besides].reduce((sum: number, row: { open: number }) => sum + row.open, 0);
+  const open = [...body.data, ...body.besides].reduce(
+    (sum: number, row: { open: number }) => sum + row.open,
+    0,
+  );
   const { count } = await district.db
     .selectFrom('incidents')
     .where('status', 'in', ['pending', 'action'])

@@ -205,7 +205,8 @@ describe('their status', () => {
 });
 
 describe('a complaint about an officer names what belongs to it', () => {
-  const historyOf = async (id: string, by = district.sp) => (await get(`/complaint-reports/${id}/history`, by)).body;
+  const historyOf = async (id: string, by = district.sp) =>
+    (await get(`/complaint-reports/${id}/history`, by)).body;
 
   it('tells how to reach the complainant of the site, who enquires and what is due', async () => {
     const { id, referenceId } = await district.file({ confidential: true, answers: 'officer=HC 1043' });
@@ -225,7 +226,11 @@ describe('a complaint about an officer names what belongs to it', () => {
     const second = await complain('हवालदार शिंदे, बक्कल क्र. २०४३', null);
     await complain('Constable 2044', null);
     const { others } = await historyOf(first);
-    expect(others).toMatchObject({ buckleNumber: '2043', total: 1, data: [{ _id: second, status: 'pending' }] });
+    expect(others).toMatchObject({
+      buckleNumber: '2043',
+      total: 1,
+      data: [{ _id: second, status: 'pending' }],
+    });
     expect((await historyOf(second)).others.data).toMatchObject([{ _id: first }]);
     const unknown = [await complain('Not known', null), await complain('Not known', null)];
     expect((await historyOf(unknown[0] ?? '')).others).toBeUndefined();

@@ -1,7 +1,14 @@
 // What the administrator reads when a read or a write fails. Each refusal comes from the real server, which
 // lacks a table or gets a wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
-import { adminTab, asConnected, button, field, rowNamed, typeRecipients } from '#fixtures/browser/admin-page.ts';
+import {
+  adminTab,
+  asConnected,
+  button,
+  field,
+  rowNamed,
+  typeRecipients,
+} from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectError, expectNoError } from '#fixtures/browser/expected-words.ts';

@@ -72,7 +72,9 @@ test('each count of a pile stands once on a home', async ({ page }) => {
   for (const who of ['sho', 'sp'] as const) {
     await signIn(page, who);
     await expect(page.locator('[data-strip] [data-pile]')).not.toHaveCount(0);
-    const keys = await page.locator('[data-pile]').evaluateAll((all) => all.map((one) => one.getAttribute('data-pile')));
+    const keys = await page
+      .locator('[data-pile]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-pile')));
     expect(keys.length).toBe(new Set(keys).size);
     await page.context().clearCookies();
     await page.goto('/');

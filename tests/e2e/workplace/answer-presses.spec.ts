@@ -21,7 +21,10 @@ test('a "no" of a complainant is answered in four presses, with words that the c
     values (gen_random_uuid(), '${id}', 'no', 'Nobody came.', now(), now() - interval '1 day', '')`);
   await signIn(page, 'sp');
   const presses = await countPresses(page);
-  await page.locator('[data-strip]').getByRole('link', { name: /say(s)? no/ }).click();
+  await page
+    .locator('[data-strip]')
+    .getByRole('link', { name: /say(s)? no/ })
+    .click();
   await rowOf(page, id).click();
   await expect(panel(page).locator('[data-says-no]')).toContainText('Nobody came.');
   await panel(page).getByRole('button', { name: 'Answer the complainant' }).click();

@@ -56,7 +56,9 @@ const clipped = (page: Page) =>
   page.locator('#content').evaluate((content) =>
     [...content.querySelectorAll<HTMLElement>('[data-row] span, [data-row] td, select')]
       .filter((one) => getComputedStyle(one).overflowX !== 'visible' || one.localName === 'select')
-      .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).webkitLineClamp === 'none')
+      .filter(
+        (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).webkitLineClamp === 'none',
+      )
       .map((one) => one.textContent),
   );
 
@@ -71,9 +73,11 @@ for (const who of ['sho', 'sp'] as const)
     await expect(rows(page)).toHaveCount(15);
     await page.getByRole('button', { name: 'Choose several' }).click();
     await expect.poll(() => clipped(page)).toEqual([]);
-    expect(await page.getByText('Domestic Violence').evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth + 1).length,
-    )).toBe(0);
+    expect(
+      await page
+        .getByText('Domestic Violence')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length),
+    ).toBe(0);
     expect(await outside(page)).toBe(0);
   });
 

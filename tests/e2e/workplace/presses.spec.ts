@@ -25,7 +25,11 @@ class Day {
     await this.page.keyboard.press(key);
   }
   /** Runs a task from `at`, and judges it: by `most`, else half of what it took, or two. */
-  async task([name, before, most = Math.max(2, Math.floor(before / 2))]: Task, at: string, work: () => Promise<void>) {
+  async task(
+    [name, before, most = Math.max(2, Math.floor(before / 2))]: Task,
+    at: string,
+    work: () => Promise<void>,
+  ) {
     await this.page.goto(at);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     this.#presses = 0;
@@ -150,7 +154,11 @@ test('the presses of a station house officer who acts', { tag: '@long' }, async 
 /** A new report of no station, at a place that the phone has shared. */
 async function reportOfNobody(url: string) {
   const word = `nearest${Date.now()}`;
-  await fileAt(url, { location: 'Elsewhere', description: word, position: { latitude: 18.6, longitude: 74.1, accuracyMeters: 20 } });
+  await fileAt(url, {
+    location: 'Elsewhere',
+    description: word,
+    position: { latitude: 18.6, longitude: 74.1, accuracyMeters: 20 },
+  });
   return { list: `${signIns.sp.home}?tab=incidents&type=NormalReport&q=${word}` };
 }
 

@@ -7,7 +7,13 @@ import { useClockName } from '#staff/writes/clock-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
 /** The deadline that puts the report in the queue. */
-export function DueCell({ row, queue }: { row: Pick<IncidentReport, 'due' | 'signBy' | 'reportType'>; queue: QueueName }) {
+export function DueCell({
+  row,
+  queue,
+}: {
+  row: Pick<IncidentReport, 'due' | 'signBy' | 'reportType'>;
+  queue: QueueName;
+}) {
   const clockName = useClockName();
   const now = useNow();
   const { due, signBy } = row;

@@ -239,7 +239,9 @@ const Title = chakra('span', {
   base: { lineClamp: '1' },
   variants: {
     isNew: { true: { fontWeight: '700' } },
-    whole: { true: { lineClamp: { base: '1', xl: 'none' }, whiteSpace: { xl: 'nowrap' }, flexShrink: { xl: '0' } } },
+    whole: {
+      true: { lineClamp: { base: '1', xl: 'none' }, whiteSpace: { xl: 'nowrap' }, flexShrink: { xl: '0' } },
+    },
   },
 });
 

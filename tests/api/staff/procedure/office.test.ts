@@ -81,9 +81,9 @@ it('names the station whose register has the FIR, and shows that station nothing
     expect((await district.call('GET', `/pi-user/incident-reports/${id}`, { by })).status).toBe(404);
   const normal = await district.file({ location: 'Wadgaon' });
   await record(normal.id, 'signed', own);
-  expect((await record(normal.id, 'firRegistered', own, { facts: { atStation: other.id } })).body.fields).toEqual([
-    { path: 'facts.atStation', code: 'invalid' },
-  ]);
+  expect(
+    (await record(normal.id, 'firRegistered', own, { facts: { atStation: other.id } })).body.fields,
+  ).toEqual([{ path: 'facts.atStation', code: 'invalid' }]);
 });
 
 it('has its overdue reports in a row of its own, not among those that wait for a station', async () => {
@@ -92,7 +92,8 @@ it('has its overdue reports in a row of its own, not among those that wait for a
   const { body } = await district.call('GET', '/sp-user/dashboard/deadlines', { by: district.sp });
   const [none, office] = [false, true].map((isOffice) =>
     body.stations.find(
-      (row: { _id: string | null; isOffice?: true }) => row._id === null && (row.isOffice === true) === isOffice,
+      (row: { _id: string | null; isOffice?: true }) =>
+        row._id === null && (row.isOffice === true) === isOffice,
     ),
   );
   expect(office.overdue).toBeGreaterThan(0);

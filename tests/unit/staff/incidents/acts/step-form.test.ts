@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { noteServerTime } from '#offline/sync/server-clock.ts';
-import { nearestFirst, stationOfPlace } from '#staff/list/nearest-stations.ts';
 import {
   faultOf,
   isCountedDay,
@@ -9,6 +8,7 @@ import {
   stepOf,
   stepValuesIn,
 } from '#staff/incidents/acts/step-form.ts';
+import { nearestFirst, stationOfPlace } from '#staff/list/nearest-stations.ts';
 
 it('asks for words in the language of the complainant', () => {
   const values = { on: '2026-11-02', status: '', isVoid: false } as const;
