@@ -87,8 +87,9 @@ it('names the station whose register has the FIR, and shows that station nothing
 });
 
 it('has its overdue reports in a row of its own, not among those that wait for a station', async () => {
-  await district.file({ confidential: true });
-  district.clock.now = new Date(district.clock.now.getTime() + 40 * 86_400_000);
+  const { id } = await district.file({ confidential: true });
+  const past = new Date(district.clock.now.getTime() - 86_400_000);
+  await district.db.updateTable('incidents').set({ due_at: past }).where('id', '=', id).execute();
   const { body } = await district.call('GET', '/sp-user/dashboard/deadlines', { by: district.sp });
   const [none, office] = [false, true].map((isOffice) =>
     body.stations.find(
