@@ -2,7 +2,7 @@
 import { caseActEndpoints } from '#contract/endpoints/case-acts.ts';
 import { useEndpoint } from './client/staff-query.ts';
 
-/** `reference`: whole. Asked anew each time: the report may have moved. */
+/** `reference`: whole. Asked again each time: the report may have moved. */
 export const useElsewhere = (reference: string) =>
   useEndpoint(
     caseActEndpoints.incidentElsewhere,

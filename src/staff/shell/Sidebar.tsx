@@ -47,7 +47,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
           )}
         </Foot>
       </Scrolling>
-      {/* On a low screen the rest scrolls; whoever leaves finds this at once. */}
+      {/* On a low screen the rest scrolls, and this stays in sight. */}
       <Foot collapsed={collapsed}>
         <chakra.div
           display="flex"

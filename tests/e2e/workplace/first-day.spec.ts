@@ -1,4 +1,4 @@
-// What a new officer is told: once, then under ?.
+// What a new officer reads first: once, then under ?.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 

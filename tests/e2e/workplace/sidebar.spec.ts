@@ -29,7 +29,7 @@ for (const language of ['en', 'mr'])
     expect(Math.max(...edges) - Math.min(...edges)).toBeLessThanOrEqual(2);
   });
 
-test('whoever leaves finds Logout without scrolling on a low screen', async ({ page }) => {
+test('Logout is in sight without scrolling on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 625 });
   await signIn(page, 'sho');
   const box = await page.getByRole('button', { name: 'Logout', exact: true }).boundingBox();

@@ -12,7 +12,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'server/services/intake/take-message.ts': ['incident.message'],
   'server/services/imports/import-stages.ts': ['incident.step'],
   // Reads the lines, to say what each was.
-  'server/routes/audit/lines.ts': [
+  'server/rules/audit/audit-what.ts': [
     'incident.status',
     'incident.step',
     'incident.told',
