@@ -44,7 +44,7 @@ async function lane(on: Fixture): Promise<Lane> {
   return {
     close,
     async run(name, dice) {
-      const wrong = () => pick(dice, [...wrongByMs, pick(dice, [-1, 1]) * (1 + upTo(dice, 20)) * yearMs]);
+      const wrong = () => pick(dice, [pick(dice, [-1, 1]) * (1 + upTo(dice, 20)) * yearMs, ...wrongByMs]);
       await setClock(wrong());
       await fill(page, name);
       let left = 1;

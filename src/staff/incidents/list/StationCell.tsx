@@ -5,17 +5,17 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { UserText } from '#ui/text/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** The station of a report; where an open one has none, the button that gives it to one. */
 export function StationCell({ row, onAssign }: { row: IncidentReport; onAssign: () => void }) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   if (row.transferredTo)
-    // A short name is not broken.
+    // A name is not broken within a word: an administrator wrote it, and it is short.
     return (
-      <chakra.span display="inline-block" minWidth="4.5rem">
-        <UserText text={stationNameIn(language, row.transferredTo) ?? ''} />
+      <chakra.span display="inline-block" minWidth="4.5rem" overflowWrap="normal">
+        {withoutDirectionMarks(stationNameIn(language, row.transferredTo) ?? '')}
       </chakra.span>
     );
   if (row.reportType === 'ConfidentialReport')
