@@ -23,7 +23,7 @@ test.use({ viewport: desk, ...withoutWorker });
 
 for (const language of ['en', 'mr'] as const)
   test(`a broadcast is accepted, then sent: ${language}`, longIf(language === 'mr'), async ({ page }) => {
-    const { say } = inLanguage(language);
+    const say = inLanguage(language);
     await signIn(page, 'admin');
     await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
     await page.locator('#message-text').fill(`Roads are closed, ${language}.`);

@@ -1,14 +1,7 @@
 // What the administrator reads when a read or a write fails. Each refusal comes from the real server, which
 // lacks a table or gets a wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
-import {
-  adminTab,
-  asConnected,
-  button,
-  field,
-  rowNamed,
-  typeRecipients,
-} from '#fixtures/browser/admin-page.ts';
+import { adminTab, button, field, rowNamed, typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectError, expectNoError } from '#fixtures/browser/expected-words.ts';
@@ -87,7 +80,6 @@ test.describe('administrator errors', () => {
     test(`reads that a message was not sent, keeps it, and reads that it was (${language})`, {
       tag: '@long',
     }, async ({ page, server }) => {
-      await asConnected(page);
       await signIn(page, 'admin');
       await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
       const message = page.locator('#message-text');
@@ -107,10 +99,9 @@ test.describe('administrator errors', () => {
       await send.click();
       await typeRecipients(dialogOf(page));
       await yes.click();
-      for (const words of ['Message Sent ✅', 'Your file/text message has been broadcast successfully.'])
-        await expectError(page.getByText(say('broadcast', words)), 'Broadcast success', language, words);
+      await expect(page.getByText(say('broadcast', 'Written to a file, not sent'))).toBeVisible();
       // A job that runs is polled.
-      await expect(jobs).toContainText(say('broadcast', 'completed'));
+      await expect(jobs).toContainText(say('broadcast', 'written to a file'));
       // The jobs cannot be read: their list is emptied and no error is shown.
       await server.without('broadcast_jobs', async () => {
         await button(page, say('broadcast', 'Refresh the jobs')).click();
