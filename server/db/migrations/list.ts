@@ -27,9 +27,9 @@ import { up as openAnswers } from './acts/0252-open-answers.ts';
 import { up as stationThatGave } from './acts/0253-station-that-gave.ts';
 import { up as answers } from './acts/0254-answers.ts';
 import { up as lostPapers } from './acts/0256-lost-papers.ts';
+import { up as sentTo } from './acts/0261-sent-to.ts';
 import { up as missingSearches } from './acts/0270-missing-searches.ts';
 import { up as thingPrefixes } from './acts/0271-thing-prefixes.ts';
-import { up as sentTo } from './acts/0261-sent-to.ts';
 import { up as chat } from './chat/0260-chat.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -127,7 +127,7 @@ export const allMigrations: Record<string, Migration> = {
   '0256-lost-papers': { up: lostPapers },
   '0257-reports-on-officers': { up: reportsOnOfficers },
   '0260-chat': { up: chat },
+  '0261-sent-to': { up: sentTo },
   '0270-missing-searches': { up: missingSearches },
   '0271-thing-prefixes': { up: thingPrefixes },
-  '0261-sent-to': { up: sentTo },
 };
