@@ -1,5 +1,5 @@
 // `npm run clean-clone -- here|plain|private`: a new user's first steps. Clones the last commit into an empty
-// folder and runs `npm ci`, `npm start` twice and `npm test`. `plain`: as a user without rights. `private`:
+// folder and runs `npm ci`, `npm start` twice, `npm test` and `npm run release`. `plain`: as a user without rights. `private`:
 // as root, under a home of mode 0700, which PostgreSQL's own user cannot enter. Both need root. Exits with 1
 // if anything fails or a start is too slow.
 import { execFileSync, spawn } from 'node:child_process';
@@ -66,6 +66,7 @@ await timed('npm ci', ['ci']);
 await start('first npm start', firstStartSeconds);
 await start('later npm start', laterStartSeconds);
 await timed('npm test', ['test']);
+await timed('npm run release', ['run', 'release']);
 await rm(home, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`${kind.padEnd(8)} FAILED: ${failure}\n`);
 process.exit(failures.length > 0 ? 1 : 0);
