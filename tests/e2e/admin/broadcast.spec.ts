@@ -26,8 +26,7 @@ async function openMessages(page: Page) {
   page.on('request', (request) => {
     if (request.url().includes('/admin/notifications/')) calls.push(request);
   });
-  await signIn(page, 'admin');
-  await page.goto(tab);
+  await signIn(page, 'admin', tab);
   const dialog = page.getByRole('dialog');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   return {
@@ -222,8 +221,7 @@ test('works in Marathi, on a phone, in the dark theme', { tag: '@long' }, async 
   await page.setViewportSize({ width: 360, height: 740 });
   await context.addCookies([{ name: 'lang', value: 'mr', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, 'admin');
-  await page.goto(tab);
+  await signIn(page, 'admin', tab);
   await expect(page.getByRole('heading', { name: 'प्रसारणांच्या नोंदी' })).toBeVisible();
   await expect(page.getByText(/^एकूण: \d+ नोंदी$/)).toBeVisible();
   await page.getByRole('textbox', { name: 'संदेश' }).fill('रस्ते बंद आहेत.');

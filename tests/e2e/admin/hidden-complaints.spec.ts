@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { botKey, test } from '#fixtures/browser/own-server.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
-test.use({ viewport: desk });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: desk, ...workerInLongRuns });
 
 /** An officer of the superintendent's office, from whom complaints are hidden by their words. */
 async function scene({ db }: Scene['server'], url: string, full_name: string) {
@@ -58,8 +60,7 @@ test('a superintendent shows a complaint to an officer whom it does not mean, af
 }) => {
   const { officer, complain, lifted } = await scene(server, line.url, 'Sandip Gaikwad');
   await complain('गायकवाड वाहतूक');
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=officer-complaints`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=officer-complaints`);
   await page.getByRole('button', { name: 'Details of the complaint against गायकवाड वाहतूक' }).click();
   const details = page.getByRole('dialog', { name: 'Officer Complaint Details' });
   await expect(details).toContainText('Not shown to');
@@ -88,8 +89,7 @@ test('the administrator sees the words for the officer alone, and shows the comp
   const { complain, lifted } = await scene(server, line.url, 'Omkar Thorat');
   await complain('Thorat the clerk');
   const before = (await lifted()).length;
-  await signIn(page, 'admin');
-  await page.goto(adminTab('manage-sp-dsp-asp'));
+  await signIn(page, 'admin', adminTab('manage-sp-dsp-asp'));
   await button(page, 'Complaints hidden from an officer').click();
   const list = page.getByRole('dialog', { name: 'Complaints hidden from an officer' });
   await expect(list).toContainText('Thorat the clerk');

@@ -10,8 +10,7 @@ test.use({ viewport: desk, ...workerInLongRuns });
 
 test('adds an officer with a number, changes and deletes the officer', async ({ page, line }) => {
   const writes = writesOf(page);
-  await signIn(page, 'admin');
-  await page.goto(adminTab('manage-sp-dsp-asp'));
+  await signIn(page, 'admin', adminTab('manage-sp-dsp-asp'));
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
   await button(page, 'Add Officer').click();
   await expect(field(page, 'officer-post')).toBeFocused();

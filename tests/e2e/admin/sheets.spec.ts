@@ -8,8 +8,7 @@ import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 pageTest.use({ viewport: desk });
 
 pageTest('a file of villages is checked, imported and taken back', async ({ page, line }) => {
-  await signIn(page, 'admin');
-  await page.goto(adminTab('manage-police-stations'));
+  await signIn(page, 'admin', adminTab('manage-police-stations'));
   const villages = rowNamed(page, 'Pimpalgaon').getByRole('cell', { name: /^\d{1,3}$/ });
   const before = Number(await villages.textContent());
   await button(page, 'Import from a file').click();

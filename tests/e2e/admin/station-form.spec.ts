@@ -25,8 +25,7 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
     longIf(name === 'phone'),
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await signIn(page, 'admin');
-      await page.goto(stations);
+      await signIn(page, 'admin', stations);
       const edit = rowNamed(page, 'Wadgaon').getByRole('button', { name: 'Edit Wadgaon', exact: true });
       await edit.click();
       await expect(field(page, 'station-fullName')).toBeFocused();
@@ -51,8 +50,7 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
 }
 
 test('rows of a spreadsheet are pasted into a cell, and each wrong row is named', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await button(page, 'Add Station').click();
   await button(page, 'Add jurisdiction').click();
   await paste(
@@ -74,8 +72,7 @@ test('rows of a spreadsheet are pasted into a cell, and each wrong row is named'
 });
 
 test('a tap on the map sets the coordinates of the chosen place', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await button(page, 'Add Station').click();
   await field(page, 'station-latitude').fill('18.60');
   await field(page, 'station-longitude').fill('74.10');
@@ -111,8 +108,7 @@ test('a tap among the stations around it sets the place of a new station', async
 });
 
 test('a village of another station is named before anything is saved', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await button(page, 'Add Station').click();
   await fillStation(page, 'Second Wadgaon', 'second@test.example');
   await button(page, 'Add jurisdiction').click();
@@ -133,8 +129,7 @@ test('a village of another station is named before anything is saved', { tag: '@
 });
 
 test('the question before deleting a station says its open reports', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await page.getByRole('button', { name: 'Delete Wadgaon', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Station' });
   await expect(dialog).toContainText(/[1-9]\d* open reports wait for a station again/);
@@ -142,8 +137,7 @@ test('the question before deleting a station says its open reports', { tag: '@lo
 });
 
 test('inputs of a row stay level where one has a hint or an error', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await button(page, 'Add Station').click();
   await field(page, 'station-fullName').fill('Asha Pawar');
   await button(page, 'Done').click();

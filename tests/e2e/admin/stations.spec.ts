@@ -100,8 +100,7 @@ pageTest(
   'saves a new station with its places; an email in use preserves the typed text',
   async ({ page, line }) => {
     const writes = writesOf(page);
-    await signIn(page, 'admin');
-    await page.goto(stations);
+    await signIn(page, 'admin', stations);
     await button(page, 'Add Station').press('Enter');
     await button(page, 'Add jurisdiction').click();
     await fillStation(page, 'Ghodegaon', signIns.sp.email);
@@ -230,8 +229,7 @@ pageTest(
 );
 
 pageTest('sorts stations by name, and a click reverses the order', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   const byName = page.getByRole('columnheader', { name: 'Station Name' });
   await expect(byName).toHaveAttribute('aria-sort', 'ascending');
   const names = () => page.locator('[data-row] td:first-child').allInnerTexts();
@@ -248,8 +246,7 @@ test('a started form, encrypted, outlives the session and an unreachable server'
 }) => {
   test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
   await consoleKept(page);
   await button(page, 'Add Station').click();

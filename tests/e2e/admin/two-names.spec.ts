@@ -33,8 +33,7 @@ test('a citizen finds, names and reads a station in the script of the page', { t
   browser,
   line,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto(stations);
+  await signIn(page, 'admin', stations);
   await button(page, 'Add Station').press('Enter');
   await button(page, 'Add jurisdiction').click();
   await field(page, 'station-email').fill(`${uuidv7()}@test.example`);

@@ -1,13 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
-import {
-  categoryTile,
-  fillComplaint,
-  nextStep,
-  openEmail,
-  showWholeForm,
-} from '#fixtures/browser/complaint-form.ts';
+import { fillComplaint, nextStep, openEmail, showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import {
   fileComplaint,
@@ -66,28 +60,6 @@ pageTest(
     await expect(page.locator('form [name=phone]')).toHaveValue('12345');
   },
 );
-
-test('offers a draft after the tab was closed, and discards it with one press', async ({ page, context }) => {
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, typed);
-  await page.waitForTimeout(2500);
-  await page.close();
-
-  const second = await context.newPage();
-  await openAlive(second, '/file-complaint');
-  await expect(second.getByText(typed.fullName)).toHaveCount(0);
-  await second.getByRole('button', { name: 'Continue where you left off' }).click();
-  await expect(second.locator('form [name=description]')).toHaveValue(typed.description);
-  await expect(categoryTile(second, 'theft')).toBeChecked();
-
-  await second.reload();
-  await second.getByRole('button', { name: 'Delete it' }).click();
-  await expect(second.getByText('was started on this phone')).toHaveCount(0);
-  await expect(second.locator('form [name=description]')).toHaveValue('');
-  await second.reload();
-  await expect(nextStep(second)).toBeVisible();
-  await expect(second.getByText('was started on this phone')).toHaveCount(0);
-});
 
 pageTest(
   'Cancel and Back to Home lead home, and the read-back text is what will be sent',
@@ -153,6 +125,10 @@ pageTest(
     expect(filings(line.reached)).toBe(1);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
+    // What was filed is no draft.
+    await openAlive(page, '/file-complaint');
+    await expect(nextStep(page)).toBeVisible();
+    await expect(page.getByText('was started on this phone')).toHaveCount(0);
   },
 );
 
@@ -281,8 +257,7 @@ pageTest(
 
     const desktop = await browser.newContext({ viewport: desk, baseURL: line.url });
     const station = await desktop.newPage();
-    await signIn(station, 'sho');
-    await station.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${_id}`);
+    await signIn(station, 'sho', `/sho-dashboard?tab=incident-reporting&q=${reference}&id=${_id}`);
     const dialog = station.getByRole('dialog');
     await expect(dialog.getByText(typed.phone)).toBeVisible();
     const words = await dialog.innerText();

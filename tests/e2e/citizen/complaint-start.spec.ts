@@ -7,7 +7,9 @@ import {
   showWholeForm,
 } from '#fixtures/browser/complaint-form.ts';
 import { filings, openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { keepDraft } from '#fixtures/browser/stored-data.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 pageTest('text typed before the scripts load stays', async ({ page }) => {
   let letGo = () => {};
@@ -52,7 +54,9 @@ pageTest(
     await submitButton(page).click();
     const reference = await referenceOn(page);
     await expect.poll(() => filings(line.reached)).toBe(1);
-    expect(await (await apiAs(line.url, 'sp')).countIncidents(reference)).toBe(1);
+    const office = await apiAs(line.url, 'sp');
+    // The call has come in; its answer may not be out yet.
+    await expect.poll(() => office.countIncidents(reference)).toBe(1);
     expect(await (await apiAs(line.url, 'sho')).countIncidents(reference)).toBe(0);
   },
 );
@@ -77,7 +81,7 @@ pageTest('a press before the page is interactive files the complaint afterwards'
   const reference = await referenceOn(page);
   await expect.poll(() => filings(line.reached)).toBe(1);
   const own = await apiAs(line.url, 'sho');
-  expect(await own.countIncidents(reference)).toBe(1);
+  await expect.poll(() => own.countIncidents(reference)).toBe(1);
 });
 
 pageTest(
@@ -104,6 +108,50 @@ pageTest(
     await referenceOn(page);
     await expect.poll(() => filings(line.reached)).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('boots'))).toBeNull();
+  },
+);
+
+pageTest(
+  'offers a draft after the tab was closed, and discards it with one press',
+  async ({ page, context }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    await page.waitForTimeout(2500);
+    await page.close();
+
+    const second = await context.newPage();
+    await openAlive(second, '/file-complaint');
+    await expect(second.getByText(typed.fullName)).toHaveCount(0);
+    await second.getByRole('button', { name: 'Continue where you left off' }).click();
+    await expect(second.locator('form [name=description]')).toHaveValue(typed.description);
+    await expect(categoryTile(second, 'theft')).toBeChecked();
+
+    await second.reload();
+    await second.getByRole('button', { name: 'Delete it' }).click();
+    await expect(second.getByText('was started on this phone')).toHaveCount(0);
+    await expect(second.locator('form [name=description]')).toHaveValue('');
+    await second.reload();
+    await expect(nextStep(second)).toBeVisible();
+    await expect(second.getByText('was started on this phone')).toHaveCount(0);
+  },
+);
+
+pageTest(
+  'a draft with the tick "do not keep", which an older version saved, has it again',
+  async ({ page }) => {
+    await openAlive(page, '/file-complaint');
+    const fields = { fullName: typed.fullName, description: typed.description };
+    const identity = { id: uuidv7(), referenceId: 'FIR-2024-ABC123XYZ', secret: '0123456789AB' };
+    await page.evaluate(keepDraft, {
+      ...identity,
+      typedAt: Date.now(),
+      fields,
+      position: null,
+      forget: true,
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue where you left off' }).click();
+    await expect(page.locator('input[name=forget]')).toBeChecked();
   },
 );
 
@@ -174,6 +222,7 @@ pageTest(
     await submitButton(page).click();
     const reference = await referenceOn(page);
     await expect.poll(() => filings(line.reached)).toBe(1);
-    expect(await (await apiAs(line.url, 'sho')).countIncidents(reference)).toBe(1);
+    const own = await apiAs(line.url, 'sho');
+    await expect.poll(() => own.countIncidents(reference)).toBe(1);
   },
 );

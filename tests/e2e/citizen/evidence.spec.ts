@@ -128,8 +128,7 @@ test('the station sees the files and their checks, and its browser stores none o
   const desktop = await browser.newContext({ viewport: desk, baseURL: serverUrl() });
   const station = await desktop.newPage();
   const report = `/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}`;
-  await signIn(station, 'sho');
-  await station.goto(report);
+  await signIn(station, 'sho', report);
   const dialog = station.getByRole('dialog');
   await expect(dialog.getByText('3 of 3 files arrived')).toBeVisible();
   await expect(dialog.getByText('Image 2 (Click to enlarge)')).toBeVisible();

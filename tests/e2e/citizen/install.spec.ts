@@ -1,7 +1,7 @@
 // The app's own install hint: shown after a useful action, and not again for 90 days after it is declined.
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
-import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 
 const hint = (page: Page) => page.getByRole('complementary', { name: 'Keep this site on your phone' });
@@ -16,7 +16,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     window.dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: chosen }) }));
   }, outcome);
 
-test('waits for the first complaint, and stays away after "not now"', async ({ page }) => {
+pageTest('waits for the first complaint, and stays away after "not now"', async ({ page }) => {
   await openAlive(page, '/');
   await offer(page, 'accepted');
   await expect(hint(page)).toHaveCount(0);

@@ -55,29 +55,30 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   await expect(cards).toHaveCount(all);
 });
 
-test('a lost item: errors are named, the panel closes after 3 seconds, the reference stays', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openAlive(page, '/lost-and-found#report-lost');
-  const form = page.getByRole('form', { name: 'Report a lost item' });
-  await form.getByRole('button', { name: 'Submit Report' }).click();
-  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(6);
-  await expect(page).toHaveTitle(/^Error: /);
-  await page.clock.runFor(500);
-  expect(await violationsOn(page)).toEqual([]);
+pageTest(
+  'a lost item: errors are named, the panel closes after 3 seconds, the reference stays',
+  async ({ page }) => {
+    await page.clock.install();
+    await openAlive(page, '/lost-and-found#report-lost');
+    const form = page.getByRole('form', { name: 'Report a lost item' });
+    await form.getByRole('button', { name: 'Submit Report' }).click();
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(6);
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.clock.runFor(500);
+    expect(await violationsOn(page)).toEqual([]);
 
-  await fillLost(page, 'काळी छत्री');
-  await form.getByRole('button', { name: 'Submit Report' }).click();
-  await expect(page.getByText('Report Submitted Successfully')).toBeVisible();
-  await expect(page.getByText('Received by the police server.')).toBeVisible();
-  const reference = (await page.getByText(/LF-[A-Z0-9]{6}/).innerText()).match(/LF-[A-Z0-9]{6}/)?.[0] ?? '';
-  await expect(form).toBeHidden();
-  await page.clock.runFor(3100);
-  await expect(page.getByText('Report Submitted Successfully')).toBeHidden();
-  await expect(form.locator('[name=itemName]')).toHaveValue('');
-  await expect(page.getByText(reference)).toBeVisible();
-});
+    await fillLost(page, 'काळी छत्री');
+    await form.getByRole('button', { name: 'Submit Report' }).click();
+    await expect(page.getByText('Report Submitted Successfully')).toBeVisible();
+    await expect(page.getByText('Received by the police server.')).toBeVisible();
+    const reference = (await page.getByText(/LF-[A-Z0-9]{6}/).innerText()).match(/LF-[A-Z0-9]{6}/)?.[0] ?? '';
+    await expect(form).toBeHidden();
+    await page.clock.runFor(3100);
+    await expect(page.getByText('Report Submitted Successfully')).toBeHidden();
+    await expect(form.locator('[name=itemName]')).toHaveValue('');
+    await expect(page.getByText(reference)).toBeVisible();
+  },
+);
 
 test('a found item reported offline is sent when the network returns and opens in My reports', async ({
   page,

@@ -1,7 +1,7 @@
 // The main journey on real input and every real layer: a complaint from a phone without network to the
 // officer's desk and back.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, readyOffline, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace, fillComplaint, type Typed } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, referenceOn } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -57,7 +57,7 @@ test('a complaint filed in Marathi offline reaches the right station once, and i
   expect(await own.statusOf(`/pi-user/incident-reports/${row._id}/history`)).toBe(200);
 });
 
-test("ten answers lost after the server's commit still make one complaint", async ({ page, line }) => {
+pageTest("ten answers lost after the server's commit still make one complaint", async ({ page, line }) => {
   await page.clock.install();
   await openAlive(page, '/file-complaint');
   line.loseAnswers(/^PUT \/api\/v1\/public\/complaints\//, 10);

@@ -1,19 +1,19 @@
-// The pages that need scripts contain the required words in both languages; tests/rules/public-pages.test.ts
-// covers the reading pages.
+// The pages that need scripts for them contain the required words in both languages; tests/rules/public-pages.test.ts
+// covers what is in the markup.
 
+import { publicPaths } from '#contract/shared/pages.ts';
 import { expect, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
-import { publicPageWords } from '#fixtures/words/public-words.ts';
 import { specWords } from '#fixtures/words/spec-words.ts';
 import { languages, translations } from '#fixtures/words/words.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
 
-const reading = new Set(publicPageWords.map(({ path }) => path));
+const arriving = new Set<string>(publicPaths);
 
 for (const { file, path, who, seen = [] } of specWords) {
   // staff/walk.spec.ts covers the words of the consoles.
-  if (!path || who || reading.has(path)) continue;
+  if (!path || who || arriving.has(path)) continue;
   test(`${path} says the words of ${file}`, async ({ page }) => {
     for (const language of languages) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);

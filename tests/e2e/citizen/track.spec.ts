@@ -29,30 +29,29 @@ pageTest('an unknown reference is not found, and the page lists what to check', 
   await expect(page.locator('form [name=ref]')).toHaveValue('');
 });
 
-test('the reference alone shows the status of the complaint, and nothing about the citizen', async ({
-  page,
-  browser,
-  line,
-}) => {
-  const reference = await fileComplaint(page);
-  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+pageTest(
+  'the reference alone shows the status of the complaint, and nothing about the citizen',
+  async ({ page, browser, line }) => {
+    const reference = await fileComplaint(page);
+    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: line.url });
-  const stranger = await other.newPage();
-  const answer = stranger.waitForResponse(/\/public\/track\//);
-  await openAlive(stranger, '/track-fir');
-  await stranger.locator('form [name=ref]').fill(` ${reference.toLowerCase().replaceAll('-', ' - ')} `);
-  await submitButton(stranger).click();
-  await expect(stranger.getByRole('heading', { name: reference })).toBeVisible();
-  await expect(stranger.getByText('Theft')).toBeVisible();
-  await expect(stranger.getByText('Complaint received')).toBeVisible();
-  // The test requests it again, because Chromium does not always retain a body that a page has read as a
-  // stream.
-  const text = await (await other.request.get((await answer).url())).text();
-  expect(text).toContain(reference);
-  for (const secret of [typed.fullName, typed.phone, typed.description]) expect(text).not.toContain(secret);
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: line.url });
+    const stranger = await other.newPage();
+    const answer = stranger.waitForResponse(/\/public\/track\//);
+    await openAlive(stranger, '/track-fir');
+    await stranger.locator('form [name=ref]').fill(` ${reference.toLowerCase().replaceAll('-', ' - ')} `);
+    await submitButton(stranger).click();
+    await expect(stranger.getByRole('heading', { name: reference })).toBeVisible();
+    await expect(stranger.getByText('Theft')).toBeVisible();
+    await expect(stranger.getByText('Complaint received')).toBeVisible();
+    // The test requests it again, because Chromium does not always retain a body that a page has read as a
+    // stream.
+    const text = await (await other.request.get((await answer).url())).text();
+    expect(text).toContain(reference);
+    for (const secret of [typed.fullName, typed.phone, typed.description]) expect(text).not.toContain(secret);
+    await other.close();
+  },
+);
 
 test('tracks own complaints offline, not those of others, and explains which', async ({ page, context }) => {
   await openAlive(page, '/track-fir');

@@ -1,6 +1,6 @@
 // Pictures and shares as people send them: what can be read in them on the phone can be read at the station.
 import sharp from 'sharp';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -19,35 +19,36 @@ async function seen(picture: Buffer) {
   return { width, height, hasAlpha, shade };
 }
 
-test('a transparent picture stays black on white, and a long chat stays wide, at the station too', async ({
-  page,
-}) => {
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, typed);
-  await page
-    .locator('[name=evidence]')
-    .setInputFiles([
-      'tests/fixtures/sent/transparent-receipt.png',
-      'tests/fixtures/sent/long-chat-1080x17000.png',
-    ]);
-  await expect(page.locator('#evidence li img')).toHaveCount(2);
-  await submitButton(page).click();
-  const reference = await referenceOn(page);
-  await expect(page.getByText('2 of 2 files reached the police')).toBeVisible({ timeout: 60_000 });
+pageTest(
+  'a transparent picture stays black on white, and a long chat stays wide, at the station too',
+  async ({ page }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    await page
+      .locator('[name=evidence]')
+      .setInputFiles([
+        'tests/fixtures/sent/transparent-receipt.png',
+        'tests/fixtures/sent/long-chat-1080x17000.png',
+      ]);
+    await expect(page.locator('#evidence li img')).toHaveCount(2);
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+    await expect(page.getByText('2 of 2 files reached the police')).toBeVisible({ timeout: 60_000 });
 
-  const sho = await apiAs(serverUrl(), 'sho');
-  const { evidence = [], mediaUrls = [] } = await sho.findIncident(reference);
-  const files = await Promise.all(evidence.map(({ originalUrl }) => bytesAt(originalUrl).then(seen)));
-  const previews = await Promise.all(mediaUrls.map(({ url }) => bytesAt(url).then(seen)));
-  for (const [receipt, chat] of [files, previews]) {
-    expect(receipt?.shade.mean).toBeGreaterThan(128);
-    expect(receipt?.shade.max).toBeGreaterThan(240);
-    expect(receipt?.shade.min).toBeLessThan(80);
-    expect(chat?.width).toBeGreaterThanOrEqual(1000);
-    expect((chat?.height ?? 0) / (chat?.width ?? 1)).toBeCloseTo(17_000 / 1080, 1);
-  }
-  expect(previews.map(({ hasAlpha }) => hasAlpha)).toEqual([false, false]);
-});
+    const sho = await apiAs(serverUrl(), 'sho');
+    const { evidence = [], mediaUrls = [] } = await sho.findIncident(reference);
+    const files = await Promise.all(evidence.map(({ originalUrl }) => bytesAt(originalUrl).then(seen)));
+    const previews = await Promise.all(mediaUrls.map(({ url }) => bytesAt(url).then(seen)));
+    for (const [receipt, chat] of [files, previews]) {
+      expect(receipt?.shade.mean).toBeGreaterThan(128);
+      expect(receipt?.shade.max).toBeGreaterThan(240);
+      expect(receipt?.shade.min).toBeLessThan(80);
+      expect(chat?.width).toBeGreaterThanOrEqual(1000);
+      expect((chat?.height ?? 0) / (chat?.width ?? 1)).toBeCloseTo(17_000 / 1080, 1);
+    }
+    expect(previews.map(({ hasAlpha }) => hasAlpha)).toEqual([false, false]);
+  },
+);
 
 test('a share of which nothing arrives says so, and one before it is still offered', async ({ page }) => {
   await openAlive(page, '/file-complaint');

@@ -1,7 +1,7 @@
 // Pages under a browser's translator, which puts elements of its own in the place of texts: nothing crashes, and what changes is
 // seen. The fixture does to a page what Chrome's translator does.
 import type { Page } from '@playwright/test';
-import { expect, longIf, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint, showWholeForm } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
@@ -25,7 +25,7 @@ const crashes = (page: Page) => {
 };
 
 for (const language of ['en', 'mr'] as const)
-  test(
+  pageTest(
     `a complaint is filed on a translated page, with a file, faults and no position (${language})`,
     longIf(language === 'en'),
     async ({ page }) => {

@@ -1,14 +1,14 @@
 // A phone whose clock is wrong warns and refuses nothing; the server's day counts where it is known.
 
 import { dayInIndia, plusDays } from '#contract/shared/time.ts';
-import { expect, longIf, test } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, pageTest, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 
 const dayMs = 86_400_000;
 
 for (const days of [-730, -3, 2])
-  test(
+  pageTest(
     `with a clock that is ${days} days off, today is the server's and can be filed`,
     longIf(days !== -730),
     async ({ page }) => {

@@ -7,8 +7,7 @@ test.use({ viewport: desk });
 test('tells who read a report, from the report and by a search, on the screen and on paper', {
   tag: '@long',
 }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=confidential-reports`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=confidential-reports`);
   const history = page.waitForResponse(/\/history$/);
   const [id = ''] = await rowIds(page);
   await rowOf(page, id)

@@ -52,8 +52,7 @@ test('the paper of a report names the officer, also after two changes of SHO', {
 
   const office = await browser.newContext({ baseURL: line.url, viewport: desk, ...withoutWorker });
   const there = await office.newPage();
-  await signIn(there, 'sp');
-  await there.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&id=${id}`);
+  await signIn(there, 'sp', `${signIns.sp.home}?tab=incidents&type=NormalReport&id=${id}`);
   const later = await paperOf(there);
   expect(later).toContain(author);
   expect(later).not.toContain('Successor');

@@ -9,6 +9,8 @@ import { comeToDesk, enterWithCode } from '#fixtures/browser/second-factor.ts';
 import { demoFactor, demoRoster } from '#server/db/demo/accounts.ts';
 import { bytesOfBase32, hotpCode, stepAt } from '#server/rules/totp.ts';
 
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 test('two officers share a console without a network; each act bears its officer', async ({
@@ -64,15 +66,13 @@ test('two officers share a console without a network; each act bears its officer
 });
 
 test('the superintendent reads the roster in the details of the station', async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=police-stations`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=police-stations`);
   await page.getByRole('button', { name: 'Details of Nandgaon' }).click();
   await expect(page.getByRole('dialog')).toContainText(/Vaishali Nikam.* PI /);
 });
 
 test('the administrator hands the station over, and says who leaves the roster', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(adminTab('manage-police-stations'));
+  await signIn(page, 'admin', adminTab('manage-police-stations'));
   const row = rowNamed(page, demoFactor.email);
   await row.getByRole('button', { name: /^New officer of/ }).click();
   const form = page.getByRole('dialog');

@@ -34,8 +34,7 @@ test('an officer chooses a password by a link; a second link replaces the first'
   browser,
   line,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto(adminTab('manage-sp-dsp-asp'));
+  await signIn(page, 'admin', adminTab('manage-sp-dsp-asp'));
   await button(page, 'Add Officer').click();
   await field(page, 'officer-post').selectOption('DYSP');
   for (const [name, value] of Object.entries(officer)) await field(page, `officer-${name}`).fill(value);

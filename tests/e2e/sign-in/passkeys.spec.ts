@@ -7,6 +7,8 @@ import { desk, rows } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 interface Device {

@@ -29,8 +29,7 @@ test('the board names each station in Marathi and leads to its reports', { tag: 
   line,
 }) => {
   await context.addCookies([{ name: 'lang', value: 'mr', url: line.url }]);
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=deadlines`);
   const board = page.getByRole('table', { name: 'ठाण्यांनुसार मुदती' });
   await expect(board).toContainText('वडगाव');
   await expect(page.getByRole('table', { name: 'नियमाप्रमाणे नसलेल्या गोष्टी' })).toContainText('“निकाली”');
@@ -58,8 +57,7 @@ test('a table of stages is shown row by row, needs the network, and is recorded 
     `FIR-2024-NOBODYS99;GD 15;${today};सही झाली`,
   ];
   const file = { name: 'stages.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=deadlines`);
   const chooser = page.locator('input[name=stages]');
   await chooser.waitFor({ state: 'attached' });
   line.cut();
@@ -86,8 +84,7 @@ test('the superintendent changes a ready sentence, and the station is offered it
   browser,
   line,
 }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=deadlines`);
   await page.getByLabel('Step', { exact: true }).selectOption('withdrawn');
   const form = page.getByRole('form', { name: 'Ready sentences of this step' });
   await form.getByLabel('1 in Marathi').fill('Taken back.');
@@ -102,8 +99,7 @@ test('the superintendent changes a ready sentence, and the station is offered it
   // Narrow enough for the report as a dialog.
   const officer = await browser.newContext({ baseURL: line.url, viewport: { width: 1024, height: 800 } });
   const station = await officer.newPage();
-  await signIn(station, 'sho');
-  await station.goto(`${signIns.sho.home}?tab=incident-reporting&status=pending`);
+  await signIn(station, 'sho', `${signIns.sho.home}?tab=incident-reporting&status=pending`);
   const [pending = ''] = await rowIds(station);
   await rowOf(station, pending).locator('[data-details]').click();
   const procedure = station.getByRole('region', { name: 'Procedure by law' });

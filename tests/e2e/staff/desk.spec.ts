@@ -1,7 +1,7 @@
 // The signature desk: from the code on the citizen's phone to a recorded signature, without a network. A separate server:
 // other tests give reports away.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowOf } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
 import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts';
@@ -11,6 +11,9 @@ import { fileAt } from '#fixtures/data/complaint.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
+const pageTest = test.extend(workerInLongRuns);
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk });
 
 /** As another officer of the station, from another device. */
@@ -47,8 +50,7 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   const complaint = await fileAt(line.url, { location: 'Wadgaon' });
   const { id } = complaint;
   await giveCamera(context);
-  await signIn(page, 'sho');
-  await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting`);
   await expect(rowOf(page, id)).toBeVisible();
   await page.getByRole('link', { name: 'Signature Desk' }).click();
   const scan = page.getByRole('button', { name: 'Scan the code' });
@@ -100,46 +102,43 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await expect(paper).toBeVisible();
 });
 
-test('who comes without phone and paper is found by the number, and an FIR asks once', async ({
-  page,
-  line,
-  server,
-}) => {
-  const { referenceId } = await fileAt(line.url, { location: 'Wadgaon', phone: '9000011102' });
-  await server.run(
-    `update incidents set sign_due_at = now() + interval '1 hour' where reference_id = '${referenceId}'`,
-  );
-  await signIn(page, 'sho');
-  await page.goto(`${signIns.sho.home}?tab=signature-desk`);
-  const expected = page.getByRole('region', { name: 'Signature due by tomorrow' });
-  await expect(expected.getByRole('button', { name: referenceId })).toBeVisible();
-  const presses = await countPresses(page);
-  await page.locator('#desk-reference').fill('9000011102');
-  await page.locator('#desk-reference').press('Enter');
-  const matches = page.getByRole('region', { name: 'Found for “9000011102”' });
-  await expectNoBarriers(page);
-  await matches.getByRole('button', { name: referenceId }).click();
-  const form = page.getByRole('form', { name: 'Record the signature' });
-  await form.getByLabel(/^Diary number/).fill('GD 15/2026');
-  await form.getByRole('radio', { name: 'FIR registered' }).check();
-  await form.getByLabel(/^Number/).fill('C.R. 9/2026');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toContainText('FIR registered · C.R. 9/2026');
-  await expectNoBarriers(page);
-  await page.keyboard.press('Enter');
-  const recorded = page.getByRole('list', { name: 'Recorded so far' });
-  await expect(recorded).toContainText('C.R. 9/2026');
-  expect(await presses()).toBeLessThanOrEqual(6);
-  await expect(page.getByRole('button', { name: 'Note on the FIR, English' })).toBeVisible();
-});
+pageTest(
+  'who comes without phone and paper is found by the number, and an FIR asks once',
+  async ({ page, line, server }) => {
+    const { referenceId } = await fileAt(line.url, { location: 'Wadgaon', phone: '9000011102' });
+    await server.run(
+      `update incidents set sign_due_at = now() + interval '1 hour' where reference_id = '${referenceId}'`,
+    );
+    await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
+    const expected = page.getByRole('region', { name: 'Signature due by tomorrow' });
+    await expect(expected.getByRole('button', { name: referenceId })).toBeVisible();
+    const presses = await countPresses(page);
+    await page.locator('#desk-reference').fill('9000011102');
+    await page.locator('#desk-reference').press('Enter');
+    const matches = page.getByRole('region', { name: 'Found for “9000011102”' });
+    await expectNoBarriers(page);
+    await matches.getByRole('button', { name: referenceId }).click();
+    const form = page.getByRole('form', { name: 'Record the signature' });
+    await form.getByLabel(/^Diary number/).fill('GD 15/2026');
+    await form.getByRole('radio', { name: 'FIR registered' }).check();
+    await form.getByLabel(/^Number/).fill('C.R. 9/2026');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toContainText('FIR registered · C.R. 9/2026');
+    await expectNoBarriers(page);
+    await page.keyboard.press('Enter');
+    const recorded = page.getByRole('list', { name: 'Recorded so far' });
+    await expect(recorded).toContainText('C.R. 9/2026');
+    expect(await presses()).toBeLessThanOrEqual(6);
+    await expect(page.getByRole('button', { name: 'Note on the FIR, English' })).toBeVisible();
+  },
+);
 
 test('what is typed stays when another officer takes the report meanwhile', { tag: '@long' }, async ({
   page,
   line,
 }) => {
   const { id, referenceId } = await fileAt(line.url, { location: 'Wadgaon' });
-  await signIn(page, 'sho');
-  await page.goto(`${signIns.sho.home}?tab=signature-desk`);
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
   await page.locator('#desk-reference').fill(referenceId);
   await page.locator('#desk-reference').press('Enter');
   const form = page.getByRole('form', { name: 'Record the signature' });
@@ -194,8 +193,7 @@ test('the camera reads the code of the citizen in both themes and on paper', { t
   if (!officer) throw new Error('no browser');
   await giveCamera(officer);
   const console = await officer.newPage();
-  await signIn(console, 'sho');
-  await console.goto(`${signIns.sho.home}?tab=signature-desk`);
+  await signIn(console, 'sho', `${signIns.sho.home}?tab=signature-desk`);
   for (const [name, picture] of pictures)
     await test.step(name, async () => {
       await console.reload();
@@ -214,8 +212,7 @@ test('each field of the sheet with data for CCTNS is copied as it stands', { tag
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { referenceId } = await fileAt(line.url, { location: 'Wadgaon', description: 'First line.\nसाखळी.' });
-  await signIn(page, 'sho');
-  await page.goto(`${signIns.sho.home}?tab=signature-desk`);
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
   await page.locator('#desk-reference').fill(referenceId);
   await page.locator('#desk-reference').press('Enter');
   await page.getByRole('button', { name: 'Sheet for CCTNS' }).click();

@@ -42,8 +42,7 @@ test('stations are sorted, and opened by keyboard', { tag: '@long' }, async ({ p
 });
 
 test('stations are searched, also without a network', { tag: '@long' }, async ({ page, line }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=police-stations&sort=fullName&order=asc`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=police-stations&sort=fullName&order=asc`);
   await expect(rows(page)).toHaveCount(3);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Search Stations' }).click();
@@ -81,8 +80,7 @@ test('stations are searched, also without a network', { tag: '@long' }, async ({
 test('an officer complaint gets a status with its note, and the pending count falls by one', {
   tag: '@long',
 }, async ({ page, line }) => {
-  await signIn(page, 'sp');
-  await page.goto(complaints);
+  await signIn(page, 'sp', complaints);
   const bell = page.getByRole('heading', { level: 1 });
   await expect(bell).toContainText(/\d/);
   const pendingBefore = Number(/\d+/.exec(await bell.innerText())?.[0]);
@@ -103,8 +101,7 @@ pageTest(
   'closing the details of an officer complaint returns the focus to its button, also after a link',
   { tag: '@long' },
   async ({ page }) => {
-    await signIn(page, 'sp');
-    await page.goto(complaints);
+    await signIn(page, 'sp', complaints);
     const [id = ''] = await rowIds(page);
     const dialog = page.getByRole('dialog');
     await opener(page, id).click();
@@ -132,8 +129,7 @@ pageTest(
 test('an offline status waits, is withdrawn, and a person decides between two versions', {
   tag: '@long',
 }, async ({ page, context, line }) => {
-  await signIn(page, 'sp');
-  await page.goto(complaints);
+  await signIn(page, 'sp', complaints);
   // Few officer complaints of the demo are pending, and other tests need one.
   const [, , , id = ''] = await rowIds(page);
   const dialog = page.getByRole('dialog');

@@ -19,8 +19,7 @@ for (const sealing of ['on', 'off'] as const) {
       if (sealing === 'off') await page.addInitScript(leaveOpen);
       const secrets = await (await apiAs(line.url, 'sp')).wordsOfReports();
       expect(secrets.length).toBeGreaterThan(20);
-      await signIn(page, 'sp');
-      await page.goto(normal);
+      await signIn(page, 'sp', normal);
       await expect(rows(page)).toHaveCount(15);
       const [first = '', ...others] = await rowIds(page);
       const last = others.at(-1) ?? '';

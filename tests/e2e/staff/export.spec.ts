@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { desk, rows } from '#fixtures/browser/console.ts';
 
-test.use({ viewport: desk });
+pageTest.use({ viewport: desk });
 
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -20,7 +20,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('exports the visible list without network and all matching rows with it', async ({ page, line }) => {
+pageTest('exports the visible list without network and all matching rows with it', async ({ page, line }) => {
   await signIn(page, 'sp');
   await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
   const counts = await downloaded(page, () => press(page, 'Export'));

@@ -6,6 +6,8 @@ import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 test('a new report is noticed, opens from its pile, and prints as a whole', async ({ page, line }) => {

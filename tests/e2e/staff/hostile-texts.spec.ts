@@ -83,8 +83,7 @@ test('the superintendent’s lists show hostile texts as plain text', { tag: '@l
   stored,
 }) => {
   expect(stored.incidents).toHaveLength(hostileRecords);
-  await signIn(page, 'sp');
-  await page.goto(address('sp', 'tab=incidents&type=NormalReport'));
+  await signIn(page, 'sp', address('sp', 'tab=incidents&type=NormalReport'));
   expectIn(await everyPage(page), ['place', 'name']);
   await page.goto(address('sp', 'tab=officer-complaints'));
   expectIn(await everyPage(page), ['who', 'by']);
@@ -128,8 +127,7 @@ test('the administrator’s lists and messages show hostile texts as plain text'
   stored,
 }) => {
   expect(stored.stationIds).not.toEqual([]);
-  await signIn(page, 'admin');
-  await page.goto(address('admin', 'tab=manage-police-stations'));
+  await signIn(page, 'admin', address('admin', 'tab=manage-police-stations'));
   expectIn(await everyPage(page), ['station', 'officer', 'street']);
   await page.goto(address('admin', 'tab=manage-sp-dsp-asp'));
   expectIn(await everyPage(page), ['officer', 'office', 'area']);

@@ -44,44 +44,43 @@ async function openStation(browser: Browser, url: string): Promise<Page> {
   return station;
 }
 
-test('an item is public from approval until its reporter closes it; its telephone number never is', async ({
-  page,
-  browser,
-  line,
-}) => {
-  const title = `Green umbrella ${Date.now()}`;
-  const id = await reportItem(page, line.url, title);
-  await search(page, title);
-  await expect(found(page, title)).toHaveCount(0);
+pageTest(
+  'an item is public from approval until its reporter closes it; its telephone number never is',
+  async ({ page, browser, line }) => {
+    const title = `Green umbrella ${Date.now()}`;
+    const id = await reportItem(page, line.url, title);
+    await search(page, title);
+    await expect(found(page, title)).toHaveCount(0);
 
-  const station = await openStation(browser, line.url);
-  const row = rowOf(station, id);
-  await row.getByRole('button', { name: /तपशील पाहा/ }).click();
-  const dialog = station.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: new RegExp(stranger) })).toBeVisible();
-  await expect(dialog).toContainText('दिसत नाही: नागरिकांना ठाण्याचा क्रमांक दिसतो');
-  await expectNoBarriers(station);
-  await dialog.getByRole('button', { name: 'मंजूर करा: नागरिकांना दाखवा' }).click();
-  await expect(station.getByText('नोंद मंजूर केली')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await station.context().close();
+    const station = await openStation(browser, line.url);
+    const row = rowOf(station, id);
+    await row.getByRole('button', { name: /तपशील पाहा/ }).click();
+    const dialog = station.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: new RegExp(stranger) })).toBeVisible();
+    await expect(dialog).toContainText('दिसत नाही: नागरिकांना ठाण्याचा क्रमांक दिसतो');
+    await expectNoBarriers(station);
+    await dialog.getByRole('button', { name: 'मंजूर करा: नागरिकांना दाखवा' }).click();
+    await expect(station.getByText('नोंद मंजूर केली')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await station.context().close();
 
-  await page.reload();
-  await expect(found(page, title)).toBeVisible();
-  await expect(found(page, title)).not.toContainText(stranger);
-  await expect(found(page, title).getByRole('link', { name: /^Contact/ })).not.toHaveAttribute(
-    'href',
-    `tel:${stranger}`,
-  );
-  await page.goto('/my-reports');
-  const card = page.getByRole('listitem').filter({ hasText: /LF-[A-Z0-9]{6}/ });
-  await openCard(card);
-  await card.getByRole('button', { name: 'Open' }).click();
-  await card.getByRole('button', { name: 'The item is back with its owner: close the report' }).click();
-  await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
-  await search(page, title);
-  await expect(found(page, title)).toHaveCount(0);
-});
+    await page.reload();
+    await expect(found(page, title)).toBeVisible();
+    await expect(found(page, title)).not.toContainText(stranger);
+    await expect(found(page, title).getByRole('link', { name: /^Contact/ })).not.toHaveAttribute(
+      'href',
+      `tel:${stranger}`,
+    );
+    await page.goto('/my-reports');
+    const card = page.getByRole('listitem').filter({ hasText: /LF-[A-Z0-9]{6}/ });
+    await openCard(card);
+    await card.getByRole('button', { name: 'Open' }).click();
+    await card.getByRole('button', { name: 'The item is back with its owner: close the report' }).click();
+    await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
+    await search(page, title);
+    await expect(found(page, title)).toHaveCount(0);
+  },
+);
 
 test('an offline decision waits, is withdrawn, or meets one made earlier elsewhere', {
   tag: '@long',
@@ -129,8 +128,7 @@ pageTest(
 
 test('charts have tables and open without a network', { tag: '@long' }, async ({ page, line }) => {
   await page.setViewportSize(desk);
-  await signIn(page, 'sho3');
-  await page.goto(`${signIns.sho3.home}?tab=figures`);
+  await signIn(page, 'sho3', `${signIns.sho3.home}?tab=figures`);
   const weeks = page.getByRole('figure').filter({ hasText: 'Reports per week' });
   const drawn = weeks.getByRole('group', { name: /Reports per week/ });
   await expect(drawn).toBeVisible();

@@ -22,8 +22,7 @@ pageTest(
   'the address sorts and filters a list, and Back undoes each step',
   { tag: '@long' },
   async ({ page, line }) => {
-    await signIn(page, 'sp');
-    await page.goto(normal);
+    await signIn(page, 'sp', normal);
     const lists = () => line.reached.filter((name) => name.includes('/sp-user/incident-reports?'));
     await expect(header(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
     await expect(sortBy(page, 'Type')).toHaveCount(0);
@@ -60,16 +59,14 @@ pageTest(
 );
 
 pageTest('a page beyond the end of the list leads to the first page', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=99`);
+  await signIn(page, 'sp', `${normal}&page=99`);
   await expect(page.getByText('There is no page 99')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL(/type=NormalReport$/);
 });
 
 pageTest('keys move through the list, open an incident and focus the search', async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(normal);
+  await signIn(page, 'sp', normal);
   const [first = '', second = ''] = await rowIds(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -89,8 +86,7 @@ pageTest('keys move through the list, open an incident and focus the search', as
 });
 
 pageTest('disabled shortcut keys stay disabled after a reload', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(normal);
+  await signIn(page, 'sp', normal);
   await expect(rows(page)).not.toHaveCount(0);
   await page.locator('#content').focus();
   await page.keyboard.press('?');
@@ -109,8 +105,7 @@ pageTest('disabled shortcut keys stay disabled after a reload', { tag: '@long' }
 });
 
 pageTest('a hidden column stays hidden after a reload', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(normal);
+  await signIn(page, 'sp', normal);
   await page.getByText('Columns', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Reported By' }).uncheck();
   await expect(header(page, 'Reported By')).toHaveCount(0);
@@ -170,8 +165,7 @@ test('an address opens any accessible incident, and offline any saved one', { ta
   page,
   line,
 }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=2`);
+  await signIn(page, 'sp', `${normal}&page=2`);
   const [far = ''] = await rowIds(page);
   // Other tests file many incidents under one name; the reference is unique.
   const [reference = ''] = (await rowOf(page, far).innerText()).match(/FIR-2024-\w+/) ?? [];

@@ -60,8 +60,7 @@ test('the superintendent filters, pages and opens an incident by address alone',
 });
 
 test('searches while typing, and Escape clears the search', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(normal);
+  await signIn(page, 'sp', normal);
   const total = await page.getByRole('heading', { name: /total\)$/ }).innerText();
   const box = page.getByRole('searchbox');
   await box.pressSequentially('वडगाव');
@@ -80,8 +79,7 @@ test('searches while typing, and Escape clears the search', { tag: '@long' }, as
 });
 
 test('a status is sent with a note and appears in the history', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=3`);
+  await signIn(page, 'sp', `${normal}&page=3`);
   const id = (await rowIds(page))[1] ?? '';
   const row = rowOf(page, id);
   await chooseStatus(page, id, 'noAction');
@@ -134,8 +132,7 @@ test('every button is within the frame at 1024 px, and a dialog shows what came 
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await signIn(page, 'sho');
-  await page.goto(reporting);
+  await signIn(page, 'sho', reporting);
   await expect(rows(page)).not.toHaveCount(0);
   const outside = await page.locator('main').evaluate((main) => {
     const frame = main.getBoundingClientRect().right;
@@ -170,8 +167,7 @@ test('opening the details for the first time shows the citizen that the complain
 }) => {
   // Its own report: the others of the demo may have been read by another test.
   const { id } = await fileAt(line.url, { confidential: true });
-  await signIn(page, 'sp');
-  await page.goto(incidents);
+  await signIn(page, 'sp', incidents);
   await expect(rowOf(page, id).getByText('New', { exact: true })).not.toHaveCount(0);
   await rowOf(page, id)
     .getByRole('button', { name: /^View details/ })
@@ -226,8 +222,7 @@ test.describe('on a phone with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
   test('Enter starts a line of the note, and only the button sends it', async ({ page, line }) => {
-    await signIn(page, 'sho');
-    await page.goto(reporting);
+    await signIn(page, 'sho', reporting);
     await expect(rows(page)).not.toHaveCount(0);
     const [id = ''] = await rowIds(page);
     await rowOf(page, id)

@@ -10,8 +10,7 @@ test('after 15 minutes the console is covered, until the password brings back wh
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'sho3');
-  await page.goto(`${signIns.sho3.home}?tab=incident-reporting`);
+  await signIn(page, 'sho3', `${signIns.sho3.home}?tab=incident-reporting`);
   const [id = ''] = await rowIds(page);
   await rowOf(page, id)
     .getByRole('button', { name: /^Respond/ })
@@ -41,8 +40,7 @@ test('what waits to be sent outlives the lock and is delivered after it', { tag:
   line,
 }) => {
   await page.clock.install();
-  await signIn(page, 'sho3');
-  await page.goto(`${signIns.sho3.home}?tab=incident-reporting`);
+  await signIn(page, 'sho3', `${signIns.sho3.home}?tab=incident-reporting`);
   const [id = ''] = await rowIds(page);
   const tried = page.waitForRequest(/\/incident-reports\/status\//);
   await page.route(/\/incident-reports\/status\//, (route) => route.abort());

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { restartable } from '#fixtures/browser/restartable.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -74,8 +74,7 @@ async function decideForMine(page: Page, id: string): Promise<void> {
 }
 
 test('a lost answer: the repeated change counts once', { tag: '@long' }, async ({ page, line }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=2`);
+  await signIn(page, 'sp', `${normal}&page=2`);
   const id = (await rowIds(page))[5] ?? '';
   line.loseAnswers(/^PUT .*\/status\//, 1);
   await pickStatus(page, id, 'resolved', 'Counted only once.');
@@ -89,8 +88,7 @@ test('a lost answer: the repeated change counts once', { tag: '@long' }, async (
 });
 
 test('can be withdrawn before sending begins', { tag: '@long' }, async ({ page, context }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=2`);
+  await signIn(page, 'sp', `${normal}&page=2`);
   const id = (await rowIds(page))[7] ?? '';
   await expect(rowOf(page, id)).toBeVisible();
   await context.setOffline(true);
@@ -102,39 +100,37 @@ test('can be withdrawn before sending begins', { tag: '@long' }, async ({ page, 
   await context.setOffline(false);
 });
 
-test('a change made elsewhere first: both versions are shown, and a person decides', async ({
-  page,
-  context,
-  line,
-}) => {
-  await signIn(page, 'sho3');
-  // The station's oldest incident, because the superintendent's tests use the newer ones meanwhile.
-  await page.goto(`${signIns.sho3.home}?tab=incident-reporting&sort=createdAt&order=asc`);
-  const id = (await rowIds(page))[0] ?? '';
-  await context.setOffline(true);
-  await respond(page, id, 'Mine, made offline.');
-  await expect(rowOf(page, id)).toContainText('Waiting: Action');
-  const office = await apiAs(line.url, 'sp');
-  expect(await office.setStatus(id, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Show' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Somebody else has changed this report');
-  await expect(dialog).toContainText('Theirs, made meanwhile.');
-  await expect(dialog).toContainText('Mine, made offline.');
-  await dialog.getByRole('button', { name: 'Set my status after it' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Response Sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(rowOf(page, id)).toContainText('Action');
-});
+pageTest(
+  'a change made elsewhere first: both versions are shown, and a person decides',
+  async ({ page, context, line }) => {
+    await signIn(page, 'sho3');
+    // The station's oldest incident, because the superintendent's tests use the newer ones meanwhile.
+    await page.goto(`${signIns.sho3.home}?tab=incident-reporting&sort=createdAt&order=asc`);
+    const id = (await rowIds(page))[0] ?? '';
+    await context.setOffline(true);
+    await respond(page, id, 'Mine, made offline.');
+    await expect(rowOf(page, id)).toContainText('Waiting: Action');
+    const office = await apiAs(line.url, 'sp');
+    expect(await office.setStatus(id, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Show' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Somebody else has changed this report');
+    await expect(dialog).toContainText('Theirs, made meanwhile.');
+    await expect(dialog).toContainText('Mine, made offline.');
+    await dialog.getByRole('button', { name: 'Set my status after it' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Response Sent')).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rowOf(page, id)).toContainText('Action');
+  },
+);
 
 test('logging out with a waiting change asks first, and the next sign-in sends it', { tag: '@long' }, async ({
   page,
   line,
 }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=4`);
+  await signIn(page, 'sp', `${normal}&page=4`);
   const id = (await rowIds(page))[3] ?? '';
   await expect(rowOf(page, id)).toBeVisible();
   line.cut();

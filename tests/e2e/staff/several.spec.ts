@@ -17,8 +17,7 @@ test('incidents of two pages get one status offline, and each change is delivere
   tag: '@long',
 }, async ({ page, line }) => {
   const note = freshNote();
-  await signIn(page, 'sp');
-  await page.goto(oldest);
+  await signIn(page, 'sp', oldest);
   const start = page.getByRole('button', { name: 'Choose several' });
   const tickOf = (id: string) => rowOf(page, id).getByRole('checkbox', { name: /^Choose FIR-/ });
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -78,8 +77,7 @@ async function timesNoted(office: Awaited<ReturnType<typeof apiAs>>, ids: readon
 }
 
 test('sets one status for a whole page at once, with a network', { tag: '@long' }, async ({ page, line }) => {
-  await signIn(page, 'sp');
-  await page.goto(oldest);
+  await signIn(page, 'sp', oldest);
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await expect(page.getByText('15 reports chosen')).toBeVisible();
@@ -108,8 +106,7 @@ test('sets one status for a whole page at once, with a network', { tag: '@long' 
 test('incidents that cannot be saved are named and stay selected; dropping the selection drops its note', {
   tag: '@long',
 }, async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(oldest);
+  await signIn(page, 'sp', oldest);
   const start = page.getByRole('button', { name: 'Choose several' });
   const set = page.getByRole('button', { name: 'Set their status' });
   const dialog = page.getByRole('dialog');

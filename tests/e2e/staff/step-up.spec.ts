@@ -10,6 +10,8 @@ import { comeToDesk, enterWithCode } from '#fixtures/browser/second-factor.ts';
 import { demoFactor } from '#server/db/demo/accounts.ts';
 import { bytesOfBase32, hotpCode, stepAt } from '#server/rules/totp.ts';
 
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 const secret = bytesOfBase32(demoFactor.secret);
@@ -42,8 +44,7 @@ test('an export asks for a code when the proof is old, and goes on after it', as
 });
 
 test('the administrator removes a lost second factor', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto(adminTab('manage-police-stations'));
+  await signIn(page, 'admin', adminTab('manage-police-stations'));
   const row = rowNamed(page, demoFactor.email);
   await row.getByRole('button', { name: /^Remove the second factor/ }).click();
   await expectNoBarriers(page, 'staff/accounts/ResetFactorDialog.tsx');

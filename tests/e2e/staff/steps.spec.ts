@@ -11,8 +11,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
 }, async ({ page, line }) => {
   const complaint = await fileAt(line.url, { location: 'Wadgaon' });
   const { id } = complaint;
-  await signIn(page, 'sho');
-  await page.goto(`${signIns.sho.home}?tab=incidents&id=${id}`);
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incidents&id=${id}`);
   const procedure = page.getByRole('region', { name: 'Procedure by law' });
   await expect(procedure).toContainText(/Sign at the police station: by [\d-]+ \(advice\)/);
   await expectNoBarriers(page);
@@ -53,8 +52,7 @@ test('a correction asks first whether the step happened; the day then stands alo
   tag: '@long',
 }, async ({ page, line }) => {
   const { id } = await fileAt(line.url, { location: 'Wadgaon' });
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=incidents&id=${id}`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=incidents&id=${id}`);
   const procedure = page.getByRole('region', { name: 'Procedure by law' });
   const form = procedure.getByRole('form');
   const begin = (step: string) => procedure.getByRole('combobox').selectOption(step);

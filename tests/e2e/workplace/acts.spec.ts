@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { rowOf, rows } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 
-test.use({ viewport: { width: 1366, height: 768 } });
+test.use({ viewport: { width: 1366, height: 768 }, ...workerInLongRuns });
 
 const list = `${signIns.sho.home}?tab=incident-reporting`;
 const panel = (page: Page) => page.locator('[data-panel]');
@@ -25,8 +25,7 @@ test('a reminder set without a network is due at once, and is sent when the netw
   const phone = `9${String(Date.now()).slice(-9)}`;
   const id = await file(line.url, 'remindword', phone);
   await file(line.url, 'remindword other', phone);
-  await signIn(page, 'sho');
-  await page.goto(`${list}&q=remindword`);
+  await signIn(page, 'sho', `${list}&q=remindword`);
   await rowOf(page, id).click();
   await expect(panel(page).getByText('1 other report from this number')).toBeVisible();
   line.cut();
@@ -54,8 +53,7 @@ test('a report is sent back with a reason; its link opens for signed-in staff on
 }, async ({ page, line, context }) => {
   const id = await file(line.url, 'backword', '9000000077');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'sho');
-  await page.goto(`${list}&q=backword&id=${id}`);
+  await signIn(page, 'sho', `${list}&q=backword&id=${id}`);
   await choose(page, 'Share a link');
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   const link = /https?:\S+/.exec(shared)?.[0] ?? '';
@@ -81,8 +79,7 @@ test('a report is sent back with a reason; its link opens for signed-in staff on
 test('chosen reports alone are saved as a file', async ({ page, line }) => {
   const id = await file(line.url, 'chosenword one', '9000000078');
   await file(line.url, 'chosenword two', '9000000079');
-  await signIn(page, 'sho');
-  await page.goto(`${list}&q=chosenword`);
+  await signIn(page, 'sho', `${list}&q=chosenword`);
   await page.getByRole('button', { name: 'Choose several' }).click();
   await rowOf(page, id).getByRole('checkbox').check();
   const saved = page.waitForEvent('download');

@@ -34,8 +34,7 @@ test('keys move through the list and act on a report, and a glance does not coun
       done.push(link.getAttribute('href') ?? '');
     });
   });
-  await signIn(page, 'sho');
-  await page.goto(`${reporting}&q=besidethelist`);
+  await signIn(page, 'sho', `${reporting}&q=besidethelist`);
   await expect(rows(page)).toHaveCount(3);
   await rowOf(page, first).getByText('besidethelist').click();
   await expect(panel(page)).toContainText('besidethelist number 3.');
@@ -80,8 +79,7 @@ test('keys move through the list and act on a report, and a glance does not coun
 });
 
 test('twelve reports stay in sight beside an open one, / searches from any tab', async ({ page }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=figures`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=figures`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures/);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -107,8 +105,7 @@ test('twelve reports stay in sight beside an open one, / searches from any tab',
 test('a report of the board opens beside the list of its kind, and j never leaves that kind', async ({
   page,
 }) => {
-  await signIn(page, 'sp');
-  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=deadlines`);
   const raised = page.getByRole('table').getByRole('link', { name: /^FIR-/ });
   await expect(raised).not.toHaveCount(0);
   const links = await raised.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -127,8 +124,7 @@ test('a note that was begun is still there after a look at another report', { ta
   line,
 }) => {
   const [first, second] = await fileThree(line.url, 'halfanote');
-  await signIn(page, 'sho');
-  await page.goto(`${reporting}&q=halfanote`);
+  await signIn(page, 'sho', `${reporting}&q=halfanote`);
   await rowOf(page, first).getByText('halfanote').click();
   await page.keyboard.press('n');
   await panel(page).getByRole('textbox', { name: 'Note' }).fill('Half a note');
@@ -173,8 +169,7 @@ test('the foot of a report is one row, and a notice stands above it', { tag: '@l
 });
 
 test('where no report is found no key is offered for it', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sho');
-  await page.goto(`${reporting}&id=01900000-0000-7000-8000-000000000000`);
+  await signIn(page, 'sho', `${reporting}&id=01900000-0000-7000-8000-000000000000`);
   await expect(panel(page)).toContainText('This report was not found.');
   await expect(panel(page).locator('kbd')).toHaveCount(0);
 });

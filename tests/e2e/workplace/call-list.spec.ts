@@ -79,8 +79,7 @@ test('the box beside a status sends its sentence, also when the officer leaves a
   line,
 }) => {
   const { id } = await fileWith(line.url, 'never');
-  await signIn(page, 'sho');
-  await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting`);
   await rowOf(page, id)
     .getByRole('button', { name: /^Respond/ })
     .click();

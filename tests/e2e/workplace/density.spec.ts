@@ -4,6 +4,8 @@ import { expect, longIf, signIn, signIns, withoutWorker } from '#fixtures/browse
 import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
 
 const lists = {
@@ -22,8 +24,7 @@ for (const who of ['sho', 'sp'] as const) {
     `the list of the ${who} shows twelve reports at 1366 × 768 and eight on a phone`,
     longIf(who === 'sp'),
     async ({ page }) => {
-      await signIn(page, who);
-      await page.goto(lists[who]);
+      await signIn(page, who, lists[who]);
       await expect(rows(page)).toHaveCount(15);
       await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(12);
 
@@ -97,8 +98,7 @@ test('no button is cut at 1024 px where every report has all its badges', async 
 });
 
 test('taller rows are a choice that this device keeps', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, 'sho');
-  await page.goto(lists.sho);
+  await signIn(page, 'sho', lists.sho);
   await expect(rows(page)).toHaveCount(15);
   const [, id = ''] = await rowIds(page);
   const height = async () => (await rowOf(page, id).boundingBox())?.height ?? 0;

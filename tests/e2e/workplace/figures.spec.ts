@@ -4,6 +4,8 @@ import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browse
 import { desk } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 for (const who of ['sho', 'sp'] as const)

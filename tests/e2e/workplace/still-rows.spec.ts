@@ -27,8 +27,7 @@ for (const [name, viewport] of Object.entries({ desk, tablet: { width: 720, heig
     longIf(name === 'tablet'),
     async ({ page, line }) => {
       await page.setViewportSize(viewport);
-      await signIn(page, 'sp');
-      await page.goto(normal);
+      await signIn(page, 'sp', normal);
       const [, second = ''] = await rowIds(page);
       await rowOf(page, second).locator('[aria-haspopup=menu]').hover();
       await page.mouse.down();
