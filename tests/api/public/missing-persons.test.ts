@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posterFields } from '#contract/public/missing/poster.ts';
+import { photo as jpeg } from '#fixtures/data/evidence-files.ts';
+import { openSender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { eraseReports } from '#server/queries/removal/erasure.ts';
@@ -119,6 +121,46 @@ describe('a poster', () => {
     const items = await district.call('GET', '/public/items?keyword=Sunita');
     expect(items.body.total).toBe(0);
   });
+});
+
+it('shows the chosen photo as the server drew it, and no other, until the search ends', async () => {
+  const sender = await openSender(district);
+  const [photo, other] = [await sender.list(await jpeg()), await sender.list(await jpeg())];
+  for (const one of [photo, other]) {
+    await sender.send(one);
+    await sender.drawn(one);
+  }
+  const id = photo.complaintId;
+  await district.db
+    .updateTable('incidents')
+    .set({
+      category: 'other',
+      answers: answersOf(told),
+      location_name: 'Wadgaon',
+      station_id: district.own.id,
+    })
+    .where('id', '=', id)
+    .execute();
+  const fields = ['missingName'];
+  // A photo of another report is refused.
+  expect((await set(id, { state: 'released', fields, photo: other.id })).status).toBe(400);
+  await set(id, { state: 'released', fields });
+  const posterId = await posterOf(id);
+  const picture = () => fetch(`${sender.url}/media/missing/${posterId}`);
+  expect((await picture()).status).toBe(404);
+  await set(id, { state: 'released', fields, photo: photo.id });
+  expect((await poster(posterId)).body.poster).toMatchObject({ hasPhoto: true });
+  const shown = await picture();
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(shown.headers.get('cache-control')).toContain('no-store');
+  expect(shown.headers.get('x-robots-tag')).toContain('noimageindex');
+  expect(
+    Buffer.from(await shown.arrayBuffer())
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP');
+  await set(id, { state: 'safe' });
+  expect((await picture()).status).toBe(404);
 });
 
 describe('an act on a search', () => {
