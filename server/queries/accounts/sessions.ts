@@ -1,12 +1,16 @@
 import type { Db } from '../../db/schema.ts';
 import { latestOf } from '../../rules/time/clock.ts';
+import { compiledOnce } from './compiled-once.ts';
 
-/** With its account; undefined: unknown, expired, idle, revoked, or the account is closed. */
-export async function findSession(
-  db: Db,
-  { tokenHash, at, idleSince }: { tokenHash: Buffer; at: Date; idleSince: Date },
-) {
-  const found = await db
+interface Asked {
+  readonly tokenHash: Buffer;
+  readonly at: Date;
+  readonly idleSince: Date;
+}
+
+/** Every call of an officer begins with it. */
+const sessionsAsked = compiledOnce((db, { tokenHash, at, idleSince }: Asked) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
@@ -48,8 +52,12 @@ export async function findSession(
       )
         .$castTo<boolean>()
         .as('hasRoster'),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/** With its account; undefined: unknown, expired, idle, revoked, or the account is closed. */
+export async function findSession(db: Db, asked: Asked) {
+  const [found] = await sessionsAsked(db, asked);
   if (!found) return undefined;
   const { personId, full_name, rank, buckle_no, is_in_charge, ...session } = found;
   const isKnown = personId !== null && full_name !== null && rank !== null && buckle_no !== null;
