@@ -35,7 +35,7 @@ const fileOf = (...steps: KeptStep[]): CaseFile => ({
 
 describe('a new report', () => {
   it('owes the first reading, waits for the signature, and rises when it is not read', () => {
-    const columns = dueAtReceipt(receivedAt, {});
+    const columns = dueAtReceipt(receivedAt, { isMissingChild: false });
     expect(columns).toMatchObject({ due_clock: 'firstReading', raise_at: columns.due_at });
     expect(columns.sign_due_at).not.toBeNull();
     expect(Object.keys(columns).sort()).toEqual(['due_at', 'due_clock', 'raise_at', 'sign_due_at']);
