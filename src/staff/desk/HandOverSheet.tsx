@@ -38,54 +38,56 @@ export function HandOverSheet({ incident, counted, station }: Props) {
     );
   const label = (field: FormField) => `${english?.(`field.${field}`)} / ${marathi?.(`field.${field}`)}`;
   return (
-    <PrintSheet aria-label={t('title')}>
-      <chakra.h2 fontSize="lg">{t('title')}</chakra.h2>
-      <p>{incident.referenceId}</p>
+    <>
       <PacketButton
         incident={incident}
         values={values}
         label={label}
         answers={answerLines(words, incident.answers ?? '')}
       />
-      <chakra.p role="status" data-print="no" minHeight="1.5em">
-        {copied === 'failed' ? t('copyFailed') : copied && t('copied', { field: label(copied) })}
-      </chakra.p>
-      <chakra.ol listStyle="none" fontSize="sm">
-        {formFields.map(([number, fields]) => (
-          <chakra.li
-            key={number}
-            display="grid"
-            gridTemplateColumns="2.5rem 1fr"
-            borderBlockStartWidth="1px"
-            borderColor="black"
-            paddingBlock="1"
-          >
-            <b>{number}</b>
-            <dl>
-              {fields.map((field) => (
-                <chakra.div key={field} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-                  <dt>{label(field)}</dt>
-                  <chakra.dd fontWeight="600" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                    {values[field] ? <UserText text={values[field]} /> : '________________'}
-                  </chakra.dd>
-                  {values[field] && (
-                    <dd data-print="no">
-                      <Button
-                        look="plain"
-                        paddingInline="2"
-                        aria-label={t('copy', { field: label(field) })}
-                        onClick={() => void copy(field)}
-                      >
-                        <Icon of={Copy} size={18} />
-                      </Button>
-                    </dd>
-                  )}
-                </chakra.div>
-              ))}
-            </dl>
-          </chakra.li>
-        ))}
-      </chakra.ol>
-    </PrintSheet>
+      <PrintSheet aria-label={t('title')}>
+        <chakra.h2 fontSize="lg">{t('title')}</chakra.h2>
+        <p>{incident.referenceId}</p>
+        <chakra.p role="status" data-print="no" minHeight="1.5em">
+          {copied === 'failed' ? t('copyFailed') : copied && t('copied', { field: label(copied) })}
+        </chakra.p>
+        <chakra.ol listStyle="none" fontSize="sm">
+          {formFields.map(([number, fields]) => (
+            <chakra.li
+              key={number}
+              display="grid"
+              gridTemplateColumns="2.5rem 1fr"
+              borderBlockStartWidth="1px"
+              borderColor="black"
+              paddingBlock="1"
+            >
+              <b>{number}</b>
+              <dl>
+                {fields.map((field) => (
+                  <chakra.div key={field} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+                    <dt>{label(field)}</dt>
+                    <chakra.dd fontWeight="600" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                      {values[field] ? <UserText text={values[field]} /> : '________________'}
+                    </chakra.dd>
+                    {values[field] && (
+                      <dd data-print="no">
+                        <Button
+                          look="plain"
+                          paddingInline="2"
+                          aria-label={t('copy', { field: label(field) })}
+                          onClick={() => void copy(field)}
+                        >
+                          <Icon of={Copy} size={18} />
+                        </Button>
+                      </dd>
+                    )}
+                  </chakra.div>
+                ))}
+              </dl>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </PrintSheet>
+    </>
   );
 }
