@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildApp } from './build/build-app.ts';
 import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { devShell, devVersion } from './build/dev-shell.ts';
-import { drawings } from './build/drawings.ts';
+import { drawingsPlugin } from './build/drawings.ts';
 import { buildTarget } from './build/oldest-browsers.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -65,7 +65,7 @@ const site = async (): Promise<UserConfig> => ({
     lightFactory(),
     withoutUnused(),
     withoutI18next(),
-    drawings(),
+    drawingsPlugin(),
     tanstackRouter({
       autoCodeSplitting: true,
       codeSplittingOptions: {

@@ -11,7 +11,7 @@ interface Icon {
 const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 
 /** Each icon that a script imports becomes `src/ui/art/drawing.ts` with its lines. The prerenderer keeps the package's. */
-export const drawings = (): Plugin => ({
+export const drawingsPlugin = (): Plugin => ({
   name: 'drawings',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -19,7 +19,7 @@ export async function pagesIn(answer: Response): Promise<Map<string, Response>> 
 }
 
 /** What is asked for together: the pages of one pack, or one file. A page that alone is missing comes alone. */
-export function together(missing: readonly PrecacheEntry[]): PrecacheEntry[][] {
+export function askedTogether(missing: readonly PrecacheEntry[]): PrecacheEntry[][] {
   const asked = new Map<string, PrecacheEntry[]>();
   for (const entry of missing) {
     const from = entry.pack ?? entry.url;

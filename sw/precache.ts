@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/shared/language.ts';
 import { type PrecacheEntry, staffShellFile } from '#contract/shared/pages.ts';
 import { toHex } from '#contract/shared/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
-import { pagesIn, together } from './packs.ts';
+import { askedTogether, pagesIn } from './packs.ts';
 
 declare const self: { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -88,7 +88,7 @@ async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number
   const cache = await caches.open(cacheName);
   const there = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
   const missing = entries.filter((entry) => isWanted(entry) && !there.has(keyOf(entry)));
-  const queue = together(missing).values();
+  const queue = askedTogether(missing).values();
   const lane = async () => {
     for (const wanted of queue)
       for (const [entry, answer] of await fetchTogether(wanted)) await cache.put(keyOf(entry), answer);
