@@ -13,10 +13,12 @@ import {
   startProgram,
 } from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
+import { readReceiptKey } from '#server/receipt-signer.ts';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vishwas-start-'));
+  readReceiptKey({ receiptKeyFile: null, dataDir });
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
