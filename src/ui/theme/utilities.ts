@@ -55,6 +55,7 @@ export const styleUtilities: Utilities = {
       whiteSpace: 'nowrap',
     }),
   },
+  fieldSizing: { transform: (fieldSizing: string) => ({ fieldSizing }) },
   lineClamp: {
     transform: (lines: string) => ({
       overflow: 'hidden',
