@@ -55,7 +55,7 @@ export const styleUtilities: Utilities = {
       whiteSpace: 'nowrap',
     }),
   },
-  fieldSizing: { transform: (fieldSizing: string) => ({ fieldSizing }) },
+  fieldSizing: { transform: (fieldSizing: 'content' | 'fixed') => ({ fieldSizing }) },
   lineClamp: {
     transform: (lines: string) => ({
       overflow: 'hidden',
