@@ -16,7 +16,6 @@ export const sightingBody = z.strictObject({
   seen: requiredText(sightingLimits.text),
   phone: z.optional(mobileNumber),
 });
-export type Sighting = z.input<typeof sightingBody>;
 
 const text = z.optional(z.string());
 
