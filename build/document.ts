@@ -13,6 +13,8 @@ export interface Document {
   /** theme-color of the light theme; `headLine` changes it. */
   barColor: string;
   baseCss: string;
+  /** Links that ask for the letters of wide screens. */
+  fonts?: string;
   /** CSS rules of the classes in `body`. */
   styles: string;
   /** Chunks in the order in which they run; empty for a page without scripts. */
@@ -33,6 +35,7 @@ export function documentOf({
   headLine,
   barColor,
   baseCss,
+  fonts = '',
   styles,
   steps,
   boot,
@@ -49,6 +52,7 @@ export function documentOf({
 <meta name="theme-color" content="${barColor}">
 <script>${headLine};${tooOldLine}</script>
 ${head}
+${fonts}
 <style>${baseCss}</style>
 ${styles && takenOver(styles)}
 <link rel="manifest" href="/manifest-${language}.webmanifest">

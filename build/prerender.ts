@@ -1,6 +1,6 @@
 // Runs after the client is bundled: writes every public page in both languages, the 404 and offline pages,
 // the staff shell, the manifests and the hashes for the Content-Security-Policy.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -21,6 +21,7 @@ import { type Chunks, chunkOf, chunkWith, importClosure, moduleName } from './ch
 import { type Document, documentOf, policyOf } from './document.ts';
 import { packsOf } from './packs.ts';
 import { tooOldFile, tooOldScript } from './too-old.ts';
+import { readWideType } from './wide-type.ts';
 
 /** Links, calls and folds: nothing in them needs scripts before it is touched. */
 const wholePages = new Set<string>(['/', ...pathsKeptAs('first'), ...pathsKeptAs('shell')]);
@@ -69,11 +70,16 @@ async function writePages(chunks: Chunks) {
   const app: typeof Prerender = await import(entry);
   const policies: Record<string, ReturnType<typeof policyOf>> = {};
   const written = new Map<string, string>();
+  const type = await readWideType(app.systemFonts);
+  for (const [path, bytes] of type.files) await put(path, bytes);
+  await appendFile(join(site, 'third-party-notices.txt'), type.notice);
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
-  const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss'>) => {
-    const { headLine, baseCss } = app;
-    const html = documentOf({ ...page, headLine, baseCss, barColor: app.barColors.light });
+  const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss' | 'fonts'>) => {
+    const { headLine } = app;
+    const baseCss = app.baseCss + type.css;
+    const fonts = type.preloads[page.language];
+    const html = documentOf({ ...page, headLine, baseCss, fonts, barColor: app.barColors.light });
     if (/<[^>]+\sstyle=/.test(html))
       throw new Error(`${file} has a style attribute, which the policy forbids`);
     policies[file] = policyOf(html);
@@ -158,10 +164,10 @@ function split(markup: string): { head: string; body: string } {
 const routeChunk = (chunks: Chunks, id: string) =>
   chunkWith(chunks, `src/routes${id === '/_citizen/' ? '/_citizen/index' : id}.tsx?tsr-split=component`);
 
-async function put(file: string, text: string) {
+async function put(file: string, content: string | Buffer) {
   const path = join(site, file);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await writeFile(path, content);
 }
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];

@@ -15,7 +15,7 @@ import { organisationNames } from './organisation-names.ts';
 import { createAppRouter } from './router.tsx';
 
 export { organisation as deployment } from '#organisation';
-export { baseCss } from '#ui/theme/base-css.ts';
+export { baseCss, systemFonts } from '#ui/theme/base-css.ts';
 export { barColors } from '#ui/theme/tokens.ts';
 
 /** Runs before the first paint. */

@@ -2,7 +2,8 @@
 // officers). Plain text in the head of each page, so that it needs no script.
 import { paletteCss } from './tokens.ts';
 
-const fonts =
+/** Those that phones and computers have. */
+export const systemFonts =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Nirmala UI","Kohinoor Devanagari","Lohit Devanagari",Mangal,sans-serif';
 
 const rules = `
@@ -23,7 +24,7 @@ html { color-scheme: light; background: var(--v-colors-bg-subtle); scroll-paddin
 @media screen {
   html.dark { color-scheme: dark }
 }
-body { font-family: ${fonts}; font-size: 1rem; color: var(--v-colors-fg); background: var(--v-colors-bg-subtle); font-variant-numeric: tabular-nums }
+body { font-family: ${systemFonts}; font-size: 1rem; color: var(--v-colors-fg); background: var(--v-colors-bg-subtle); font-variant-numeric: tabular-nums }
 /* Devanagari has marks above and below its letters. */
 :root { --v-text: 1.5; --v-head: 1.2 }
 [lang=mr] { --v-text: 1.65; --v-head: 1.4 }

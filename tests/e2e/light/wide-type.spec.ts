@@ -1,0 +1,45 @@
+// Mukta is for wide screens: a phone asks for no font, and on a laptop nothing moves when it arrives.
+import type { Page } from '@playwright/test';
+import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+const fontsAsked = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font' || request.url().includes('.woff2')) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('a phone asks for no font', async ({ page }) => {
+  const asked = fontsAsked(page);
+  await openAlive(page, '/?lang=mr');
+  await openAlive(page, '/emergency-contact');
+  expect(asked).toEqual([]);
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  for (const [language, families] of [
+    ['en', ['Mukta']],
+    ['mr', ['MuktaD', 'Mukta']],
+  ] as const)
+    test(`a page in ${language} is set in Mukta, and no text moves`, async ({ page }) => {
+      const asked = fontsAsked(page);
+      await page.addInitScript(() => {
+        const moved: number[] = [];
+        Object.assign(globalThis, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.push((entry as { value?: number }).value ?? 0);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openAlive(page, `/?lang=${language}`);
+      await page.evaluate(() => document.fonts.ready);
+      for (const family of families) expect(asked.some((url) => url.includes(`/${family}-`))).toBe(true);
+      expect(await page.evaluate(() => document.fonts.check('600 16px Mukta', 'a'))).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Mukta/);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => (globalThis as { moved?: number[] }).moved)).toEqual([]);
+    });
+});
