@@ -61,7 +61,7 @@ export async function renderOffline(language: Language): Promise<Painted> {
   ));
 }
 
-function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
+export function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   const cache = createStyles();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToString(tree(cache));

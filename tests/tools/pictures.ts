@@ -7,6 +7,7 @@ import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { startServer } from '#fixtures/server/server-process.ts';
 import { takeConsoles } from './consoles.ts';
+import { takeGallery } from './gallery.ts';
 import { takePapers } from './papers.ts';
 import { takeScreens } from './screens.ts';
 import { takeStates } from './states.ts';
@@ -43,14 +44,17 @@ const parts = {
   screens: () => takeScreens(browser, origin),
   states: () => takeStates(browser, origin),
   papers: () => takePapers(browser, origin),
+  gallery: () => takeGallery(browser),
 };
-for (const [part, take] of Object.entries(parts))
-  if (process.argv.length === 2 || process.argv.includes(part)) await take();
-// Not for a document, so only when they are asked for.
-if (process.argv.includes('consoles')) await takeConsoles(browser, origin);
-
-await browser.close();
-await server.stop();
+try {
+  for (const [part, take] of Object.entries(parts))
+    if (process.argv.length === 2 || process.argv.includes(part)) await take();
+  // Not for a document, so only when they are asked for.
+  if (process.argv.includes('consoles')) await takeConsoles(browser, origin);
+} finally {
+  await browser.close();
+  await server.stop();
+}
 
 async function takePictures(): Promise<void> {
   await picture('complaint-form-mr', phone, async (page) => {
