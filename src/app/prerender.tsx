@@ -41,7 +41,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     if (match.status === 'error') throw new Error(`${path} (${language})`, { cause: match.error });
   }
   return {
-    ...paint((styles) => <App words={words} router={router} styles={styles} />),
+    ...paintTree((styles) => <App words={words} router={router} styles={styles} />),
     routeIds: router.state.matches.map((match) => match.routeId),
     // Sorted, because loading order varies and equal sources must give equal bytes.
     slices: Object.keys(words.i18n.getDataByLanguage(language) ?? {})
@@ -54,14 +54,14 @@ export async function renderPage(path: string, language: Language): Promise<Rend
 export async function renderOffline(language: Language): Promise<Painted> {
   const words = await createWords(language, organisationNames);
   await words.need('common');
-  return paint((styles) => (
+  return paintTree((styles) => (
     <Surround words={words} styles={styles}>
       <OfflinePage />
     </Surround>
   ));
 }
 
-export function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
+export function paintTree(tree: (styles: EmotionCache) => ReactNode): Painted {
   const cache = createStyles();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToString(tree(cache));

@@ -1,4 +1,4 @@
-// Every part of src/ui that stands still, in every state, on one page: for whoever builds a screen. `npm run pictures -- gallery`
+// Every part of src/ui that stands still, in every state, on one page: for people who build a screen. `npm run pictures -- gallery`
 // draws it. `data-force` names the state that the browser is told to show.
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';

@@ -1,6 +1,6 @@
 import { Surround } from '#app/App.tsx';
 import { organisationNames } from '#app/organisation-names.ts';
-import { paint } from '#app/prerender.tsx';
+import { paintTree } from '#app/prerender.tsx';
 import type { Language } from '#contract/shared/language.ts';
 import { createWords } from '#i18n/load.ts';
 import { baseCss } from '#ui/theme/base-css.ts';
@@ -11,7 +11,7 @@ import { Gallery } from './Gallery.tsx';
 export async function galleryPage(language: Language): Promise<string> {
   const words = await createWords(language, organisationNames);
   await Promise.all([words.need('common'), words.need('complaint')]);
-  const { markup, styles } = paint((cache) => (
+  const { markup, styles } = paintTree((cache) => (
     <Surround words={words} styles={cache}>
       <Gallery />
     </Surround>
