@@ -91,11 +91,12 @@ function Buttons() {
 
 function Fields() {
   const { t } = useTranslation('complaint');
+  const common = useTranslation().t;
   const place = t('field.location.label');
   const hint = t('field.location.hint');
   return (
     <Part title="Field.tsx, inputs.tsx, ErrorSummary.tsx">
-      <ErrorSummary title={t('common:form.summary')} faults={{ place: hint }} />
+      <ErrorSummary title={common('form.summary')} faults={{ place: hint }} />
       <Columns>
         <Field id="empty" label={place} hint={hint} required>
           <TextInput />
@@ -132,6 +133,7 @@ function Fields() {
 
 function Marks() {
   const { t } = useTranslation('complaint');
+  const common = useTranslation().t;
   const step = (id: string, completed: boolean) => ({
     id,
     title: t('field.category.label'),
@@ -143,7 +145,7 @@ function Marks() {
       <Row>
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
-            {t('common:action.yes')} {tone}
+            {common('action.yes')} {tone}
           </Badge>
         ))}
         <IconSquare>
@@ -177,11 +179,11 @@ function Marks() {
         <StatCards gridTemplateColumns="1fr 1fr">
           <StatCard>
             <StatNumber>15</StatNumber>
-            <dt>{t('common:page.complaint')}</dt>
+            <dt>{common('page.complaint')}</dt>
           </StatCard>
           <StatCard>
             <StatNumber>0</StatNumber>
-            <dt>{t('common:page.track')}</dt>
+            <dt>{common('page.track')}</dt>
           </StatCard>
         </StatCards>
         <Timeline
