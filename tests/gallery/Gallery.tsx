@@ -1,5 +1,5 @@
 // Every part of src/ui that stands still, in every state, on one page: for people who build a screen. `npm run pictures -- gallery`
-// draws it. `data-force` names the state that the browser is told to show.
+// draws it. `data-force` names the state that the browser shows.
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';
 import type { ReactNode } from 'react';

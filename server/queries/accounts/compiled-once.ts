@@ -1,4 +1,4 @@
-// A statement that is the same at each call but for its values. Kysely makes its text anew each time, a tenth of a millisecond for one
+// A statement that is the same at each call but for its values. Kysely makes its text again each time, a tenth of a millisecond for one
 // with some joins; here it is made once, with a stand-in for each value.
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from '../../db/schema.ts';
