@@ -1,6 +1,6 @@
 // Every paper has a basis and its texts; nobody has to read a long sentence to sign.
 import { describe, expect, it } from 'vitest';
-import { paperNames, paperTable } from '#contract/procedure/papers.ts';
+import { isDue, type PaperName, paperNames, paperTable } from '#contract/procedure/papers.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
 
 const longest = 15;
@@ -35,4 +35,21 @@ it('each paper names its law and is not passed off as checked by a law officer',
     expect(signs.length).toBeGreaterThan(0);
     expect(confirmedOn).toBeNull();
   }
+});
+
+it.each<[PaperName, string[], boolean]>([
+  ['statement', [], true],
+  ['firNote', ['signed'], false],
+  ['firNote', ['signed', 'firRegistered'], true],
+  ['reasons', ['notInvestigated'], true],
+  // Until the case is investigated.
+  ['affidavit', [], true],
+  ['affidavit', ['firRegistered', 'investigation'], false],
+])('%s after %j is due: %s', (name, kinds, is) => {
+  expect(
+    isDue(
+      name,
+      kinds.map((kind) => ({ kind })),
+    ),
+  ).toBe(is);
 });
