@@ -23,7 +23,7 @@ interface KeptFiles {
 
 /** Throws where something is there and cannot be read. */
 export async function keptFiles(db: Db, dataDir: string): Promise<KeptFiles> {
-  const listed = await listedFiles(db, dataDir);
+  const listed = new Set(await listedFiles(db, dataDir));
   const unreadable = new Map<string, string>();
   const note = (path: string, error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
@@ -41,11 +41,12 @@ export async function keptFiles(db: Db, dataDir: string): Promise<KeptFiles> {
       readable.push(relative(dataDir, path).replaceAll('\\', '/'));
     } catch (error) {
       note(path, error);
-      if (isGone(error)) missing.push(relative(dataDir, path));
+      // What nobody lists, such as the mark of a try at a preview, may go at any time.
+      if (isGone(error) && listed.has(path)) missing.push(relative(dataDir, path));
     }
   }
   if (unreadable.size > 0) refuse(unreadable, unreadable.size - folders, readable.length, dataDir);
-  return { readable, bytes, listed: listed.length, missing };
+  return { readable, bytes, listed: listed.size, missing };
 }
 
 /** Throws where it cannot be opened. */

@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { insertIncidents } from '#fixtures/data/bare-incidents.ts';
 import { castDatabase, emptyDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -11,6 +11,19 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
+
+// A mark of a try at a preview goes once its folder has been listed, as when the preview is drawn at that moment.
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const readFolder = async (folder: string, options: object) => {
+    const entries = await fs.readdir(folder, options as { withFileTypes: true });
+    for (const { name } of entries) {
+      if (name?.endsWith('.tries')) await fs.rm(join(folder, name));
+    }
+    return entries;
+  };
+  return { ...fs, readdir: readFolder };
+});
 
 const nobody = 65_534;
 let folder: string;
@@ -85,6 +98,8 @@ it('fails while one file, or the whole folder, cannot be read, and says how many
 
   await chmod(join(dataDir, 'evidence'), 0o755);
   for (const path of [first, second]) await chmod(path, 0o644);
+  await writeFile(`${first}.preview.tries`, '.');
+  await chmod(dirname(first), 0o777);
   expect(describeFiles(await backUp())).toBe('4 of 4 files.');
 
   // A file that is gone is said, and the rest is kept.
