@@ -12,14 +12,15 @@ import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
-// A mark of a try at a preview goes once its folder has been listed, as when the preview is drawn at that moment.
+const drawing = vi.hoisted(() => ({ folder: '' }));
+// A mark of a try at a preview goes as soon as its folder has been listed, as when the preview is drawn at that moment.
 vi.mock('node:fs/promises', async (original) => {
   const fs = await original<typeof import('node:fs/promises')>();
   const readFolder = async (folder: string, options: object) => {
-    const entries = await fs.readdir(folder, options as { withFileTypes: true });
-    for (const { name } of entries) {
-      if (name?.endsWith('.tries')) await fs.rm(join(folder, name));
-    }
+    const mark = join(folder, 'photo.preview.tries');
+    if (folder === drawing.folder) await fs.writeFile(mark, '.');
+    const entries = await fs.readdir(folder, options);
+    await fs.rm(mark, { force: true });
     return entries;
   };
   return { ...fs, readdir: readFolder };
@@ -98,8 +99,8 @@ it('fails while one file, or the whole folder, cannot be read, and says how many
 
   await chmod(join(dataDir, 'evidence'), 0o755);
   for (const path of [first, second]) await chmod(path, 0o644);
-  await writeFile(`${first}.preview.tries`, '.');
-  await chmod(dirname(first), 0o777);
+  drawing.folder = dirname(first);
+  await chmod(drawing.folder, 0o777);
   expect(describeFiles(await backUp())).toBe('4 of 4 files.');
 
   // A file that is gone is said, and the rest is kept.
