@@ -34,7 +34,13 @@ test('a "no" of a complainant is answered in four presses, with words that the c
     0,
   );
   const isSettled = async () =>
-    (await server.db.selectFrom('closing_answers').select('decided_at').execute())[0]?.decided_at;
+    (
+      await server.db
+        .selectFrom('closing_answers')
+        .where('incident_id', '=', id)
+        .select('decided_at')
+        .execute()
+    )[0]?.decided_at;
   await expect.poll(isSettled).not.toBeNull();
   expect(await presses()).toBeLessThanOrEqual(4);
 });
