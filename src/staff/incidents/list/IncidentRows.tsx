@@ -48,7 +48,7 @@ type Editing = { id: string; preset: SettableStatus | null };
 export function IncidentRows(props: Props) {
   const { rows, queue, current, changeStatus, onOpen, ...order } = props;
   const isBeside = current !== undefined;
-  const isPhone = !useMedia('(min-width: 640px)');
+  const isPhone = useMedia('(max-width: 639.98px)');
   const isCompact = isBeside || isPhone;
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
