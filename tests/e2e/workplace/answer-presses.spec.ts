@@ -42,6 +42,7 @@ test('a "no" of a complainant is answered in four presses, with words that the c
         .execute()
     )[0]?.decided_at;
   await expect.poll(isSettled).not.toBeNull();
+  await expect(panel(page).locator('[data-says-no]')).toHaveCount(0);
   expect(await presses()).toBeLessThanOrEqual(4);
 });
 
