@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { type KnownStation, planImport } from '#server/rules/sheets/import-plan.ts';
+import { isHandedOver, type KnownStation, planImport } from '#server/rules/sheets/import-plan.ts';
 
 const station: KnownStation = {
   id: 'wadgaon',
@@ -97,4 +97,24 @@ it.each([
     latitude: 18.9,
     longitude: 74.4,
   });
+});
+
+it.each([
+  ['another name', { fullName: 'Meena Pawar' }, true],
+  ['another address', { email: 'meena@police.test' }, true],
+  [
+    'the same name and address, written otherwise',
+    { fullName: ' Sunil Jadhav ', email: 'WADGAON@police.test' },
+    false,
+  ],
+])('who holds a station is judged: %s', (_, changed, expected) => {
+  const of = (known: KnownStation | null) => ({
+    known,
+    line: { ...station.line, ...changed },
+    villages: [],
+    isLineChanged: true,
+    areVillagesChanged: false,
+  });
+  expect(isHandedOver(of(station))).toBe(expected);
+  expect(isHandedOver(of(null))).toBe(false);
 });
