@@ -34,6 +34,9 @@ export function pastedPosition(text: string): [latitude: string, longitude: stri
   return [latitude, longitude];
 }
 
+/** 18.820999999999998 is 18.821: no place is measured to more than six digits. */
+export const measuredDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
 /** India lies between 6 and 38 degrees north, 68 and 98 east: a pair that fits only in reverse was swapped. */
 export const areDegreesSwapped = ({ latitude, longitude }: Point): boolean =>
   latitude >= 68 && latitude <= 98 && longitude >= 6 && longitude <= 38;

@@ -1,6 +1,7 @@
 // Spreadsheet export: the fields of each list in order, and how a row fills them. The console (its visible rows) and the
 // server (all rows) share it, so both files have the same columns and the same protection.
 import { complaintFields } from '../public/facts/complaint-fields.ts';
+import { measuredDegrees } from '../shared/geo.ts';
 import { withJoinersOnly } from '../shared/text/unseen.ts';
 import { inIndia } from '../shared/time.ts';
 import { fieldText, type IncidentReport } from './incident.ts';
@@ -167,8 +168,7 @@ function sheet<Row>(fileName: string, columns: Columns<Row>): CsvTable<Row> {
   return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => plain(cell(row))) };
 }
 
-/** 18.820999999999998 is 18.821: no place is measured to more than six digits. */
-const plain = (cell: CsvCell): CsvCell => (typeof cell === 'number' ? Math.round(cell * 1e6) / 1e6 : cell);
+const plain = (cell: CsvCell): CsvCell => (typeof cell === 'number' ? measuredDegrees(cell) : cell);
 
 const joined = (names: readonly string[]) => names.join(', ') || 'N/A';
 

@@ -1,7 +1,7 @@
 // One row of a sheet: its cells as values, compared with what is stored, and checked where they differ.
 import * as z from 'zod/mini';
 import { normalizePhone, printedPhone } from '#contract/shared/contact.ts';
-import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
+import { areDegreesSwapped, measuredDegrees, parseDegrees, pastedPosition } from '#contract/shared/geo.ts';
 import { fieldProblems } from '#contract/shared/problem.ts';
 import { decimalDigits, withoutInvisible } from '#contract/shared/text.ts';
 import {
@@ -87,6 +87,8 @@ function cellValue(column: string, text: string): Cell {
 
 /** A spreadsheet may have put blanks into a telephone number, and either form of a letter into a name. */
 function isAlike(column: string, a: Cell, b: Cell | undefined): boolean {
+  // What an export rounded is the same place.
+  if (typeof a === 'number' && typeof b === 'number') return measuredDegrees(a) === measuredDegrees(b);
   if (typeof a !== 'string' || typeof b !== 'string') return a === b;
   const plain = (text: string) =>
     column === 'stationMobNumber' ? text.replace(/\s/g, '') : withoutInvisible(text).trim().normalize('NFC');

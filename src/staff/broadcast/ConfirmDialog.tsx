@@ -106,7 +106,5 @@ const Words = chakra('blockquote', {
     paddingInlineStart: '3',
     borderInlineStartWidth: '3px',
     borderColor: 'line',
-    maxHeight: '12rem',
-    overflowY: 'auto',
   },
 });

@@ -1,10 +1,10 @@
 // A console that nobody uses, and a sign-out without a network.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { rowIds, rowOf } from '#fixtures/browser/console.ts';
+import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 
-test.use(withoutWorker);
+test.use({ viewport: desk, ...withoutWorker });
 
 test('after 15 minutes the console is covered, until the password brings back what was typed', async ({
   page,

@@ -28,6 +28,7 @@ test('a "no" of a complainant is answered in four presses, with words that the c
   await rowOf(page, id).click();
   await expect(panel(page).locator('[data-says-no]')).toContainText('Nobody came.');
   await panel(page).getByRole('button', { name: 'Answer the complainant' }).click();
+  await expect(panel(page).locator('[data-conversation] textarea')).toBeFocused();
   await page.keyboard.type('An officer comes tomorrow at ten.');
   await panel(page).getByRole('button', { name: 'Send to the complainant' }).click();
   await expect(page.getByText('An officer comes tomorrow at ten.').filter({ visible: true })).not.toHaveCount(

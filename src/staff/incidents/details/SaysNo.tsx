@@ -26,7 +26,7 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
       {words && <UserLines lang={language} text={words} />}
       <p>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
-        {role === 'sp' && <Button onClick={toMessages}>{t('saysNo.answer')}</Button>}
+        {role === 'sp' && <Button onClick={() => toMessages()}>{t('saysNo.answer')}</Button>}
         {status !== 'pending' && (
           <Button look="outline" onClick={() => onAct('incident-reopen')}>
             {t('saysNo.reopen')}
@@ -37,4 +37,9 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
   );
 }
 
-const toMessages = () => document.querySelector<HTMLElement>('[data-conversation] textarea')?.focus();
+/** The conversation may still be on its way: the press counts once it is there. */
+function toMessages(tries = 100) {
+  const box = document.querySelector<HTMLElement>('[data-conversation] textarea');
+  if (box) box.focus();
+  else if (tries > 0) setTimeout(() => toMessages(tries - 1), 100);
+}
