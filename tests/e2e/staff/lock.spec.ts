@@ -4,11 +4,12 @@ import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/
 import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 
-test.use({ viewport: desk, ...withoutWorker });
+test.use(withoutWorker);
 
 test('after 15 minutes the console is covered, until the password brings back what was typed', async ({
   page,
 }) => {
+  await page.setViewportSize(desk);
   await page.clock.install();
   await signIn(page, 'sho3', `${signIns.sho3.home}?tab=incident-reporting`);
   const [id = ''] = await rowIds(page);
@@ -39,6 +40,7 @@ test('what waits to be sent outlives the lock and is delivered after it', { tag:
   page,
   line,
 }) => {
+  await page.setViewportSize(desk);
   await page.clock.install();
   await signIn(page, 'sho3', `${signIns.sho3.home}?tab=incident-reporting`);
   const [id = ''] = await rowIds(page);
