@@ -151,8 +151,8 @@ test('the presses of a station house officer who acts', { tag: '@long' }, async 
   day.print('Station house officer, acting');
 });
 
-/** A new report of no station, at a place that the phone has shared. */
-async function reportOfNobody(url: string) {
+/** A new report, at a place that the phone has shared: the station nearest to it has it already. */
+async function reportOfWadgaon(url: string) {
   const word = `nearest${Date.now()}`;
   await fileAt(url, {
     location: 'Elsewhere',
@@ -163,7 +163,7 @@ async function reportOfNobody(url: string) {
 }
 
 test('the presses of a superintendent', { tag: '@long' }, async ({ page, line }) => {
-  const found = await reportOfNobody(line.url);
+  const found = await reportOfWadgaon(line.url);
   await signIn(page, 'sp');
   const day = new Day(page);
   const { home } = signIns.sp;
@@ -203,6 +203,10 @@ test('the presses of a superintendent', { tag: '@long' }, async ({ page, line })
     await day.key('a');
     await expect(page.locator('#transfer-station')).toBeFocused();
     await day.key('ArrowDown');
+    // Enter goes on to the reason, which another station's report needs.
+    await day.key('Enter');
+    await expect(page.locator('#transfer-reason')).toBeFocused();
+    await page.keyboard.type('Their village.');
     await day.key('Enter');
     await expect(page.getByText(/^The report was given to /).filter({ visible: true })).not.toHaveCount(0);
   });

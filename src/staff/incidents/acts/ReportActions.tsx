@@ -8,6 +8,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
+import { focusOnceThere } from '#ui/browser/focus-once-there.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { AnchorButton, Button } from '#ui/form/Button.tsx';
 import { MenuButton } from '#ui/form/MenuButton.tsx';
@@ -109,7 +110,7 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCase
           paddingInline="3"
           display={{ base: 'none', md: 'inline-flex' }}
           data-key="act"
-          onClick={() => document.getElementById('transfer-station')?.focus()}
+          onClick={() => focusOnceThere('#transfer-station')}
         >
           {t('details.give')}
         </Button>

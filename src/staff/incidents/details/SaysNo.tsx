@@ -5,6 +5,7 @@ import { useNow } from '#api/staff/now.ts';
 import { stateAt } from '#contract/procedure/clocks.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { focusOnceThere } from '#ui/browser/focus-once-there.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
@@ -26,7 +27,9 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
       {words && <UserLines lang={language} text={words} />}
       <p>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
-        {role === 'sp' && <Button onClick={() => toMessages()}>{t('saysNo.answer')}</Button>}
+        {role === 'sp' && (
+          <Button onClick={() => focusOnceThere('[data-conversation] textarea')}>{t('saysNo.answer')}</Button>
+        )}
         {status !== 'pending' && (
           <Button look="outline" onClick={() => onAct('incident-reopen')}>
             {t('saysNo.reopen')}
@@ -35,11 +38,4 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
       </chakra.div>
     </Notice>
   );
-}
-
-/** The conversation may still be on its way: the press counts once it is there. */
-function toMessages(tries = 100) {
-  const box = document.querySelector<HTMLElement>('[data-conversation] textarea');
-  if (box) box.focus();
-  else if (tries > 0) setTimeout(() => toMessages(tries - 1), 100);
 }

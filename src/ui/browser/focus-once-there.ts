@@ -1,0 +1,8 @@
+const everyMs = 100;
+
+/** Gives the focus to the first match. What is still being loaded gets it when it is there, within ten seconds. */
+export function focusOnceThere(selector: string, tries = 100): void {
+  const target = document.querySelector<HTMLElement>(selector);
+  if (target) target.focus();
+  else if (tries > 0) setTimeout(() => focusOnceThere(selector, tries - 1), everyMs);
+}
