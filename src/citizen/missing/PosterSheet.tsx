@@ -30,7 +30,7 @@ export function PosterSheet({ id, poster }: Props) {
   const isBrought = useBrought(bothLanguages) === true;
   // While the other language is under way, or out of reach, the page's own has to do.
   const shown = isBrought ? languages : languages.filter((language) => language === i18n.language);
-  const { missingName, stationPhone } = poster;
+  const { stationPhone } = poster;
   const url = `${window.location.origin}/missing?poster=${id}`;
   const say = (language: Language) => words.i18n.getFixedT(language, 'missing');
   const call = (language: Language) =>
@@ -72,7 +72,7 @@ export function PosterSheet({ id, poster }: Props) {
                       </span>
                     ))}
                   </chakra.dt>
-                  <chakra.dd fontSize={poster[name] === missingName ? '2xl' : 'lg'} fontWeight="700">
+                  <chakra.dd fontSize={name === 'missingName' ? '2xl' : 'lg'} fontWeight="700">
                     <UserText text={poster[name] ?? ''} />
                   </chakra.dd>
                 </div>

@@ -5,6 +5,7 @@ import { type Holding, saveMessage } from '#api/public/messages.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { type Slot, slotsNow } from './sign-slots.ts';
 
 type Props = { holding: Holding /** YYYY-MM-DD: until when to sign. */; last: string };
@@ -16,6 +17,7 @@ export function SignSlots({ holding, last }: Props) {
   const [chosen, setChosen] = useState<Slot | 'failed' | null>(null);
   const [slots] = useState(() => slotsNow(last));
   const words = ({ day, from, to }: Slot) => t('slot.when', { day: formatDate(day), from, to });
+  const { run, isBusy } = useSubmit(() => {});
   const choose = async (slot: Slot) => {
     const text = [t('slot.message', { when: words(slot) }), woman && t('slot.womanMessage')];
     const saved = await saveMessage(holding, { text: text.filter(Boolean).join(' '), files: [] });
@@ -32,7 +34,12 @@ export function SignSlots({ holding, last }: Props) {
           <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             {slots.map((slot) => (
-              <Button key={`${slot.day} ${slot.from}`} look="outline" onClick={() => void choose(slot)}>
+              <Button
+                key={`${slot.day} ${slot.from}`}
+                look="outline"
+                busy={isBusy}
+                onClick={() => run(() => choose(slot))}
+              >
                 {words(slot)}
               </Button>
             ))}
