@@ -64,9 +64,6 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
       {aid && <AidNotice aid={aid} marginBlockEnd="4" data-print="no" />}
-      {MoneyNext && complaint && (
-        <MoneyNext reference={referenceId} answers={complaint.answers ?? ''} madeAt={complaint.madeAt} />
-      )}
       <Notice tone={isReceived ? 'done' : 'wait'} marginBlockEnd="4">
         <chakra.p role="status" fontSize="lg" fontWeight="700">
           {stageLine(t, stage)}
@@ -78,6 +75,10 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       <chakra.p>{t('filed.notFir')}</chakra.p>
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
+      {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
+      {MoneyNext && complaint && (
+        <MoneyNext reference={referenceId} answers={complaint.answers ?? ''} madeAt={complaint.madeAt} />
+      )}
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
       <LinkButton to="/track-fir" search={{ ref: referenceId }} wide minHeight="56px" data-print="no">
         {t('filed.track')}
