@@ -82,7 +82,9 @@ const Dot = chakra('input', {
     forcedColorAdjust: 'none',
     cursor: 'pointer',
     ':checked ~ &': { filter: 'grayscale(1)', opacity: 0.5 },
-    '&[value=all]': { position: 'absolute', opacity: 0, width: '1px', height: '1px', pointerEvents: 'none' },
+    // Its label stands below the form; its bar is seen only while a key has it.
+    '&[value=all]': { position: 'absolute', width: '24px', margin: '0', pointerEvents: 'none' },
+    '&[value=all]:not(:focus-visible)': { opacity: 0 },
   },
 });
 
