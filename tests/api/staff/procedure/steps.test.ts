@@ -224,7 +224,7 @@ describe('the tracking page', () => {
         ]);
         expect(JSON.stringify(shown)).not.toMatch(/SECRET|theft|FIR 1|JMFC|Jadhav|Nandgaon/);
       }),
-      { numRuns: 100 },
+      { numRuns: process.env.FUZZ_RUNS ? 300 : 30 },
     );
   });
 
