@@ -16,7 +16,7 @@ import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { writeAudit } from '#server/queries/audit.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
-import { dataKeyText, newDataKey } from '#server/secrets/data-keys.ts';
+import { dataKeyText, newDataKey, readDataKeys } from '#server/secrets/data-keys.ts';
 
 let folder: string;
 const opened: (OpenDatabase & { drop: () => Promise<void> })[] = [];
@@ -52,10 +52,16 @@ const addOfficer = (open: OpenDatabase, email: string) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Copies an archive entry by entry; null drops the entry. */
-async function rewrite(file: string, copy: string, change: (name: string, bytes: Buffer) => Buffer | null) {
+/** Copies an archive entry by entry; null drops the entry. `more`: a name that comes before the end. */
+async function rewrite(
+  file: string,
+  copy: string,
+  change: (name: string, bytes: Buffer) => Buffer | null,
+  more = '',
+) {
   await writeArchive(copy, [], async (archive) => {
     for await (const { name, content } of readArchive(file, null)) {
+      if (more && name === 'end.json') await archive.add(more, Buffer.from('x'));
       const bytes = change(name, await buffer(content));
       if (bytes) await archive.add(name, bytes);
     }
@@ -121,6 +127,58 @@ it('leaves no file behind when it fails in the middle, so that a second try can 
   await expect(stat(join(fresh.dataDir, 'evidence', 'files'))).rejects.toThrow('ENOENT');
   await restoreBackup(fresh.config, fresh.open, made.file);
   expect(await readdir(join(fresh.dataDir, 'evidence', 'files'))).toHaveLength(1);
+});
+
+it.each<[string, (name: string, bytes: Buffer) => Buffer | null, string, string]>([
+  [
+    'of a newer program',
+    (name, bytes) =>
+      name === 'backup.json' ? Buffer.from(JSON.stringify({ ...JSON.parse(`${bytes}`), format: 3 })) : bytes,
+    '',
+    'is of a newer version of this program',
+  ],
+  [
+    'without its description',
+    (name, bytes) => (name === 'backup.json' ? null : bytes),
+    '',
+    'not our archive',
+  ],
+  ['with a file of elsewhere', (_, bytes) => bytes, 'elsewhere/x', 'holds an unknown file: elsewhere/x'],
+])('refuses a backup %s, and the place stays empty', async (why, change, more, words) => {
+  const old = await openPlace(`old ${why}`);
+  const made = await createBackup(old.config, old.open, join(folder, `made ${why}`));
+  const odd = await rewrite(made.file, join(folder, `${why}.tar`), change, more);
+  const fresh = await openPlace(`fresh ${why}`);
+  await expect(restoreBackup(fresh.config, fresh.open, odd)).rejects.toThrow(words);
+  expect((await restoreBackup(fresh.config, fresh.open, made.file)).rows).toBeGreaterThan(0);
+});
+
+it('adds the data keys of the backup to those that are there, each once, and needs a place for them', async () => {
+  const identity = await newIdentity(new Date());
+  const [own, other] = [newDataKey(), newDataKey()];
+  const keyed = async (name: string, ...keys: Buffer[]) => {
+    const file = join(folder, `${name}-key`);
+    if (keys.length > 0) await writeFile(file, dataKeyText(keys), { mode: 0o600 });
+    const env = { BACKUP_RECIPIENT: identity.recipient, DATA_KEY_FILE: file };
+    return { ...(await openPlace(name, env)), file };
+  };
+  const old = await keyed('keys-of-backup', own);
+  const { file } = await createBackup(old.config, old.open, join(folder, 'keys-backup'));
+
+  const [without, twoKeys] = [await keyed('no-key'), await keyed('own-keys', other, own)];
+  await restoreBackup(without.config, without.open, file, identity.file);
+  expect(readDataKeys(without.file)).toEqual([own]);
+  expect((await stat(without.file)).mode & 0o777).toBe(0o600);
+  await restoreBackup(twoKeys.config, twoKeys.open, file, identity.file);
+  expect(readDataKeys(twoKeys.file)).toEqual([other, own]);
+  const third = await keyed('another-key', other);
+  await restoreBackup(third.config, third.open, file, identity.file);
+  expect(readDataKeys(third.file)).toEqual([other, own]);
+
+  const none = await openPlace('no-place');
+  await expect(restoreBackup(none.config, none.open, file, identity.file)).rejects.toThrow(
+    'set DATA_KEY_FILE to the file for it',
+  );
 });
 
 it('brings along the keys of its last minute, which another server may have committed late', async () => {

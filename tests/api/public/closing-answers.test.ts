@@ -205,6 +205,17 @@ it.each<[string, (id: string) => Promise<{ status: number }>]>([
   ['words of the office', (id) => message(id, 'We look again.')],
   ['a reopening by the office', (id) => reopen(id, district.sp)],
   ['a status by which the office opens it', (id) => close(id, district.sp, 'action')],
+  [
+    'a step by which the office opens it',
+    (id) =>
+      step(id, district.sp, {
+        kind: 'note',
+        on: '2026-11-02',
+        note: 'We look again.',
+        toCitizen: 'We look again.',
+        status: 'action',
+      }),
+  ],
 ])('takes the "no" off every board after %s', async (_, answer) => {
   const report = await closed();
   await say(report, 'no');

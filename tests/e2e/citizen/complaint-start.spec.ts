@@ -155,6 +155,22 @@ pageTest(
   },
 );
 
+pageTest('what is filed before the form was saved as a draft does not become one', async ({ page }) => {
+  // The moments at which it is saved do not come; leaving the form is one more.
+  await page.addInitScript(() => {
+    const every = window.setInterval;
+    window.setInterval = ((run: () => void, ms?: number) =>
+      ms === 2000 ? 0 : every(run, ms)) as typeof setInterval;
+  });
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  await submitButton(page).click();
+  await referenceOn(page);
+  await openAlive(page, '/file-complaint');
+  await expect(nextStep(page)).toBeVisible();
+  await expect(page.getByText('was started on this phone')).toHaveCount(0);
+});
+
 pageTest(
   'what was added in a second tab after the first was submitted goes as another complaint',
   async ({ page, context, line }) => {

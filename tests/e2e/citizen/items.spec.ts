@@ -77,6 +77,10 @@ pageTest(
     await expect(page.getByText('Report Submitted Successfully')).toBeHidden();
     await expect(form.locator('[name=itemName]')).toHaveValue('');
     await expect(page.getByText(reference)).toBeVisible();
+    // What was filed less than a second after the last letter is no draft either.
+    await page.reload();
+    await expect(form).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   },
 );
 

@@ -51,6 +51,13 @@ export function useFileCounts(): { unsent: number; refused: number } {
 /** In the complaint's order; files without progress on this phone are left out. */
 export function useReportFiles(report: Report): readonly ReportFile[] {
   const { data: notes = [] } = useQuery(reportFilesQuery(report.id));
+  return filesShown(report, notes);
+}
+
+export function filesShown(
+  report: Pick<Report, 'at' | 'body'>,
+  notes: readonly FileProgress[],
+): readonly ReportFile[] {
   if (notes.length === 0) return [];
   const isSent = report.at === 'received';
   const known = new Map(notes.map((note) => [note.id, note]));

@@ -173,7 +173,7 @@ export function useFollowed(report: Report): Report {
   return { ...report, at: data.at, attempts: data.entry.attempts, trouble: data.entry.trouble };
 }
 
-function toReport(saved: Entry): Report {
+export function toReport(saved: Entry): Report {
   const { id, madeAt } = saved;
   if (saved.at === 'received') {
     const { receipt: row } = saved;

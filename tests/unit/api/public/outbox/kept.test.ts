@@ -61,3 +61,10 @@ it('a phone that blocks its storage keeps nothing', async () => {
   await turn();
   expect(kept).toEqual([{ reports: 0, unsent: 0 }]);
 });
+
+it('knows whether anything of anybody waits on this device', async () => {
+  const { hasUnsent } = await import('#api/public/outbox/wake.ts');
+  expect(await hasUnsent()).toBe(false);
+  phone.reports = [{ at: 'phone' }];
+  expect(await hasUnsent()).toBe(true);
+});
