@@ -18,22 +18,24 @@ export interface Noticing {
 }
 
 interface Asked {
+  /** The sources of the faults, or folders of them. */
+  readonly paths: readonly string[];
   /** Run for each fault that the others do not notice: paths, or their beginnings. */
   readonly always: readonly string[];
   /** So many API tests are chosen for a source of the server. */
   readonly apiTests: number;
 }
 
-export async function openNoticing({ always, apiTests }: Asked): Promise<Noticing> {
+export async function openNoticing({ paths, always, apiTests }: Asked): Promise<Noticing> {
   process.env.NODE_ENV ??= 'test';
   // Programs that tests start are made of the sources as they are now, not of bundles made before the fault.
   process.env.VISHWAS_PROGRAMS = resolve('.cache/programs-of-sources');
   const vitest = await createVitest('test', {
     watch: false,
     bail: 1,
-    maxWorkers: 2,
+    maxWorkers: 1,
     reporters: [{}],
-    project: ['unit*', 'api*'],
+    project: always.length > 0 || paths.some(isOfServer) ? ['unit*', 'api*'] : ['unit*'],
   });
   const stages = new Map<string, Tests[]>();
   const killers = new Map<string, number>();
@@ -68,7 +70,7 @@ export async function openNoticing({ always, apiTests }: Asked): Promise<Noticin
     return [
       unit.filter(isNear),
       unit.filter((test) => !isNear(test)),
-      bestOf(api, file).slice(0, apiTests),
+      isOfServer(file) ? bestOf(api, file).slice(0, apiTests) : [],
       known.filter((test) => always.some((path) => nameOf(test).startsWith(path))),
     ];
   }
@@ -108,6 +110,8 @@ export async function openNoticing({ always, apiTests }: Asked): Promise<Noticin
 }
 
 const nameOf = ({ moduleId }: { readonly moduleId: string }) => relative(process.cwd(), moduleId);
+
+const isOfServer = (path: string) => path.startsWith('server/');
 
 /** The tests that speak of the source most, by the words of its name and its whole name; a rare word says more. */
 function bestOf(tests: Tests, file: string): TestSpecification[] {

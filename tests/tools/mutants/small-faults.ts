@@ -73,21 +73,17 @@ export function nameOfFault(fault: SmallFault): string {
 }
 
 interface Choice {
-  readonly paths: readonly string[];
+  /** A file or a folder. */
+  readonly path: string;
   readonly isChanged: boolean;
   readonly count: number;
   readonly seed: number;
 }
 
 /** The same ones for the same seed. */
-export function chooseFaults({ paths, isChanged, count, seed }: Choice): SmallFault[] {
-  const files = paths.flatMap((path) =>
-    statSync(path).isFile()
-      ? [path]
-      : readdirSync(path, { recursive: true, encoding: 'utf8' })
-          .map((name) => `${path}/${name}`)
-          .sort(),
-  );
+export function chooseFaults({ path, isChanged, count, seed }: Choice): SmallFault[] {
+  const names = statSync(path).isFile() ? null : readdirSync(path, { recursive: true, encoding: 'utf8' });
+  const files = names?.map((name) => `${path}/${name}`).sort() ?? [path];
   const changed = isChanged ? changedLines() : null;
   const all = files
     .filter(isSource)
