@@ -5,7 +5,7 @@ import { basename, relative, resolve } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 
 /** A fault that makes a loop without an end is noticed by this. */
-const patienceMs = 180_000;
+const patienceMs = 600_000;
 
 type Tests = readonly TestSpecification[];
 
@@ -35,7 +35,7 @@ export async function openNoticing({ paths, always, apiTests }: Asked): Promise<
     bail: 1,
     maxWorkers: 1,
     reporters: [{}],
-    project: always.length > 0 || paths.some(isOfServer) ? ['unit*', 'api*'] : ['unit*'],
+    project: always.length > 0 || (apiTests > 0 && paths.some(isOfServer)) ? ['unit*', 'api*'] : ['unit*'],
   });
   const stages = new Map<string, Tests[]>();
   const killers = new Map<string, number>();

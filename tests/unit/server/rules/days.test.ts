@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plusDays } from '#contract/shared/time.ts';
-import { dayOf, daysBetween, plusWorkingDays, startOf } from '#server/rules/days.ts';
+import { dayOf, daysBetween, monthsBefore, plusWorkingDays, startOf } from '#server/rules/days.ts';
 
 describe('a day in India', () => {
   it.each([
@@ -62,4 +62,16 @@ describe('working days', () => {
   it('adding none to a weekend day returns that day', () => {
     expect(plusWorkingDays('2026-11-21', 0)).toBe('2026-11-21');
   });
+});
+
+it.each([
+  ['2026-11-20', 1, '2026-10-20'],
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2028-03-31', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2026-11-30'],
+  ['2026-01-15', 1, '2025-12-15'],
+  ['2026-11-20', 24, '2024-11-20'],
+])('of %s the day %d months earlier is %s', (day, months, earlier) => {
+  const [now, expected] = [day, earlier].map((one) => new Date(`${one}T06:00:00Z`));
+  expect(monthsBefore(now as Date, months)).toEqual(expected);
 });

@@ -14,7 +14,7 @@ it.each([
   expect(buckleNumberIn(words)).toBe(number);
 });
 
-const complaint = (name: string, id: string | null, fold: string) => ({
+const complaint = ([name, id, fold]: readonly [string, string | null, string]) => ({
   accused_officer_name: name,
   accused_officer_id: id,
   accused_name_fold: fold,
@@ -32,6 +32,6 @@ it.each([
   ['two names', ['x', null, 'x'], ['y', null, 'y'], false],
   ['no name at all', ['', null, ''], ['', null, ''], false],
 ] as const)('%s', (_, one, other, isSame) => {
-  expect(isSameOfficer(complaint(...one), complaint(...other))).toBe(isSame);
-  expect(isSameOfficer(complaint(...other), complaint(...one))).toBe(isSame);
+  expect(isSameOfficer(complaint(one), complaint(other))).toBe(isSame);
+  expect(isSameOfficer(complaint(other), complaint(one))).toBe(isSame);
 });
