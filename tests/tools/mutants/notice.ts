@@ -71,9 +71,9 @@ export async function openNoticing({ paths, always, apiTests }: Asked): Promise<
 
   async function stagesOf(file: string): Promise<Tests[]> {
     vitest.config.related = [resolve(file)];
-    const related = await vitest.getRelevantTestSpecifications();
-    const unit = related.filter(({ project }) => project.name.startsWith('unit'));
-    const api = related.filter(({ project }) => project.name.startsWith('api'));
+    const unit = await vitest.getRelevantTestSpecifications(['tests/unit/']);
+    // Nearly all of them reach nearly all of the server.
+    const api = known.filter(({ project }) => project.name.startsWith('api'));
     const isNear = ({ moduleId }: TestSpecification) =>
       readFileSync(moduleId, 'utf8').includes(`/${basename(file)}'`);
     return [

@@ -35,6 +35,15 @@ test('a complaint is put back when the storage is cleared under the open page, a
   expect([...phone.network.rows.keys()]).toEqual([id]);
 });
 
+test('one look that does not find it may only be early; the second puts it back', async () => {
+  const { phone, page, id } = await saved();
+  await clearStorage(page);
+  await looks(phone, 1);
+  expect(await getEntry(page.outbox, id)).toBeNull();
+  await looks(phone, 1);
+  expect(await getEntry(page.outbox, id)).toMatchObject({ id });
+});
+
 test('also when it is cleared a second time', async () => {
   const { phone, page, id } = await saved();
   for (let time = 0; time < 2; time += 1) {

@@ -22,7 +22,7 @@ async function signIn(userId: string, byte: number): Promise<void> {
   const given = { userId, sealKey, token: 'a token', expiresAt: '2026-11-28T00:00:00.000Z' };
   device.keys = await saveStaffKeys(given, phone.start().platform);
 }
-/** A page that was loaded anew remembers nothing. */
+/** A page that was loaded again remembers nothing. */
 async function newPage() {
   vi.resetModules();
   return (await import('#api/staff/outbox/staff-draft.ts')).staffDraft;

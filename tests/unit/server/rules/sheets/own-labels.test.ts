@@ -70,3 +70,8 @@ describe.each(languages)('%s', (language) => {
     });
   });
 });
+
+it('names the heads that mean no column, but not the villages of a station, which come from the other file', () => {
+  const sheet = columnsOf('Station Name,Jurisdiction areas,Remark,,Full Name\nWadgaon,x,y,z,Sunil Jadhav');
+  expect(sheet).toMatchObject({ ignored: ['Remark'], columns: ['stationName', 'fullName'] });
+});
