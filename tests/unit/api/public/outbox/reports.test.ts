@@ -106,6 +106,38 @@ describe('what this phone has filed', () => {
   });
 });
 
+describe('a report in the memory of a page', () => {
+  const own = report('a', { at: 'phone', attempts: 0, trouble: null });
+  const entry = { attempts: 2, trouble: 'network' };
+
+  /** What the phone says of it now. */
+  function followed(from: Report, said?: object): Report {
+    const client = new QueryClient();
+    if (said) client.setQueryData(['delivery', 'a'], said);
+    const shown = given([], () => reports.useFollowed(from), client);
+    const asked = client.getQueryCache().find({ queryKey: ['delivery', 'a'] })?.options;
+    // A phone that blocks its storage answers no second time, and no network is needed.
+    expect(asked).toMatchObject({ networkMode: 'always', retry: false, gcTime: 0, meta: { onDevice: true } });
+    return shown;
+  }
+
+  it('stays as it is where the phone says nothing, or has nothing', () => {
+    expect(followed(own)).toBe(own);
+    expect(followed(own, { at: 'gone' })).toBe(own);
+    const received = report('a', { receivedAt: 'then' });
+    expect(followed(received, { at: 'sending', entry })).toBe(received);
+  });
+
+  it('follows what becomes of it', () => {
+    expect(followed(own, { at: 'sending', entry })).toEqual({ ...own, at: 'sending', ...entry });
+    expect(followed(own, { at: 'received', receivedAt: 'now' })).toEqual({
+      ...own,
+      at: 'received',
+      receivedAt: 'now',
+    });
+  });
+});
+
 describe('a report that is deleted from this phone', () => {
   it('takes the answers about it, what was typed and what tracking said along, and nothing else', async () => {
     const client = new QueryClient();
