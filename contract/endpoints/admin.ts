@@ -9,7 +9,7 @@ import {
   broadcastReply,
   uploadReply,
 } from '../staff/broadcast.ts';
-import { adminMetricsQuery, adminMetricsReply } from '../staff/metrics.ts';
+import { adminMetricsQuery, adminMetricsReply, unansweredReply } from '../staff/metrics.ts';
 import {
   createOfficerBody,
   officerListQuery,
@@ -35,6 +35,13 @@ export const adminEndpoints = {
     summary: 'Counts of accounts, or of the bot between two dates',
     query: adminMetricsQuery,
     reply: adminMetricsReply,
+  }),
+  unanswered: defineEndpoint({
+    method: 'GET',
+    path: '/admin/dashboard/unanswered',
+    who: ['admin'],
+    summary: 'Sentences to which the messaging app had no answer, masked and grouped, of the last 90 days',
+    reply: unansweredReply,
   }),
   stationAccounts: defineEndpoint({
     method: 'GET',

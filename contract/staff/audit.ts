@@ -17,6 +17,7 @@ export const auditActions = {
     'officer-complaint.history',
     'officer-complaint.show',
     'audit.read',
+    'unanswered.read',
   ],
   exports: ['export'],
   refusals: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { successSchema } from '../shared/endpoint.ts';
 import { isoInstant } from '../shared/field.ts';
+import { languages } from '../shared/language.ts';
 
 export const superintendentMetricsReply = successSchema({
   stationCount: z.number(),
@@ -33,4 +34,21 @@ export const adminMetricsReply = successSchema({
     }),
     botUsage,
   ]),
+});
+
+/** So long a sentence without an answer is kept. */
+export const daysOfUnanswered = 90;
+/** What people wrote to the messaging app and had no answer: masked, alike ones as one row, the most frequent first. */
+export const unansweredReply = successSchema({
+  /** All sentences that are kept, also those of rows that are left out. */
+  total: z.number(),
+  data: z.array(
+    z.object({
+      text: z.string(),
+      /** Of the conversation; Hindi stands in either. */
+      language: z.enum(languages),
+      times: z.number(),
+      lastAt: isoInstant,
+    }),
+  ),
 });

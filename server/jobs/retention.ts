@@ -1,6 +1,7 @@
 // Deletes expired data, class by class (config/retention.ts). After a kill it continues at the next run: each
 // batch is one transaction, and files are deleted before rows.
 import { searchKey } from '#contract/shared/text/search-key.ts';
+import { daysOfUnanswered } from '#contract/staff/metrics.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';
@@ -33,8 +34,6 @@ export type RetentionCounts = Partial<Record<Class, number>>;
 const daysGuessesCount = 1;
 /** For so long an import of stations can be taken back. */
 const daysOfUndo = 30;
-/** Sentences without an answer, for the force to see what people ask. */
-const daysOfUnanswered = 90;
 /** To whom a mail went and whether it left; what it said goes at once. */
 const daysOfMails = 30;
 

@@ -2,13 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { type StationFigures, silentDays, weeksShown } from '#contract/staff/home.ts';
+import { daysOfUnanswered } from '#contract/staff/metrics.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { overlappingPlaces, stationUse } from '../queries/accounts/faults.ts';
 import { settledScope } from '../queries/accused/settle.ts';
+import { auditRead } from '../queries/audit.ts';
 import { lastBackupAt } from '../queries/backups.ts';
+import { unansweredSince } from '../queries/chat/unanswered.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
   besideStations,
@@ -167,7 +170,17 @@ export function serveUsage(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query }) => ({
     data: await metrics(deps.db, query),
   }));
+  serveEndpoint(app, allEndpoints.unanswered, deps, async ({ by, request }) => {
+    const { db, now } = deps;
+    const at = now();
+    const { total, rows } = await unansweredSince(db, daysBefore(at, daysOfUnanswered), mostGroups);
+    await auditRead(db, { at, by, action: 'unanswered.read', subject: 'unanswered', request });
+    return { total, data: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })) };
+  });
 }
+
+/** As many as somebody reads. */
+const mostGroups = 200;
 
 async function metrics(db: Db, { startDate, endDate }: Call<typeof allEndpoints.adminMetrics>['query']) {
   if (startDate && endDate) return usageOf(await botUseByDay(db, new Date(startDate), new Date(endDate)));

@@ -45,6 +45,7 @@ import type staffItems from '#locales/en/staff/staff-items.json';
 import type stages from '#locales/en/staff/stages.json';
 import type stations from '#locales/en/staff/stations.json';
 import type steps from '#locales/en/staff/steps.json';
+import type unanswered from '#locales/en/staff/unanswered.json';
 import type usage from '#locales/en/staff/usage.json';
 import type writes from '#locales/en/staff/writes.json';
 import type things from '#locales/en/things.json';
@@ -78,6 +79,7 @@ interface Resources {
   stages: typeof stages;
   stations: typeof stations;
   accounts: typeof accounts;
+  unanswered: typeof unanswered;
   usage: typeof usage;
   broadcast: typeof broadcast;
   'staff-items': typeof staffItems;

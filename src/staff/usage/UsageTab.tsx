@@ -11,6 +11,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListEmpty, ListLoading } from '#ui/table/ListStates.tsx';
 import { RangeForm } from './RangeForm.tsx';
+import { UnansweredTool } from './UnansweredTool.tsx';
 import { Figures, UsageOverTime } from './UsageOverTime.tsx';
 
 type Props = {
@@ -47,6 +48,7 @@ export function UsageTab({ sheet, range, onRange }: Props) {
           else onRange(asked);
         }}
       />
+      <UnansweredTool />
       {isError && data === undefined && (
         <Notice tone="danger" role="alert">
           <p>{`${t('failed')} ${why}`}</p>
