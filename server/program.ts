@@ -10,6 +10,7 @@ import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
 import { type Say, warnOperator } from './operator-log.ts';
+import { needsWindow } from './rules/messaging/window.ts';
 import { feedWatchdog } from './watchdog.ts';
 
 /** Longer than a running message or request should take. */
@@ -58,6 +59,7 @@ export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
     db: opened.db,
     sender: senderOf(config),
     timeoutMs: config.broadcast.timeoutMs,
+    isWindowed: needsWindow(config),
     quiet: config.broadcast.quiet,
     chores: [
       ...scheduledJobs(config, opened, warnOperator),

@@ -36,6 +36,8 @@ export const broadcastRecipientsReply = successSchema({
     total: z.number(),
     byLanguage: z.object({ en: z.number(), mr: z.number() }),
     quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
+    /** Without a template the messaging app takes a message only to who wrote within a day: how many of them did. */
+    reachable: z.optional(z.number()),
   }),
 });
 

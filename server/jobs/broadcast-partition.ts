@@ -17,7 +17,9 @@ import {
   settleDelivery,
   startDelivery,
 } from '../queries/broadcasts/deliveries.ts';
+import { hasOpenWindow } from '../queries/chat/people.ts';
 import { giveUpMs, isTrouble, pauseMs, settlementOf } from '../rules/delivery.ts';
+import { windowMs } from '../rules/messaging/window.ts';
 import { openFromAll } from '../rules/telling/ladder.ts';
 import { pauseBefore, type QuietHours } from '../rules/telling/quiet-hours.ts';
 import type { Sender } from './message.ts';
@@ -29,6 +31,8 @@ export interface PartitionDeps {
   readonly timeoutMs: number;
   /** In them only what is urgent is sent; null: none. */
   readonly quiet: QuietHours | null;
+  /** Only who wrote within a day can be reached: see rules/messaging/window.ts. */
+  readonly isWindowed?: boolean;
 }
 
 /** 'ended', or the time until it should run again. */
@@ -44,7 +48,7 @@ const betweenTriesMs = 200;
 
 /** Works until the end, a pause, `stop`, or the turn of another broadcast. */
 export async function workPartition(
-  { db, sender, timeoutMs, quiet }: PartitionDeps,
+  { db, sender, timeoutMs, quiet, isWindowed = false }: PartitionDeps,
   id: string,
   stop: AbortSignal,
 ): Promise<PartitionEnd> {
@@ -116,6 +120,10 @@ export async function workPartition(
     const open = openFromAll(hours, now);
     if (open > now) {
       await postponeDelivery(db, claimed, open);
+      return 0;
+    }
+    if (isWindowed && !(await hasOpenWindow(db, phone, new Date(now.getTime() - windowMs)))) {
+      last = { claimed, settlement: settlementOf({ kind: 'failed' }, started) };
       return 0;
     }
     const reference = `${id}:${claimed.recipientId}`;

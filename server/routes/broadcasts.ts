@@ -26,6 +26,7 @@ import {
 import { addDeliveries, closeDeliveries, countRecipients } from '../queries/broadcasts/deliveries.ts';
 import { insertNew } from '../queries/rows.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
+import { needsWindow, windowMs } from '../rules/messaging/window.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 import { clockOf, type QuietHours, quietUntil } from '../rules/telling/quiet-hours.ts';
 
@@ -43,9 +44,20 @@ export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
   });
   serveEndpoint(app, allEndpoints.broadcastRecipients, deps, async () => {
     const byLanguage = await countRecipients(db);
+    const reachable = needsWindow(config)
+      ? await countRecipients(db, new Date(deps.now().getTime() - windowMs))
+      : null;
     const { quiet } = config.broadcast;
     const hours = quiet && { from: clockOf(quiet.from), to: clockOf(quiet.to) };
-    return { data: { total: byLanguage.en + byLanguage.mr, byLanguage, quiet: hours } };
+    const total = byLanguage.en + byLanguage.mr;
+    return {
+      data: {
+        total,
+        byLanguage,
+        quiet: hours,
+        ...(reachable && { reachable: reachable.en + reachable.mr }),
+      },
+    };
   });
   serveEndpoint(app, allEndpoints.broadcast, deps, (call) => send(deps, queue, call));
   serveEndpoint(app, allEndpoints.cancelBroadcast, deps, (call) => cancel(deps, call));

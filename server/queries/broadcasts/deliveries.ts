@@ -34,12 +34,17 @@ const mayReach = (table: 'bot_users' | 'person') =>
   sql<boolean>`not exists (select from incidents where mob_number = ${sql.ref(`${table}.phone`)} and mob_number <> ''
     and (contact_preference = 'never' or contact_preference like 'number %'))`;
 
-/** Users by language who have opted in and may be reached. */
-export async function countRecipients(db: Db): Promise<Record<Language, number>> {
+/** Users by language who have opted in and may be reached; `since`: only those who wrote to the messaging app from then on. */
+export async function countRecipients(db: Db, since?: Date): Promise<Record<Language, number>> {
   const rows = await db
     .selectFrom('bot_users')
     .where('opted_in', '=', true)
     .where(mayReach('bot_users'))
+    .$if(since !== undefined, (some) =>
+      some.where(
+        sql<boolean>`exists (select from chat_people where chat_people.phone = bot_users.phone and heard_at > ${since})`,
+      ),
+    )
     .groupBy('language')
     .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
     .execute();

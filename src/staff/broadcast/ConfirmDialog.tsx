@@ -74,6 +74,11 @@ export function ConfirmDialog(props: Props) {
               en: formatNumber(found.byLanguage.en),
             })}
           </chakra.p>
+          {found.reachable !== undefined && (
+            <chakra.p marginBlockEnd="3">
+              {t('confirm.reachable', { count: found.reachable, total: formatNumber(found.reachable) })}
+            </chakra.p>
+          )}
           <Field id="recipients" label={t('confirm.number', { total: formatNumber(found.total) })} required>
             <TextInput
               inputMode="numeric"
