@@ -14,9 +14,8 @@ import { Problem } from '../http/problem.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { addChatReport, ownComplaints } from '../queries/chat/people.ts';
 import { inSavepoint } from '../queries/rows.ts';
-import { itemPrefix } from '../rules/item.ts';
 import { uuidv7Of } from '../rules/messaging/uuid.ts';
-import { newReference } from '../services/intake/new-reference.ts';
+import { newItemReference, newReference } from '../services/intake/new-reference.ts';
 import { takeComplaint } from '../services/intake/take-complaint.ts';
 import { takeItem } from '../services/intake/take-item.ts';
 import { takeMessage } from '../services/intake/take-message.ts';
@@ -104,7 +103,7 @@ async function otherForm(
   const id = newId(at);
   const madeAt = at.toISOString();
   if (form === 'lost' || form === 'found') {
-    const referenceId = newReference(itemPrefix(form));
+    const referenceId = newItemReference(form);
     const body = itemBody.parse({ ...effect.body, type: form, referenceId, language, madeAt });
     await takeItem(db, deps, { id, body, hash: hashOf(body), receivedAt: at });
     await addChatReport(db, {
