@@ -35,12 +35,12 @@ export async function receiveMessage({ db, config, queue, now }: ReceiveDeps, he
     // At once, also where no chat is held or the job is behind.
     if (heard.isStop && phone) await optOut(one, { id: randomUUID(), phone, at });
     if (!hasChat(config)) return;
-    const person = await keepWriter(one, heard.writer, at);
+    const sentAt = heard.sentAt && heard.sentAt < at ? heard.sentAt : at;
+    const person = await keepWriter(one, heard.writer, sentAt, at);
     if (heard.isStop) {
       await changePerson(one, person.id, { stopped: true });
       await dropRepliesTo(one, person.id);
     }
-    const sentAt = heard.sentAt && heard.sentAt < at ? heard.sentAt : at;
     const count = await noteHeard(one, person.id, sentAt, at);
     const isTooMany = count > mostAMinute && !heard.isStop;
     if (isTooMany && count > mostAMinute + 1) return;

@@ -7,17 +7,25 @@ import type { Writer } from '../../rules/messaging/heard.ts';
 
 export type ChatPerson = Selectable<ChatPeople>;
 
-/** Finds or adds the writer; locked. A phone and an id of the app that turn out to be one person become one row. */
-export async function keepWriter(db: Db, { phone, userRef }: Writer, at: Date): Promise<ChatPerson> {
+/**
+ * Finds or adds the writer, who wrote at `sentAt`; locked. A phone and an id of the app that turn out to be one person become
+ * one row.
+ */
+export async function keepWriter(
+  db: Db,
+  { phone, userRef }: Writer,
+  sentAt: Date,
+  at: Date,
+): Promise<ChatPerson> {
   const known = await writersRows(db, { phone, userRef });
   const [first, other] = known;
   if (!first) {
     await db
       .insertInto('chat_people')
-      .values({ phone, user_ref: userRef, heard_at: at, minute_at: at })
+      .values({ phone, user_ref: userRef, heard_at: sentAt, minute_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return keepWriter(db, { phone, userRef }, at);
+    return keepWriter(db, { phone, userRef }, sentAt, at);
   }
   if (other) await joinPeople(db, first.id, other.id);
   const names = { phone: first.phone ?? phone, user_ref: userRef ?? first.user_ref };
