@@ -2,8 +2,11 @@
 // a message to the station.
 
 import { complaintForm } from '#contract/public/complaint.ts';
+import { missingMatter } from '#contract/public/facts/answers.ts';
 import { complaintFieldNames, complaintLimits } from '#contract/public/facts/complaint-fields.ts';
-import { knownFor, questionsFor, skipWord } from './questions.ts';
+import { factsText, restWord } from './facts.ts';
+import { knownFor, questionsFor } from './questions.ts';
+import { skipWord } from './skip.ts';
 import type {
   Answers,
   Effect,
@@ -47,25 +50,28 @@ export function takeAnswer(
 ): Step {
   const question = questionsFor(flow.form, flow.answers, around).find(({ name }) => name === flow.at);
   if (!question) return [{ ...state, flow: null }, []];
-  const isSkipped = question.optional === true && said === skipWord;
+  const isRest = question.isFact === true && said === restWord;
+  const isSkipped = isRest || (question.optional === true && said === skipWord);
   const answer = isSkipped ? null : question.read(said, at);
   if (answer === null && !isSkipped)
     return [state, [{ ...asking(question), key: `wrong.${wordsOf(question)}` }]];
   const answers: Answers = answer === null ? flow.answers : { ...flow.answers, [question.name]: answer };
   const questions = questionsFor(flow.form, answers, around);
-  const next = questions[questions.findIndex(({ name }) => name === question.name) + 1];
+  const later = questions.slice(questions.findIndex(({ name }) => name === question.name) + 1);
+  const next = isRest ? later.find(({ isFact }) => !isFact) : later[0];
   const moved = { ...flow, answers, at: next?.name ?? 'review' };
   return [
     { ...state, flow: moved },
-    [...privacyOf(question, answer, around), ...(next ? [asking(next)] : review(moved, around))],
+    [...noteOf(question, answer, around), ...(next ? [asking(next)] : review(moved, around))],
   ];
 }
 
-/** Somebody who is beaten at home must know who else can read this. */
-const privacyOf = ({ name }: Question, answer: unknown, { mouth = 'page' }: Surroundings): Effect[] =>
-  name === 'category' && (answer === 'domestic' || answer === 'harassment')
-    ? [{ kind: 'say', key: `private.${mouth}` }]
-    : [];
+/** Somebody who is beaten at home must know who else can read this; who misses a person must not wait. */
+function noteOf({ name }: Question, answer: unknown, { mouth = 'page' }: Surroundings): Effect[] {
+  if (name === 'category' && (answer === 'domestic' || answer === 'harassment'))
+    return [{ kind: 'say', key: `private.${mouth}` }];
+  return name === 'matter' && answer === missingMatter ? [{ kind: 'say', key: 'missing' }] : [];
+}
 
 /** The same question again, after something else was said or done. */
 export function askedAgain(flow: FormFlow, around: Surroundings): readonly Effect[] {
@@ -106,7 +112,9 @@ export function takeReview(state: State, flow: FormFlow, said: string, around: S
 }
 
 function filledIn(flow: FormFlow, around: Surroundings): Filled | null {
-  const answers: Answers = { ...knownFor(flow.form, flow.answers, around), ...flow.answers };
+  const said: Answers = { ...knownFor(flow.form, flow.answers, around), ...flow.answers };
+  const facts = flow.form === 'complaint' ? factsText(String(said.category), said) : '';
+  const answers: Answers = facts === '' ? said : { ...said, answers: facts };
   if (flow.form === 'lost' || flow.form === 'found')
     return { form: flow.form, body: answers as unknown as ItemForm };
   if (flow.form !== 'complaint') return { form: flow.form, body: answers };

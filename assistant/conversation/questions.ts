@@ -8,11 +8,11 @@ import { messageLimits } from '#contract/public/message.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { requiredText } from '#contract/shared/field.ts';
 import { latinDigits } from '#contract/shared/text.ts';
+import { factQuestions } from './facts.ts';
 import { referenceIn } from './reference.ts';
+import { skipWord } from './skip.ts';
 import type { Answers, FormName, Question, Surroundings } from './state.ts';
 import { dayOf, hoursOf, timeOf } from './times.ts';
-
-export const skipWord = 'skip';
 
 type Prepare = (said: string, at: string) => unknown;
 
@@ -90,7 +90,7 @@ const message = (own: readonly string[]): readonly Question[] => [
 function allQuestions(form: FormName, answers: Answers, around: Surroundings): readonly Question[] {
   const kind = complaintCategories.find((category) => category === answers.category);
   return {
-    complaint: [...what, ...((kind && around.more?.[kind]) ?? []), ...whereAndWho],
+    complaint: [...what, ...(kind ? factQuestions(kind, answers) : []), ...whereAndWho],
     lost: item,
     found: item,
     officer,

@@ -1,7 +1,6 @@
 // What a conversation remembers, what comes in, and what it asks its mouth to do. All of it is plain data: a mouth may
 // keep the state anywhere and go on with it after a stop.
 
-import type { ComplaintCategory } from '#contract/public/categories.ts';
 import type { Complaint, ComplaintForm } from '#contract/public/complaint.ts';
 import type { ItemReport } from '#contract/public/item.ts';
 import type { Language } from '#contract/shared/language.ts';
@@ -27,7 +26,7 @@ export interface FormFlow {
 
 export type Flow = FormFlow | { readonly name: 'track' } | { readonly name: 'station' | 'delete' | 'news' };
 
-/** As the schemas want them; more by the table of questions of a kind. */
+/** As the schemas want them, and those to the questions of a kind. */
 export type Answers = Readonly<Record<string, string | boolean>>;
 
 export interface State {
@@ -113,8 +112,6 @@ export interface Surroundings {
   readonly known?: Answers;
   /** References of the person's own complaints, the newest first. */
   readonly own?: readonly string[];
-  /** More questions for a kind of complaint, asked after the kind. */
-  readonly more?: Partial<Record<ComplaintCategory, readonly Question[]>>;
 }
 
 /** One question of a flow. */
@@ -125,6 +122,8 @@ export interface Question {
   readonly words?: string;
   readonly choices?: readonly string[];
   readonly optional?: boolean;
+  /** Of the table of a kind (facts.ts): all of them can be skipped at once. */
+  readonly isFact?: boolean;
   /** The answer, or null when it is none. */
   readonly read: (said: string, at: string) => string | boolean | null;
 }

@@ -1,5 +1,7 @@
 // From what the conversation wants to say to replies in a language.
 import type conversation from '#locales/en/chat.json';
+import type facts from '#locales/en/questions.json';
+import { isNumberOf } from '../conversation/facts.ts';
 import type { Answers, Effect, Said } from '../conversation/state.ts';
 import { inParts } from './limits.ts';
 import { type Reply, replyOf } from './reply.ts';
@@ -8,6 +10,8 @@ import { type Reply, replyOf } from './reply.ts';
 export interface Words {
   readonly conversation: typeof conversation;
   readonly questions: Readonly<Record<string, string>>;
+  /** The file questions.json of the language: what is asked of a kind of complaint. */
+  readonly facts: Pick<typeof facts, 'question' | 'choice'>;
   /** Names that every sentence may hold, such as that of the force. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -50,25 +54,37 @@ function readBackLines(words: Words, form: string, answers: Answers) {
   const isItem = form === 'lost' || form === 'found';
   return Object.entries(answers)
     .map(([name, answer]) => ({
-      label: fields[(isItem && itemFields[name]) || name],
+      label: fields[(isItem && itemFields[name]) || name] ?? factOf(words, name)?.label,
       value: shownValue(words, answer),
     }))
     .filter((line): line is { label: string; value: string } => line.label !== undefined);
 }
 
+const factOf = ({ facts }: Words, name: string) =>
+  (facts.question as Readonly<Record<string, { label: string; hint?: string }>>)[name];
+
 /** Days as they are written here; hours and another number without the word that machines read. */
 function shownValue(words: Words, answer: Answers[string] | undefined): string {
   const text = answer === true ? 'yes' : answer === false ? 'no' : String(answer);
-  const title = (words.conversation.choice as Record<string, string>)[text];
-  return title ?? text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1').replace(/^(hours|number) /, '');
+  return (
+    titleOf(words, text) ??
+    text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1').replace(/^(hours|number) /, '')
+  );
 }
 
-function choiceTitle(words: Words, value: string): string {
-  const title = (words.conversation.choice as Record<string, string>)[value];
-  return title ?? words.questions[answerId(value)] ?? value;
-}
+const choiceTitle = (words: Words, value: string): string =>
+  titleOf(words, value) ?? words.questions[answerId(value)] ?? value;
 
-function wordsAt({ conversation }: Words, key: string): string {
+const titleOf = ({ conversation, facts }: Words, value: string): string | undefined =>
+  (({ ...facts.choice, ...conversation.choice }) as Readonly<Record<string, string>>)[value];
+
+function wordsAt(words: Words, key: string): string {
+  const { conversation } = words;
+  const [, way, fact = ''] = /^(ask|wrong)\.fact\.(\w+)$/.exec(key) ?? [];
+  if (way === 'wrong') return conversation.wrong.category;
+  const asked = factOf(words, fact);
+  // Hints of other questions speak of fields that stay empty.
+  if (asked) return asked.hint && isNumberOf(fact) ? `${asked.label}\n${asked.hint}` : asked.label;
   const found = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], conversation);

@@ -20,6 +20,7 @@ const texts = { en: read('en', 'guidance'), mr: read('mr', 'guidance') };
 const answers = { en: read('en', 'answers'), mr: read('mr', 'answers') };
 const wordsIn = (language: Language): Words => ({
   conversation: read(language, 'chat'),
+  facts: read(language, 'questions'),
   names: { force: language === 'mr' ? 'जिल्हा पोलीस' : 'the district police' },
   questions: Object.fromEntries(
     Object.entries<{ question: string }>(texts[language].topics).map(([id, { question }]) => [id, question]),

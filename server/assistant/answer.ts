@@ -97,9 +97,15 @@ export async function answerMessage(
   const first = inputOf(before, content);
   const run = await runInputs(before.state, [first], { scene, around, id: waiting.id });
   const replies = kept === undefined && !run.state.stopped ? [...run.replies, languageReply()] : run.replies;
-  const turn = before.turn + 1;
+  const shown = run.replies.flatMap(choicesOf);
+  // A photo that is kept, say, leaves the question above it as it was.
+  const turn = shown.length > 0 ? before.turn + 1 : before.turn;
   const isOver = run.reportId !== null || (filesOf(before.state) > 0 && filesOf(run.state) === 0);
-  const talk: Talk = { state: { ...run.state, seen: [] }, turn, shown: run.replies.flatMap(choicesOf) };
+  const talk: Talk = {
+    state: { ...run.state, seen: [] },
+    turn,
+    shown: shown.length > 0 ? shown : before.shown,
+  };
   await keepTalk(db, person.id, {
     content: sealWords(box, contextOfTalk(person.id), talk),
     until: new Date(at.getTime() + dayMs),

@@ -8,9 +8,11 @@ import type { Language } from '#contract/shared/language.ts';
 import answersEn from '#locales/en/answers.json' with { type: 'json' };
 import chatEn from '#locales/en/chat.json' with { type: 'json' };
 import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
+import questionsEn from '#locales/en/questions.json' with { type: 'json' };
 import answersMr from '#locales/mr/answers.json' with { type: 'json' };
 import chatMr from '#locales/mr/chat.json' with { type: 'json' };
 import guidanceMr from '#locales/mr/guidance.json' with { type: 'json' };
+import questionsMr from '#locales/mr/questions.json' with { type: 'json' };
 import { organisation } from '#organisation';
 
 interface ChatWords extends Words, Omit<AnswerWords, 'month'> {}
@@ -20,18 +22,26 @@ const wordsOf = (
   conversation: typeof chatEn,
   guidance: typeof guidanceEn,
   answers: typeof answersEn,
+  facts: typeof questionsEn,
 ): ChatWords => ({
   conversation,
   guidance,
   answers,
+  facts,
   trackPage: organisation.tracking.page[language],
   names: { force: organisation.force[language] },
   questions: Object.fromEntries(Object.entries(guidance.topics).map(([id, { question }]) => [id, question])),
 });
 
 const words: Record<Language, ChatWords> = {
-  en: wordsOf('en', chatEn, guidanceEn, answersEn),
-  mr: wordsOf('mr', chatMr, guidanceMr as unknown as typeof guidanceEn, answersMr as typeof answersEn),
+  en: wordsOf('en', chatEn, guidanceEn, answersEn, questionsEn),
+  mr: wordsOf(
+    'mr',
+    chatMr,
+    guidanceMr as unknown as typeof guidanceEn,
+    answersMr as typeof answersEn,
+    questionsMr as typeof questionsEn,
+  ),
 };
 
 export const chatWords = (language: Language): ChatWords => words[language];

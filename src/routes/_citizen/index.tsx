@@ -17,7 +17,7 @@ async function openTalk(words: ReturnType<typeof useWords>) {
   const [{ talkWith, bringChatWords }, { understand }] = await Promise.all([
     import('./-talk.tsx'),
     import('#citizen/assistant/understanding.ts'),
-    words.need('guidance', 'answers', 'emergency'),
+    words.need('guidance', 'answers', 'emergency', 'questions'),
   ]);
   await bringChatWords(words);
   return talkWith(understand);

@@ -31,6 +31,7 @@ const image = (id: string, of: Buffer, caption?: string) => ({
 async function file(writer: Writer): Promise<void> {
   await chat.type(writer, 'गाडी चोरीला गेली');
   await chat.press(writer, 'theft');
+  await chat.press(writer, 'skipRest');
   await chat.type(writer, 'Dhamani');
   await chat.press(writer, 'today');
   await chat.press(writer, 'skip');
@@ -65,6 +66,16 @@ describe('a file', () => {
     ]);
     expect(kept.map((one) => one.sha256.toString('hex'))).toEqual([sha256(bytes), sha256(paper)]);
     expect(kept.every(({ received_at, refused }) => received_at !== null && refused === null)).toBe(true);
+  });
+
+  it('sent while a question waits leaves its choices as they are', async () => {
+    const writer = somebody();
+    await chat.type(writer, 'Hi');
+    await chat.press(writer, 'action:complaint');
+    await chat.type(writer, 'गाडी चोरीला गेली');
+    await chat.say(writer, image(chat.app.addMedia(bytes, 'image/jpeg'), bytes));
+    const [next] = await chat.press(writer, 'theft');
+    expect(textOf(next as never)).not.toBe(chatWords.odd.old);
   });
 
   it.each([

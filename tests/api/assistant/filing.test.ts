@@ -25,6 +25,7 @@ async function tell(writer: Writer): Promise<void> {
   await chat.press(writer, 'action:complaint');
   await chat.type(writer, 'They took my phone at the bus stand');
   await chat.press(writer, 'theft');
+  await chat.press(writer, 'skipRest');
   await chat.type(writer, 'Dhamani');
   await chat.press(writer, 'yesterday');
   await chat.press(writer, 'skip');
@@ -81,6 +82,7 @@ describe('a complaint', () => {
     await chat.press(writer, 'action:complaint');
     await chat.type(writer, 'माझा मोबाईल चोरीला गेला');
     await chat.press(writer, 'theft');
+    await chat.press(writer, 'skipRest');
     await chat.type(writer, 'Dhamani');
     await chat.press(writer, 'today');
     await chat.press(writer, 'skip');

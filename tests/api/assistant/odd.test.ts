@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatDistrict, choicesOf, openChatDistrict, textOf } from '#fixtures/messaging/chat-district.ts';
 import type { Writer } from '#fixtures/messaging/stand-in.ts';
 import chatWords from '#locales/mr/chat.json' with { type: 'json' };
+import questions from '#locales/mr/questions.json' with { type: 'json' };
 
 let chat: ChatDistrict;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('what nobody can read', () => {
     await chat.type(writer, 'गाडी चोरीला गेली');
     await chat.press(writer, 'theft');
     const sent = await chat.press(writer, 'fraud');
-    expect(sent.map(textOf)).toEqual([odd.old, chatWords.ask.location]);
+    expect(sent.map(textOf)).toEqual([odd.old, questions.question.thing.label]);
   });
 
   it('more than thirty in a minute are asked for patience once', async () => {
@@ -141,6 +142,32 @@ describe('"Delete My Data"', () => {
   });
 });
 
+it('a hundred people who ask for deletion have a hundred requests, each with its dates', async () => {
+  const asks = [
+    'Delete My Data',
+    'delete my data!',
+    'माझी माहिती हटवा',
+    'mera data delete karo',
+    'माझा डेटा हटवा',
+  ];
+  const shown = (day: string) => day.split('-').reverse().join('-');
+  let told = 0;
+  for (let at = 0; at < 100; at += 1) {
+    const one = { phone: `87660${String(at).padStart(5, '0')}` };
+    await chat.type(one, asks[at % asks.length] ?? '');
+    const [said] = await chat.press(one, 'yes');
+    const [row, ...more] = await chat.db
+      .selectFrom('deletion_requests')
+      .where('phone', '=', one.phone)
+      .select(['verify_by', 'erase_by'])
+      .execute();
+    if (!row || more.length > 0 || !said) continue;
+    const text = textOf(said);
+    if (text.includes(shown(row.verify_by)) && text.includes(shown(row.erase_by))) told += 1;
+  }
+  expect(told).toBe(100);
+});
+
 describe('one person', () => {
   it('by a number first and by an id of the app later is one', async () => {
     const { phone, userRef } = writer;
@@ -159,7 +186,9 @@ describe('one person', () => {
     await chat.type(writer, 'Hi');
     await chat.press(writer, 'action:complaint');
     await chat.type(writer, 'गाडी चोरीला गेली');
-    const [asked] = await chat.type(writer, chatWords.choice.theft);
+    const [first] = await chat.type(writer, chatWords.choice.theft);
+    expect(textOf(first as never)).toBe(questions.question.thing.label);
+    const [asked] = await chat.type(writer, chatWords.choice.skipRest);
     expect(textOf(asked as never)).toBe(chatWords.ask.location);
     expect(choicesOf(asked as never)).toMatchObject([{ title: chatWords.choice.cancel }]);
   });

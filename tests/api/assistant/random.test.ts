@@ -22,19 +22,22 @@ it('in any order, twice and with lost answers and dead workers, "send" is one re
 
 describe('a complaint by chat and one by the form', () => {
   it.each([
-    ['theft', 'no', 'Dhamani'],
-    ['domestic', 'yes', 'Khadki'],
-    ['fraud', 'no', 'Shirgaon'],
-    ['other', 'yes', 'nowhere that we know'],
+    ['theft', 'no', 'Dhamani', 'vehicle', 'thing=vehicle'],
+    ['domestic', 'yes', 'Khadki', null, 'accused=Ramesh of Khadki'],
+    ['fraud', 'no', 'Shirgaon', null, 'bank=Ramesh of Khadki'],
+    ['other', 'yes', 'nowhere that we know', 'missing', 'matter=missing'],
   ] as const)(
     'of %s, confidential: %s, at %s, differ in their source only',
-    async (category, secret, place) => {
+    async (category, secret, place, first, answers) => {
       const writer = { phone: `91${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` };
       await chat.type(writer, 'Hi');
       await chat.press(writer, 'language:en');
       await chat.press(writer, 'action:complaint');
       await chat.type(writer, `It was ${category}`);
       await chat.press(writer, category);
+      if (first) await chat.press(writer, first);
+      else await chat.type(writer, 'Ramesh of Khadki');
+      await chat.press(writer, 'skipRest');
       await chat.type(writer, place);
       await chat.press(writer, 'today');
       await chat.type(writer, '18:30');
@@ -59,6 +62,7 @@ describe('a complaint by chat and one by the form', () => {
         incidentDate: byChat.incident_date,
         incidentTime: '18:30',
         description: `It was ${category}`,
+        answers,
         confidential: secret === 'yes',
       });
       const filed = await chat.file({ ...form, language: 'en' } as never);
@@ -84,7 +88,6 @@ describe('a complaint by chat and one by the form', () => {
         'email',
         'identifiers',
         'receipt_key_id',
-        'answers',
       ];
       const same = (row: object) =>
         Object.fromEntries(

@@ -30,6 +30,9 @@ async function tell(talk: Talk) {
   await press(talk, 'Report Complaint');
   await write(talk, 'My motorcycle was stolen last night.');
   await press(talk, 'Theft');
+  await press(talk, 'A vehicle');
+  await write(talk, 'MH 12 AB 1234');
+  await press(talk, 'Skip the rest');
   await write(talk, demoPlace);
   await press(talk, 'Yesterday');
   await press(talk, 'Skip');

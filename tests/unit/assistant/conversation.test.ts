@@ -1,7 +1,5 @@
 // The conversation as a reducer: what it asks, what it sends, what a second delivery of the same input does.
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commandOf } from '#assistant/conversation/acts.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
 import { type Effect, newConversation, oddKeys, type State } from '#assistant/conversation/state.ts';
 import { understandSentence } from '#assistant/understand/index.ts';
@@ -52,18 +50,18 @@ describe('a complaint', () => {
   });
 
   it('asks again for what the schema refuses, and keeps what was said', () => {
-    const [state, effects] = talk([...complaintSaid().slice(0, 7), typedText('12345')]);
+    const [state, effects] = talk([...complaintSaid().slice(0, 8), typedText('12345')]);
     expect(effects.at(-1)).toMatchObject({ key: 'wrong.phone' });
     expect(state.flow).toMatchObject({ at: 'phone', answers: { fullName: 'Asha Pawar' } });
   });
 
   it('takes no day to come', () => {
-    const [, effects] = talk([...complaintSaid().slice(0, 4), typedText('27-11-2026')]);
+    const [, effects] = talk([...complaintSaid().slice(0, 5), typedText('27-11-2026')]);
     expect(effects.at(-1)).toMatchObject({ key: 'wrong.incidentDate' });
   });
 
   it('goes on with the same question after a stop', () => {
-    const [state] = talk(complaintSaid().slice(0, 3));
+    const [state] = talk(complaintSaid().slice(0, 4));
     const kept: State = JSON.parse(JSON.stringify(state));
     const [, effects] = talk([typedText('Rahuri')], kept);
     expect(effects.at(-1)).toMatchObject({ key: 'ask.incidentDate' });
@@ -75,65 +73,25 @@ describe('a complaint', () => {
     expect(filed(talk([choice('send')], state)[1])).toHaveLength(1);
   });
 
-  it('asks the questions that a kind adds', () => {
-    const more = { theft: [{ name: 'imei', read: (words: string) => words }] };
-    let [state] = talk(complaintSaid().slice(0, 2));
-    const [next, effects] = takeInput(state, choice('theft'), { understand: understandSentence, more });
-    state = next;
-    expect(effects).toMatchObject([{ key: 'ask.imei' }]);
-    expect(
-      takeInput(state, typedText('356938035643809'), { understand: understandSentence, more })[1],
-    ).toMatchObject([{ key: 'ask.location' }]);
+  it('asks what fits the kind, each with a way past it and past all of them', () => {
+    const begun = complaintSaid().slice(0, 3);
+    expect(talk(begun)[1].at(-1)).toMatchObject({ key: 'ask.fact.thing' });
+    const [state, effects] = talk([...begun, choice('phone')]);
+    expect(effects.at(-1)).toMatchObject({ key: 'ask.fact.imei', choices: ['skip', 'skipRest'] });
+    const [next, more] = talk([typedText('356938035643809')], state);
+    expect(more).toMatchObject([{ key: 'ask.fact.sim' }]);
+    expect(talk([choice('skip')], next)[1]).toMatchObject([{ key: 'ask.fact.make' }]);
+    expect(talk([choice('skipRest')], next)[1]).toMatchObject([{ key: 'ask.location' }]);
+    const [sent] = filed(talk([choice('skipRest'), ...complaintSaid().slice(4), choice('send')], next)[1]);
+    expect(sent).toMatchObject({ body: { answers: 'thing=phone\nimei=356938035643809' } });
   });
-});
 
-/** Two hundred complaints, told to the form and to the chat. */
-const anyText = (most: number) =>
-  fc
-    .array(fc.constantFrom(...'अआकखगमनपरसabcdXYZ 0123.,-?'), { minLength: 1, maxLength: most })
-    .map((letters) => letters.join('').trim())
-    // A word that leaves the conversation is a command there, and no answer.
-    .filter((words) => words !== '' && commandOf(words) === undefined && words !== 'skip');
-const someone = fc.record({
-  description: anyText(200),
-  category: fc.constantFrom(...complaintCategories),
-  location: anyText(60),
-  incidentDate: fc.constantFrom('', '2026-11-25', '2026-10-02'),
-  incidentTime: fc.constantFrom('', '18:30', '00:05'),
-  fullName: anyText(40),
-  phone: fc.constantFrom('9822012345', '+91 98220 12345', '०९८२२०१२३४५'),
-  contactPreference: fc.constantFrom('', 'never', 'hours 18:00-20:00', 'number 9822054321'),
-  confidential: fc.constantFrom('yes', 'no'),
-});
-const day = (iso: string) => iso.split('-').reverse().join('-');
-
-it('the body by chat is the body of the form, for 200 equal answers, in at most 14 messages', () => {
-  const counts: number[] = [];
-  fc.assert(
-    fc.property(someone, (who) => {
-      const said = [
-        choice('action:complaint'),
-        typedText(who.description),
-        choice(who.category),
-        typedText(who.location),
-        who.incidentDate ? typedText(day(who.incidentDate)) : choice('skip'),
-        who.incidentTime ? typedText(who.incidentTime) : choice('skip'),
-        typedText(who.fullName),
-        typedText(who.phone),
-        who.contactPreference
-          ? typedText(who.contactPreference.replace(/^(hours|number) /, ''))
-          : choice('skip'),
-        choice(who.confidential),
-        choice('send'),
-      ];
-      counts.push(said.length + 1);
-      const form = complaintForm.parse(JSON.parse(JSON.stringify(toForm(typedFrom(who)))));
-      const [sent] = filed(talk(said)[1]);
-      expect(JSON.stringify(sent && 'body' in sent && sent.body)).toBe(JSON.stringify(form));
-    }),
-    { numRuns: 200 },
-  );
-  expect(Math.max(...counts)).toBeLessThanOrEqual(14);
+  it('about a missing person names the numbers to call at once', () => {
+    const said = [...complaintSaid().slice(0, 2), choice('other'), choice('missing')];
+    const [, effects] = talk(said);
+    expect(effects.slice(-2)).toMatchObject([{ key: 'missing' }, { key: 'ask.fact.missingName' }]);
+    expect(effects.slice(-3)[0]).toMatchObject({ key: 'ask.fact.matter' });
+  });
 });
 
 it('tracks in two messages, in one with its own complaint, and answers danger in one', () => {
@@ -171,13 +129,13 @@ describe('a lost thing', () => {
 
 describe('what was begun', () => {
   it('is not lost by another act: the person is asked first', () => {
-    const [state, effects] = talk([...complaintSaid().slice(0, 3), choice('action:track')]);
+    const [state, effects] = talk([...complaintSaid().slice(0, 4), choice('action:track')]);
     expect(effects.at(-1)).toMatchObject({ key: 'inForm', choices: ['goOn', 'cancel'] });
     expect(talk([choice('goOn')], state)[1]).toMatchObject([{ key: 'ask.location' }]);
   });
 
   it('is not lost by a greeting, one of our answers or another language', () => {
-    const begunHere = complaintSaid().slice(0, 3);
+    const begunHere = complaintSaid().slice(0, 4);
     for (const other of [typedText('hello'), choice('answer:theft'), choice('language:mr')])
       expect(talk([...begunHere, other])[0].flow).toMatchObject({ at: 'location' });
   });
@@ -191,15 +149,15 @@ describe('what was begun', () => {
 
   it('keeps a position with the complaint, and asks the same question', () => {
     const where = { latitude: 18.5, longitude: 73.8, accuracyMeters: 12 };
-    const [state, effects] = talk([...complaintSaid().slice(0, 3), input({ kind: 'position', ...where })]);
+    const [state, effects] = talk([...complaintSaid().slice(0, 4), input({ kind: 'position', ...where })]);
     expect(effects.at(-1)).toMatchObject({ key: 'ask.location' });
-    const [sent] = filed(talk([...complaintSaid().slice(3), choice('send')], state)[1]);
+    const [sent] = filed(talk([...complaintSaid().slice(4), choice('send')], state)[1]);
     expect(sent).toMatchObject({ position: where });
   });
 });
 
 it.each(oddKeys)('what nobody can read (%s) has one sentence, and the same question follows', (key) => {
-  const [state] = talk(complaintSaid().slice(0, 3));
+  const [state] = talk(complaintSaid().slice(0, 4));
   const [next, effects] = takeInput(state, input({ kind: 'odd', key }), { understand: understandSentence });
   expect(effects).toMatchObject([{ key: `odd.${key}` }, { key: 'ask.location' }]);
   expect(next.flow).toEqual(state.flow);

@@ -5,12 +5,15 @@ import { readBack, replySaying } from '#assistant/say/say.ts';
 import { choice, complaintSaid, talk, typedText } from '#fixtures/assistant/person.ts';
 import en from '#locales/en/chat.json' with { type: 'json' };
 import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
+import questionsEn from '#locales/en/questions.json' with { type: 'json' };
 import mr from '#locales/mr/chat.json' with { type: 'json' };
 import guidanceMr from '#locales/mr/guidance.json' with { type: 'json' };
+import questionsMr from '#locales/mr/questions.json' with { type: 'json' };
 
 describe('replies', () => {
-  const wordsOf = (conversation: typeof en, guidance: typeof guidanceEn) => ({
+  const wordsOf = (conversation: typeof en, guidance: typeof guidanceEn, facts = questionsEn) => ({
     conversation,
+    facts,
     questions: Object.fromEntries(
       Object.entries(guidance.topics).map(([id, { question }]) => [id, question]),
     ),
@@ -18,7 +21,10 @@ describe('replies', () => {
 
   it.each([
     ['en', wordsOf(en, guidanceEn)],
-    ['mr', wordsOf(mr as typeof en, guidanceMr as unknown as typeof guidanceEn)],
+    [
+      'mr',
+      wordsOf(mr as typeof en, guidanceMr as unknown as typeof guidanceEn, questionsMr as typeof questionsEn),
+    ],
   ] as const)('are within the limits in %s, and every key has words', (_, words) => {
     const [, effects] = talk([
       ...complaintSaid(),

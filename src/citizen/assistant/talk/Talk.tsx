@@ -135,6 +135,7 @@ const wordsOf =
     const { topics = {} } = (words.guidance ?? {}) as { topics?: Record<string, { question: string }> };
     return {
       conversation: words.chat as unknown as Words['conversation'],
+      facts: words.questions as unknown as Words['facts'],
       questions: Object.fromEntries(Object.entries(topics).map(([id, { question }]) => [id, question])),
       names: { force: organisation.force[language] },
     };

@@ -1,0 +1,2 @@
+/** The choice that leaves an optional question open. */
+export const skipWord = 'skip';
