@@ -21,7 +21,7 @@ import { type Answering, answerMessage, type Content, draftOf, giveUp, isFree } 
 import { fetchMedia } from './fetch-media.ts';
 import { newId } from './file.ts';
 import { openKeeper } from './keep-files.ts';
-import { understandWithModel } from './model.ts';
+import { openModel } from './model.ts';
 import { hasChat } from './receive.ts';
 import { openWords } from './sealed.ts';
 import { sendNextReply } from './send-replies.ts';
@@ -85,12 +85,12 @@ export function openChat({
     return fetchMedia(fetching, { incidentId, id: newId(at) }, heard.file, heard.text);
   };
 
+  const model = config.assistantModel && openModel(config.assistantModel, now);
   /** A model of the force is asked about questions only: never about what belongs to a complaint. */
   const understanding = async (waiting: Waiting, content: Content): Promise<Understand> => {
-    const { assistantModel: model } = config;
     if (model === null || content.kind !== 'text' || commandOf(content.text)) return understandSentence;
     if (!(await isFree(db, answering(now()), waiting.person_id))) return understandSentence;
-    return understandWithModel(understandSentence, model, content.text.trim());
+    return model(understandSentence, content.text.trim());
   };
 
   const answerNext = async (): Promise<boolean> => {
@@ -142,13 +142,15 @@ export function openChat({
   return async () => {
     await published();
     const until = performance.now() + runMs;
-    const drain = async (next: () => Promise<boolean>) => {
-      while (performance.now() < until && (await next()));
+    const isTime = () => performance.now() < until;
+    // What is answered leaves before the next is answered: nobody waits until a crowd is served.
+    const lane = async () => {
+      for (let isBusy = true; isBusy && isTime(); ) {
+        isBusy = await answerNext();
+        while (isTime() && (await sendNextReply(sending))) isBusy = true;
+      }
     };
-    const inLanes = (next: () => Promise<boolean>) =>
-      Promise.all(Array.from({ length: lanes }, () => drain(next)));
-    await inLanes(answerNext);
-    await inLanes(() => sendNextReply(sending));
+    await Promise.all(Array.from({ length: lanes }, lane));
     await keepFiles();
     for (const draft of await dropOldTalks(db, now())) await store.dropIncident(draft);
   };

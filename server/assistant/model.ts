@@ -12,6 +12,8 @@ export interface ModelPlace {
 }
 
 const timeoutMs = 3000;
+/** So long a model that stalled is not asked. */
+const restMs = 60_000;
 /** Longer than any answer in the form that was asked for. */
 const mostBytes = 4096;
 /** From here on the assistant needs nobody. */
@@ -31,20 +33,28 @@ function choices(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What the sentence means to our own understanding, with the choice of the model first where that is unsure. Never throws. */
-export async function understandWithModel(
-  understand: Understand,
-  place: ModelPlace | null,
-  sentence: string,
-): Promise<Understand> {
-  if (place === null) return understand;
-  const own = understand(sentence);
-  // A call for help waits for nobody.
-  if (own.danger || own.confidence >= sureFrom || !/\p{L}/u.test(sentence)) return understand;
-  const id = await chosenId(place, sentence).catch(() => null);
-  if (id === null) return understand;
-  const ids = [id, ...own.ids.filter((one) => one !== id)].slice(0, 3);
-  return (said) => (said === sentence ? { ...own, ids } : understand(said));
+type WithModel = (understand: Understand, sentence: string) => Promise<Understand>;
+
+/**
+ * What a sentence means to our own understanding, with the choice of the model first where that is unsure. Never throws. A model
+ * that stalled is left alone for a while, so that only the first few people wait for it.
+ */
+export function openModel(place: ModelPlace, now: () => Date): WithModel {
+  let restsUntil = 0;
+  return async (understand, sentence) => {
+    const own = understand(sentence);
+    // A call for help waits for nobody.
+    if (own.danger || own.confidence >= sureFrom || !/\p{L}/u.test(sentence)) return understand;
+    if (now().getTime() < restsUntil) return understand;
+    const id = await chosenId(place, sentence).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError')
+        restsUntil = now().getTime() + restMs;
+      return null;
+    });
+    if (id === null) return understand;
+    const ids = [id, ...own.ids.filter((one) => one !== id)].slice(0, 3);
+    return (said) => (said === sentence ? { ...own, ids } : understand(said));
+  };
 }
 
 async function chosenId({ url, name, key }: ModelPlace, sentence: string): Promise<string | null> {
