@@ -16,6 +16,7 @@ import { push } from './push.ts';
 import { staff } from './staff.ts';
 import { state } from './state.ts';
 import { thread } from './thread.ts';
+import { webhook } from './webhook.ts';
 
 const areas: Record<string, () => Promise<string>> = {
   api,
@@ -32,6 +33,7 @@ const areas: Record<string, () => Promise<string>> = {
   staff,
   state,
   thread,
+  webhook,
 };
 const file = join(import.meta.dirname, 'results.md');
 const heading =

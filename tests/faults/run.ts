@@ -50,6 +50,8 @@ const faults: Record<string, Fault> = {
   'ninety-days': { load: () => import('./worker/ninety-days.ts'), share: 0 },
   /** --mails 1000 --workers 2 */
   'deferred-mail': { load: () => import('./worker/deferred-mail.ts'), share: 0 },
+  /** --conversations 500 --kills 50 --media 500 --model 100 */
+  chat: { load: () => import('./chat/chat.ts'), share: 0 },
   /** Kills the server, then PostgreSQL: --runs 200 --phones 8 */
   kills: { load: () => import('./server-kills.ts'), share: 1 },
   /** --seconds 30 --phones 20 */

@@ -1,0 +1,132 @@
+// One person with the messaging app: writes, presses, and waits for what comes back. The service repeats each call up to three
+// times, the repeats late and in another order.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { choicesOf, textOf } from '#fixtures/messaging/chat-district.ts';
+import type { ChatScene } from '#fixtures/messaging/chat-process.ts';
+import type { Sent } from '#fixtures/messaging/stand-in.ts';
+import chatWords from '#locales/mr/chat.json' with { type: 'json' };
+import { upTo } from '../harness/chance.ts';
+
+export const words = chatWords;
+/** Longer than a kill, a start and an answer that was lost; then nobody answers any more. */
+const patienceMs = 240_000;
+const lookMs = 40;
+
+/** The service went silent: the conversation has not gone on. */
+export class Silent extends Error {}
+
+type Inbox = ReadonlyMap<string, readonly Sent[]>;
+
+/** What the stand-in took, by person. */
+export function inboxOf({ app }: ChatScene): Inbox {
+  const inbox = new Map<string, Sent[]>();
+  app.onSent = (sent) => {
+    const all = inbox.get(sent.to) ?? [];
+    all.push(sent);
+    inbox.set(sent.to, all);
+  };
+  return inbox;
+}
+
+export class Talker {
+  messages = 0;
+  repeats = 0;
+  private seen = 0;
+
+  constructor(
+    private readonly scene: ChatScene,
+    private readonly inbox: Inbox,
+    readonly phone: string,
+    private readonly dice: () => number,
+  ) {}
+
+  get all(): readonly Sent[] {
+    return this.inbox.get(`91${this.phone}`) ?? [];
+  }
+
+  /** Once, or up to three times; a repeat may come after later messages. */
+  async say(part: object): Promise<void> {
+    this.seen = this.all.length;
+    const message = this.scene.app.from({ phone: this.phone }, part, `wamid.${randomUUID()}`);
+    this.messages += 1;
+    const copies = this.dice() < 0.3 ? 1 + upTo(this.dice, 2) : 0;
+    this.repeats += copies;
+    for (let copy = 0; copy < copies; copy += 1) {
+      const lateMs = upTo(this.dice, 3000);
+      void wait(lateMs).then(() => this.scene.deliver(message));
+    }
+    await this.scene.deliver(message);
+  }
+
+  type(body: string): Promise<void> {
+    return this.say({ type: 'text', text: { body } });
+  }
+
+  async press(value: string): Promise<void> {
+    const offer = await this.until((sent) => sent.findLast((one) => choiceIn(one, value)), this.all);
+    const found = choiceIn(offer, value);
+    if (!found) throw new Silent(`nobody offers ${value}`);
+    await this.pressFound(found);
+  }
+
+  async pressFound({ id, title, isList }: { id: string; title: string; isList: boolean }): Promise<void> {
+    const reply = { id, title };
+    const interactive = isList ? { list_reply: reply } : { button_reply: reply };
+    await this.say({ type: 'interactive', interactive });
+  }
+
+  /** Waits for an answer to what was said last that reads so. */
+  hears(text: string): Promise<Sent> {
+    return this.until((sent) => sent.find((one) => textOf(one) === text));
+  }
+
+  hearsSome(matching: RegExp): Promise<Sent> {
+    return this.until((sent) => sent.find((one) => matching.test(textOf(one))));
+  }
+
+  /** Which of these comes first. */
+  async hearsOne(...texts: readonly string[]): Promise<string> {
+    return textOf(await this.until((sent) => sent.find((one) => texts.includes(textOf(one)))));
+  }
+
+  /** Of a message without a certain answer: something comes, and then nothing more for a while. */
+  async hearsAnything(): Promise<void> {
+    await this.until((sent) => sent[0]);
+    for (let count = 0; count !== this.all.length; ) {
+      count = this.all.length;
+      await wait(4 * lookMs);
+    }
+  }
+
+  private async until<Found>(
+    look: (sent: readonly Sent[]) => Found | undefined,
+    among?: readonly Sent[],
+  ): Promise<Found> {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
+      const found = look(among ? this.all : this.all.slice(this.seen));
+      if (found !== undefined) return found;
+    }
+    const last = this.all.slice(-2).map(textOf).join(' / ');
+    throw new Silent(`no such answer; the last: ${last}`);
+  }
+}
+
+export function choiceIn(sent: Sent | undefined, value: string) {
+  return sent && choicesOf(sent).find(({ id }) => id.replace(/^\d+\|/, '') === value);
+}
+
+const reference = /[A-Z]{2,6}-2024-[A-Z0-9]{9}|[LF]F-[A-Z0-9]{6}/g;
+
+/** References that came with "sent and received". */
+export function toldReferences(all: readonly Sent[]): Set<string> {
+  const heads = [words.filed.complaint, words.filed.lost, words.filed.found].map(
+    (text) => text.split('{{')[0] ?? text,
+  );
+  return new Set(
+    all
+      .map(textOf)
+      .filter((text) => heads.some((head) => text.startsWith(head)))
+      .flatMap((text) => text.match(reference) ?? []),
+  );
+}
