@@ -135,7 +135,8 @@ export async function take(who: Talker, { act, next }: Step, dice: () => number)
     await who.hearsAnything();
     await act(who);
   }
-  if (dice() > 0.15) return;
+  // A menu is no question: nothing follows it again.
+  if (next === words.lostOrFound || dice() > 0.15) return;
   await who.say(dice() < 0.5 ? sticker : { type: 'reaction', reaction: { emoji: '👍' } });
   await who.hears(words.odd.any);
   await who.hears(next);

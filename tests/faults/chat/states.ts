@@ -12,7 +12,12 @@ import { inboxOf, Talker, words } from './talker.ts';
 function statesOf(dice: () => number): { before: Step[]; reached: Step; after?: Step }[] {
   const forms = [complaintSteps(dice), lostSteps(), officerSteps()];
   return [
-    ...forms.flatMap((steps) => steps.map((reached, at) => ({ before: steps.slice(0, at), reached }))),
+    ...forms.flatMap((steps) =>
+      steps.flatMap((reached, at) =>
+        // A menu is no question: nothing follows it again.
+        reached.next === words.lostOrFound ? [] : [{ before: steps.slice(0, at), reached }],
+      ),
+    ),
     ...shortFlows.map(({ begin, answer }) => ({ before: [], reached: begin, after: answer })),
   ];
 }
