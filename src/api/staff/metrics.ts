@@ -37,8 +37,7 @@ export const useSuperintendentMetrics = () =>
   useEndpoint(staffEndpoints.superintendentMetrics, ['metrics'], {}, { watched: true });
 
 /** For the administrator: sentences to which the messaging app had no answer. */
-export const useUnanswered = () =>
-  useEndpoint(adminEndpoints.unanswered, ['unanswered'], {}, { staleMs: 0 });
+export const useUnanswered = () => useEndpoint(adminEndpoints.unanswered, ['unanswered'], {}, { staleMs: 0 });
 
 export const useAdminMetrics = () =>
   useStaffRead(
