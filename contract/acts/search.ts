@@ -31,6 +31,8 @@ export const incidentSearchAct = declareAct({
     }),
   },
   audit: 'incident.search',
+  // Who reported the person learns of the end; of an adult who does not want to be found only that they are safe.
+  tells: ({ state }) => (state === 'released' ? null : { cause: 'status', what: state }),
   request: (name, { state, fields, photo }: Search) => ({
     body: { state, fields: [...fields], photo },
     summary: { referenceId: name, state },

@@ -1,7 +1,7 @@
 import { isAboutMissing, isMissingChild } from '#contract/questions/missing.ts';
 import { invalidField } from '../http/problem.ts';
 import { findListed } from '../queries/incidents/evidence.ts';
-import { endSearch, releasePoster } from '../queries/missing/searches.ts';
+import { endSearch, releasePoster, searchOf } from '../queries/missing/searches.ts';
 import type { Handler } from './act.ts';
 
 export const incidentSearch: Handler<'incident-search'> = {
@@ -13,6 +13,8 @@ export const incidentSearch: Handler<'incident-search'> = {
   },
   async apply({ db, row, body: { state, fields, photo }, at }) {
     if (state !== 'released') {
+      // A second press tells nobody again.
+      if ((await searchOf(db, row.id))?.ending === state) return null;
       await endSearch(db, row.id, { ending: state, at });
       return { after: { state } };
     }

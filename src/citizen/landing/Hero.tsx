@@ -55,6 +55,9 @@ export function Hero() {
           </File>
         </Act>
         <Tasks />
+        <Missing to="/file-complaint" search={{ category: 'missing' }}>
+          {t('hero.missing')}
+        </Missing>
         <Launch />
         <Lead>{t('hero.lead')}</Lead>
       </Screen>
@@ -67,8 +70,8 @@ const Screen = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto 1fr minmax(0, 44%)' },
     gridTemplateAreas: {
-      base: '"head" "picture" "act" "tasks" "launch" "lead"',
-      lg: '"head head ." "lead lead ." "act launch ." "tasks tasks tasks"',
+      base: '"head" "picture" "act" "tasks" "missing" "launch" "lead"',
+      lg: '"head head ." "lead lead ." "act launch ." "missing missing ." "tasks tasks tasks"',
     },
     columnGap: { lg: '3' },
     maxWidth: 'page',
@@ -156,6 +159,23 @@ const File = createLink(
       borderRadius: 'md',
       fontWeight: '600',
       _hover: { bg: 'act.hover' },
+    },
+  }),
+);
+
+/** Whose child is missing looks for no category. */
+const Missing = createLink(
+  chakra('a', {
+    base: {
+      gridArea: 'missing',
+      justifySelf: { lg: 'start' },
+      minHeight: 'target',
+      marginBlockStart: { base: '3', lg: '4' },
+      paddingInline: { base: '4', lg: '0' },
+      paddingBlock: '2',
+      fontWeight: '600',
+      color: 'danger',
+      textDecoration: 'underline',
     },
   }),
 );

@@ -219,6 +219,23 @@ describe.each(['found', 'safe', 'closed'] as const)('a search that is over (%s)'
     expect((await seenBy(district.own, id)).sightings).toEqual([]);
   });
 
+  it('tells who reported it, once, and of a safe adult nothing but that', async () => {
+    const { id } = await over();
+    if (how !== 'closed') expect((await set(id, { state: how })).status).toBe(200);
+    const told = await district.db
+      .selectFrom('tellings')
+      .where('incident_id', '=', id)
+      .select(['what', 'text'])
+      .execute();
+    expect(told.map(({ what }) => what)).toEqual([how === 'closed' ? 'resolved' : how]);
+    const call = await district.call('GET', '/pi-user/call-list', { by: district.own });
+    const row = call.body.data.find((one: { _id: string }) => one._id === id);
+    const words = { found: 'the missing person is found', safe: 'the person is safe', closed: 'settled' };
+    expect(JSON.stringify([told, row])).toContain(words[how]);
+    expect(JSON.stringify([told, row])).not.toMatch(/Sunita|Bus stand/);
+    if (how === 'safe') expect(JSON.stringify([told, row])).not.toContain('found');
+  });
+
   it('tells who holds the reference only that', async () => {
     const { referenceId } = await over();
     const { body } = await district.call('GET', `/public/track/${referenceId}`);
