@@ -227,6 +227,8 @@ function assemble(values: SettingValues) {
       evidence: values.RATE_EVIDENCE,
       evidenceKilobytes: { calls: values.EVIDENCE_MB_PER_DAY * 1000, minutes: 24 * 60 },
       tracking: values.RATE_TRACKING,
+      /** Questions whether a thing is reported. */
+      things: values.RATE_THINGS,
       /** Other public reads. */
       reads: values.RATE_READS,
       /** What browsers report of a page's policy. */

@@ -253,6 +253,7 @@ export const allSettings = {
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
   RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
+  RATE_THINGS: limit('questions whether a thing is reported', 30, 15),
   RATE_READS: limit('other public reads', 1200, 15),
   RATE_REPORTS: limit('reports of browsers about a page', 60, 15),
   RATE_EXPORTS: rateSetting('lists that one account may download whole, as calls/minutes', 30, 60),

@@ -7,11 +7,14 @@ import { successSchema } from '../../shared/endpoint.ts';
 export const thingKinds = ['imei', 'registration', 'earTag'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
-/** Of 64: five digits stand for a millionth of all numbers. */
-export const prefixDigits = 5;
+/**
+ * Of 64. Three digits part all numbers into 4,096 groups, so that some hundred vehicles of one district share the start that is
+ * sent, and some ten thousand of the State. With five it would be about three, and the server could guess which one is meant.
+ */
+export const prefixDigits = 3;
 
 export const thingParams = z.strictObject({
-  prefix: z.string('required').check(z.regex(/^[0-9a-f]{5}$/, 'invalid')),
+  prefix: z.string('required').check(z.regex(/^[0-9a-f]{3}$/, 'invalid')),
 });
 
 /** `rest`: what follows the start that was sent. */
@@ -24,5 +27,7 @@ export const thingsReply = successSchema({
       stationPhone: z.string(),
     }),
   ),
+  /** false: more numbers share the start than an answer holds. What is not in it may be reported all the same. */
+  isWhole: z.boolean(),
 });
 export type ReportedThing = z.infer<typeof thingsReply>['things'][number];

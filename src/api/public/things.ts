@@ -7,8 +7,8 @@ import { callEndpoint, Problem } from '../shared/request.ts';
 
 export type { ReportedThing };
 
-/** Stations to ask; an empty list: not reported here. `short`: the text names no thing. */
-export type ThingAnswer = readonly ReportedThing[] | 'short' | 'busy' | 'unreachable';
+/** Stations to ask; an empty list: not reported here. `short`: the text names no thing. `partial`: the answer held not all. */
+export type ThingAnswer = readonly ReportedThing[] | 'short' | 'partial' | 'busy' | 'unreachable';
 
 export async function askReported(kind: ThingKind, typed: string): Promise<ThingAnswer> {
   const key = identifierKey(kind, typed);
@@ -16,8 +16,9 @@ export async function askReported(kind: ThingKind, typed: string): Promise<Thing
   try {
     const hash = await sha256Hex(browserPlatform.subtle, utf8(key));
     const params = { prefix: hash.slice(0, prefixDigits) };
-    const { things } = await callEndpoint(thingEndpoints.reportedThings, { params });
-    return things.filter(({ rest }) => params.prefix + rest === hash);
+    const { things, isWhole } = await callEndpoint(thingEndpoints.reportedThings, { params });
+    const stations = things.filter(({ rest }) => params.prefix + rest === hash);
+    return stations.length > 0 || isWhole ? stations : 'partial';
   } catch (error) {
     return error instanceof Problem && error.status === 429 ? 'busy' : 'unreachable';
   }

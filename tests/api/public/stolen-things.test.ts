@@ -1,13 +1,15 @@
 // "Is it stolen?": the start of a hash goes to the server, the rest comes back with a station to ask, and nothing else.
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prefixDigits } from '#contract/public/things/stolen.ts';
 import { identifierKey } from '#contract/questions/identifiers.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { mostThings } from '#server/queries/things/reported.ts';
 
 let district: District;
 beforeAll(async () => {
-  district = await openDistrict({ RATE_TRACKING: '100000/1' });
+  district = await openDistrict({ RATE_THINGS: '100000/1' });
 });
 afterAll(() => district.close());
 
@@ -18,8 +20,8 @@ const hashOf = (kind: 'imei' | 'registration' | 'earTag', typed: string) =>
     .digest('hex');
 const ask = async (prefix: string) => district.call('GET', `/public/things/${prefix}`);
 const found = async (hash: string) => {
-  const { body } = await ask(hash.slice(0, 5));
-  return body.things.filter(({ rest }: { rest: string }) => hash.slice(0, 5) + rest === hash);
+  const { body } = await ask(hash.slice(0, prefixDigits));
+  return body.things.filter(({ rest }: { rest: string }) => hash.slice(0, prefixDigits) + rest === hash);
 };
 const stolen = (answers: string, given: object = {}) =>
   district.file({
@@ -44,8 +46,8 @@ it('names the station to ask, however the number is written, and neither owner n
   ] as const;
   for (const [kind, typed] of asked) {
     const hash = hashOf(kind, typed);
-    expect([typed, await found(hash)]).toEqual([typed, [{ rest: hash.slice(5), ...station }]]);
-    const text = JSON.stringify((await ask(hash.slice(0, 5))).body);
+    expect([typed, await found(hash)]).toEqual([typed, [{ rest: hash.slice(prefixDigits), ...station }]]);
+    const text = JSON.stringify((await ask(hash.slice(0, prefixDigits))).body);
     for (const secret of [id, referenceId, 'Kamal', '9000000777', imei, 'MH12', hash.slice(0, 6)])
       expect(text).not.toContain(secret);
   }
@@ -71,22 +73,68 @@ it('says nothing of what is not stolen, confidential, closed or erased', async (
   expect(await found(hash)).toHaveLength(1);
 });
 
-it('takes five digits of a hash, and answers whatever they are', async () => {
-  for (const wrong of ['abc', 'ABCDE', '123456', 'zzzzz']) expect((await ask(wrong)).status).toBe(400);
-  const digits = fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: 5, maxLength: 5 });
+it('takes three digits of a hash, and answers whatever they are', async () => {
+  for (const wrong of ['ab', 'ABC', '1234', 'zzz', '12345']) expect((await ask(wrong)).status).toBe(400);
+  const digits = fc.array(fc.constantFrom(...'0123456789abcdef'), {
+    minLength: prefixDigits,
+    maxLength: prefixDigits,
+  });
   await fc.assert(
     fc.asyncProperty(digits, async (prefix) => {
       const { status, body } = await ask(prefix.join(''));
-      expect([status, Object.keys(body)]).toEqual([200, ['success', 'things']]);
+      expect([status, Object.keys(body), body.isWhole]).toEqual([
+        200,
+        ['success', 'things', 'isWhole'],
+        true,
+      ]);
     }),
     { numRuns: 100 },
   );
 });
 
+it('sends a start that two dozen of any hundred thousand vehicles share; a district has many times more', () => {
+  const groups = new Map<string, number>();
+  for (let at = 0; at < 100_000; at += 1) {
+    const series = `A${String.fromCharCode(65 + Math.floor(at / 10_000))}`;
+    const start = hash('sha256', `registration:MH12${series}${String(at % 10_000).padStart(4, '0')}`);
+    groups.set(start.slice(0, prefixDigits), (groups.get(start.slice(0, prefixDigits)) ?? 0) + 1);
+  }
+  expect(groups.size).toBe(16 ** prefixDigits);
+  expect(Math.min(...groups.values())).toBeGreaterThanOrEqual(5);
+});
+
+it('cuts no answer silently: all of a start are in it, each once, or it says that they are not', async () => {
+  const numbersOf = (start: string, many: number): string[] => {
+    const found: string[] = [];
+    for (let at = 0; found.length < many; at += 1) {
+      const tag = `earTag:${300_000_000_000 + at}`;
+      if (hash('sha256', tag).startsWith(start)) found.push(tag);
+    }
+    return found;
+  };
+  const file = async (identifiers: readonly string[]) => {
+    const { id } = await stolen('matter=cattle', { category: 'other' });
+    await district.db
+      .updateTable('incidents')
+      .set({ identifiers: [...identifiers] })
+      .where('id', '=', id)
+      .execute();
+  };
+  const tags = numbersOf('abc', mostThings + 1);
+  const [last = '', ...others] = tags;
+  for (const _ of [1, 2]) await file(others);
+  const whole = (await ask('abc')).body;
+  expect([whole.things.length, whole.isWhole]).toEqual([mostThings, true]);
+  expect(new Set(whole.things.map(({ rest }: { rest: string }) => rest)).size).toBe(mostThings);
+  await file([last]);
+  const cut = (await ask('abc')).body;
+  expect([cut.things.length, cut.isWhole]).toEqual([mostThings, false]);
+}, 120_000);
+
 it('is counted by address: who tries all starts has to wait', async () => {
-  const strict = await openDistrict({ RATE_TRACKING: '3/1' });
+  const strict = await openDistrict({ RATE_THINGS: '3/1' });
   const statuses: number[] = [];
-  for (const prefix of ['00000', '00001', '00002', '00003'])
+  for (const prefix of ['000', '001', '002', '003'])
     statuses.push((await strict.call('GET', `/public/things/${prefix}`)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   await strict.close();

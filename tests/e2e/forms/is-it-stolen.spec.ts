@@ -25,7 +25,7 @@ pageTest('a buyer learns which station to ask, and sends no number', async ({ pa
   await expect(page.locator('#thing-number-error')).toContainText('too short');
   const asked = sent.filter((one) => one.includes('/public/things/'));
   expect(asked).toHaveLength(2);
-  for (const one of asked) expect(one).toMatch(/\/public\/things\/[0-9a-f]{5} $/);
+  for (const one of asked) expect(one).toMatch(/\/public\/things\/[0-9a-f]{3} $/);
   expect(sent.filter((one) => /zx|4321/i.test(one))).toEqual([]);
 });
 
