@@ -69,6 +69,11 @@ export interface Incidents extends FieldColumns {
   due_stale: Generated<boolean>;
   /** Since when a message of the complainant waits for an answer. */
   message_since: Timestamp | null;
+  /** When a message named an e-Zero FIR; null: none did. */
+  zero_fir_at: Timestamp | null;
+  /** YYYY-MM-DD HH:MM in India: the half-hour that the complainant holds; null: none. Emptied with a change of station. */
+  sign_slot: string | null;
+  sign_slot_woman: boolean | null;
 }
 
 /** The stations that may see an unassigned incident; removed when one has it. */
@@ -211,6 +216,17 @@ export interface AccusedAccounts {
   account_id: string;
   named: string;
   rule: number;
+}
+
+/** A half-hour of a station, held by a complainant who comes to sign. */
+export interface SignSlots {
+  station_id: string;
+  day: string;
+  /** HH:MM in India. */
+  starts: string;
+  /** From 0, as many as the station keeps at once. */
+  place: number;
+  incident_id: string;
 }
 
 /** Of a report of a missing person: the poster, and how the search ended. */

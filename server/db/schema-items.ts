@@ -47,5 +47,11 @@ export interface Items {
   /** The signed text of a lost report (contract/public/lost-paper.ts), and its signature; null: no paper was given. */
   paper: Generated<string | null>;
   paper_signature: Generated<string | null>;
+  /** Number in the diary of the station that stamped the paper; null: no station has. */
+  stamp_number: Generated<string | null>;
+  stamped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** As they were named then. */
+  stamped_by_name: Generated<string | null>;
+  stamped_by_post: Generated<string | null>;
   search_fold: Generated<string>;
 }

@@ -55,6 +55,7 @@ import type {
   OfficerComplaintChanges,
   OfficerComplaintCounts,
   OfficerComplaints,
+  SignSlots,
 } from './schema-incidents.ts';
 import type { ItemChanges, Items } from './schema-items.ts';
 import type { Mails } from './schema-mails.ts';
@@ -189,6 +190,7 @@ export interface Database {
   raised_clocks: RaisedClocks;
   incident_reminders: IncidentReminders;
   incident_transfers: IncidentTransfers;
+  sign_slots: SignSlots;
   missing_searches: MissingSearches;
   missing_sightings: MissingSightings;
   tellings: Tellings;

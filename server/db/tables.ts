@@ -46,6 +46,7 @@ const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   mails: false,
   arrivals: true,
   missing_searches: true,
+  sign_slots: true,
   missing_sightings: true,
   case_secrets: true,
   push_subscriptions: true,

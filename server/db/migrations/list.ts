@@ -30,6 +30,9 @@ import { up as lostPapers } from './acts/0256-lost-papers.ts';
 import { up as sentTo } from './acts/0261-sent-to.ts';
 import { up as missingSearches } from './acts/0270-missing-searches.ts';
 import { up as thingPrefixes } from './acts/0271-thing-prefixes.ts';
+import { up as zeroFirNamed } from './acts/0272-zero-fir-named.ts';
+import { up as stampedPapers } from './acts/0273-stamped-papers.ts';
+import { up as signSlots } from './acts/0274-sign-slots.ts';
 import { up as chat } from './chat/0260-chat.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -130,4 +133,7 @@ export const allMigrations: Record<string, Migration> = {
   '0261-sent-to': { up: sentTo },
   '0270-missing-searches': { up: missingSearches },
   '0271-thing-prefixes': { up: thingPrefixes },
+  '0272-zero-fir-named': { up: zeroFirNamed },
+  '0273-stamped-papers': { up: stampedPapers },
+  '0274-sign-slots': { up: signSlots },
 };

@@ -57,6 +57,9 @@ const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymi
   is_irregular: 'computed',
   due_stale: 'computed',
   message_since: 'computed',
+  zero_fir_at: 'keep',
+  sign_slot: { to: null },
+  sign_slot_woman: { to: null },
 };
 
 export const incidentColumns: Readonly<Record<string, Anonymized>> = {
@@ -131,6 +134,7 @@ export async function anonymizeIncidents(
     .where('incident_id', 'in', ids)
     .where('reason', '<>', '')
     .execute();
+  await db.deleteFrom('sign_slots').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('missing_searches').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('missing_sightings').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('incident_reminders').where('incident_id', 'in', ids).execute();
