@@ -16,7 +16,7 @@ export type Term =
 
 /**
  * `arrived`: a step sent the report to another station of the district. `arrivedSigned`: the complainant had signed before.
- * `zeroFir`: the complaint names an e-Zero FIR.
+ * `zeroFir`: the complaint, or a later message of the complainant, names an e-Zero FIR.
  */
 export type ClockStart = StepKind | 'received' | 'arrived' | 'arrivedSigned' | 'zeroFir';
 

@@ -52,7 +52,10 @@ export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date)
     days: 0,
     isInside: false,
   };
-  const zeroFir: Started[] = file.hasZeroFir ? [{ ...received, kind: 'zeroFir' }] : [];
+  const namedAt = file.zeroFirAt ?? file.receivedAt;
+  const zeroFir: Started[] = file.hasZeroFir
+    ? [{ ...received, kind: 'zeroFir', day: dayInIndia(namedAt), at: namedAt }]
+    : [];
   const events: Started[] = [received, ...zeroFir, ...withArrivals(inOrder(counted))];
   return clockIds.flatMap((id) => {
     const rule: ClockRule = clockRules[id];

@@ -20,6 +20,8 @@ export interface CaseFile {
   readonly isMissingChild?: boolean;
   /** By the answers too (contract/questions/case-facts.ts): the complainant has an e-Zero FIR. */
   readonly hasZeroFir?: boolean;
+  /** When a later message named it; absent: with the complaint. */
+  readonly zeroFirAt?: string;
   readonly steps: readonly KeptStep[];
 }
 

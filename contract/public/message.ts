@@ -38,6 +38,8 @@ export const messageBody = z
     reportId: uuidv7Schema,
     text: optionalText(messageLimits.text),
     evidence: z.array(evidenceItem).check(z.maxLength(messageLimits.files, 'too_many')),
+    /** The text names an e-Zero FIR: the police have three days to make an FIR of it. */
+    namesZeroFir: z.optional(z.literal(true, 'invalid')),
   })
   .check(
     z.refine(({ text, evidence }) => text !== '' || evidence.length > 0, {

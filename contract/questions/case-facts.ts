@@ -5,14 +5,18 @@ import { isMissingChild } from './missing.ts';
 interface Reported {
   readonly category: string | null;
   readonly answers: string | null;
+  /** When a later message named an e-Zero FIR. */
+  readonly zeroFirAt?: string | null | undefined;
 }
 
 /** The portal of 1930 made an e-Zero FIR, which the station turns into an FIR of its own. */
-const hasZeroFir = ({ category, answers }: Reported): boolean =>
+const namesZeroFir = ({ category, answers }: Reported): boolean =>
   category === 'fraud' && (readAnswers(answers ?? '').eZeroFir ?? '').trim() !== '';
 
 /** Of the file that clocks and stages are judged by. */
 export const caseFactsOf = (report: Reported) => ({
   isMissingChild: isMissingChild(report),
-  hasZeroFir: hasZeroFir(report),
+  hasZeroFir: namesZeroFir(report) || Boolean(report.zeroFirAt),
+  // Named in the complaint, its clock runs from the receipt.
+  ...(report.zeroFirAt && !namesZeroFir(report) && { zeroFirAt: report.zeroFirAt }),
 });

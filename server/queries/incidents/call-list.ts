@@ -30,6 +30,7 @@ const shownColumns = [
   'incidents.read_at',
   'incidents.category',
   'incidents.answers',
+  'incidents.zero_fir_at',
   'station.station_name',
   'station.station_name_mr',
 ] as const;

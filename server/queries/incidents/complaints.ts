@@ -105,6 +105,7 @@ function selectTracked(db: Db) {
       'incidents.received_at',
       'incidents.read_at',
       'incidents.answers',
+      'incidents.zero_fir_at',
       'incidents.status',
       'incidents.report_type',
       'station.station_name',

@@ -36,7 +36,7 @@ export async function keepDue(
     .selectFrom('incidents')
     .where('id', 'in', ids)
     .where('anonymized_at', 'is', null)
-    .select(['id', 'received_at', 'read_at', 'status', 'category', 'answers'])
+    .select(['id', 'received_at', 'read_at', 'status', 'category', 'answers', 'zero_fir_at'])
     .execute();
   const files = await caseFilesOf(db, incidents);
   const known = await db

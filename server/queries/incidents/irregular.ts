@@ -38,6 +38,7 @@ export async function irregularIncidents(
         'incidents.read_at',
         'incidents.category',
         'incidents.answers',
+        'incidents.zero_fir_at',
         'incidents.status',
         'station.station_name',
         'station.station_name_mr',

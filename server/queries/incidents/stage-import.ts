@@ -47,6 +47,7 @@ export async function stageCases(
       'incidents.read_at',
       'incidents.category',
       'incidents.answers',
+      'incidents.zero_fir_at',
     ])
     .execute();
 }

@@ -27,16 +27,17 @@ interface Times {
   readonly read_at: Date | null;
   readonly category: string | null;
   readonly answers: string | null;
+  readonly zero_fir_at: Date | null;
 }
 
 /** What the functions of the procedure read. */
 export const toCaseFile = (
-  { received_at, read_at, ...report }: Times,
+  { received_at, read_at, zero_fir_at, ...report }: Times,
   steps: readonly StepRow[],
 ): CaseFile => ({
   receivedAt: received_at.toISOString(),
   readAt: read_at?.toISOString() ?? null,
-  ...caseFactsOf(report),
+  ...caseFactsOf({ ...report, zeroFirAt: zero_fir_at?.toISOString() }),
   steps: steps.map((step) => ({
     id: step.id,
     kind: step.kind,

@@ -5,6 +5,8 @@ import type { Asker } from '../../http/asker.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import { addWaiting, conversationEnd, findMessage } from '../../queries/conversation/messages.ts';
+import { noteZeroFir } from '../../queries/conversation/zero-fir.ts';
+import { keepDue } from '../../queries/incidents/due.ts';
 import { addEvidence } from '../../queries/incidents/evidence.ts';
 import { insertNew, lockRow } from '../../queries/rows.ts';
 import { safeFileName } from '../../rules/file-name.ts';
@@ -50,6 +52,7 @@ export async function takeMessage(db: Db, { id, body, hash, at: now, check, code
   const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));
   if (!(await addEvidence(db, incidentId, files, id))) throw invalidField('evidence');
   await addWaiting(db, incidentId, at);
+  if (body.namesZeroFir && (await noteZeroFir(db, incidentId, at))) await keepDue(db, [incidentId], at);
   await writeAudit(db, {
     at,
     by: null,

@@ -19,14 +19,20 @@ export interface Holding {
   readonly forget: boolean;
 }
 
+interface Written {
+  readonly text: string;
+  readonly files: EvidenceChoice['files'];
+  readonly namesZeroFir?: true;
+}
+
 /** 'saved' only after the message was written and read back. */
 export async function saveMessage(
   { reportId, secret, forget }: Holding,
-  { text, files: chosen }: { text: string; files: EvidenceChoice['files'] },
+  { text, files: chosen, namesZeroFir }: Written,
 ): Promise<'saved' | 'quota' | 'failed'> {
   const id = uuidv7();
   const { evidence, files } = evidenceFor({ ...noEvidence, files: chosen });
-  const body: MessageBody = { reportId, text, evidence };
+  const body: MessageBody = { reportId, text, evidence, ...(namesZeroFir && { namesZeroFir }) };
   try {
     await enqueue(deviceOutbox, {
       id,

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
-import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import {
+  fileComplaint,
+  openAlive,
+  openCard,
+  referenceOn,
+  submitButton,
+  typed,
+} from '#fixtures/browser/filing.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+import { languagesOf } from '#fixtures/words/words.ts';
+import { around, walkForms } from './form-walk.ts';
 
 test('without a network the script, the call and the reminder work, and the complaint has the same facts', async ({
   page,
@@ -39,3 +49,41 @@ test('without a network the script, the call and the reminder work, and the comp
   await page.reload();
   expect((await body).postDataJSON().answers).toBe('utr=412345678901\namount=48000');
 });
+
+test('the number of an e-Zero FIR that comes later reaches the station, and starts its clock', async ({
+  page,
+  line,
+}) => {
+  const reference = await fileComplaint(page, { category: 'fraud', location: 'Wadgaon' });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  await openAlive(page, '/my-reports?lang=en');
+  await readyOffline(page);
+  line.cut();
+  const card = page.getByRole('listitem').filter({ hasText: reference });
+  await openCard(card);
+  await card.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByText('Have you been given a number since?').click();
+  await page.getByRole('button', { name: 'Send to the station' }).click();
+  await expect(page.locator('#later-portal-error')).toContainText('Enter a number.');
+  await page.locator('#later-zeroFir').fill('0012/2026');
+  await page.getByRole('button', { name: 'Send to the station' }).click();
+  await expect(page.getByText('The station is told.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  line.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const office = await apiAs(line.url, 'sho');
+  const { _id: id } = await office.findIncident(reference);
+  await expect.poll(async () => (await office.messagesOf(id)).join()).toContain('0012/2026');
+  await page.goto(`/track-fir?ref=${reference}&lang=en`);
+  await expect(page.getByText('FIR from the e-Zero FIR')).toBeVisible();
+});
+
+for (const language of languagesOf(1))
+  test(`the form of a later number says what is missing (${language})`, async ({ page, line }) => {
+    const reference = await fileComplaint(page, { category: 'fraud' });
+    const address = `/file-complaint?filed=${reference}`;
+    const form = around('later-portal');
+    const open = () => page.locator('[data-script] summary').click();
+    const rows = [{ file: 'citizen/complaint/questions/LaterNumbers.tsx', address, open, form }];
+    await walkForms({ page, line }, rows, language);
+  });

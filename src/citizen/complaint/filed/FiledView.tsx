@@ -23,10 +23,11 @@ import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { AidNotice } from '../AidNotice.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { contactText } from '../complaint-rows.ts';
-import { aidFor, isMoney } from '../first-aid.ts';
+import { aidFor } from '../first-aid.ts';
 import { type Stage, stageLine, stageSteps } from '../stage.ts';
 import { CaseCode } from './CaseCode.tsx';
 import { FiledMore } from './FiledMore.tsx';
+import { MoneyPart } from './MoneyPart.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { Reference } from './Reference.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
@@ -35,11 +36,6 @@ import { SignBox } from './SignBox.tsx';
 async function loadNewsOffer(words: Words) {
   const [{ NewsOffer }] = await Promise.all([import('./NewsOffer.tsx'), words.need('news')]);
   return NewsOffer;
-}
-
-async function loadMoneyNext(words: Words) {
-  const [{ MoneyNext }] = await Promise.all([import('../questions/MoneyNext.tsx'), words.need('questions')]);
-  return MoneyNext;
 }
 
 export function FiledView({ report, isKept }: { report: Report; isKept: boolean }) {
@@ -51,8 +47,6 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const isReceived = receivedAt !== null;
   const secret = secretOf(report);
   const { part: NewsOffer } = useLater(isReceived && isKept && secret !== null, loadNewsOffer);
-  const complaint = readComplaint(report.body);
-  const { part: MoneyNext } = useLater(isMoney(complaint?.category ?? ''), loadMoneyNext);
   const category = complaintCategories.find((known) => known === report.summary.category);
   const aid = category && aidFor[category];
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
@@ -76,9 +70,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
       {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
-      {MoneyNext && complaint && (
-        <MoneyNext reference={referenceId} answers={complaint.answers ?? ''} madeAt={complaint.madeAt} />
-      )}
+      <MoneyPart report={report} isKept={isKept} />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
       <LinkButton to="/track-fir" search={{ ref: referenceId }} wide minHeight="56px" data-print="no">
         {t('filed.track')}

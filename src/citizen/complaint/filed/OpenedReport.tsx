@@ -6,6 +6,7 @@ import { useAnswerWords } from '#i18n/answers.ts';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { stageSteps } from '../stage.ts';
+import { MoneyPart } from './MoneyPart.tsx';
 import { reportLetter } from './report-letter.ts';
 
 export function OpenedReport({ report }: { report: Report }) {
@@ -15,6 +16,7 @@ export function OpenedReport({ report }: { report: Report }) {
   return (
     <>
       <Timeline label={t('stage.label')} steps={steps} />
+      <MoneyPart report={report} isKept />
       <ComplaintDetails body={report.body} />
     </>
   );

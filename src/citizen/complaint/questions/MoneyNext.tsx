@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useTranslation } from 'react-i18next';
+import type { Holding } from '#api/public/messages.ts';
 import { readAnswers } from '#contract/public/facts/answers.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { calendarText } from '#ui/browser/calendar.ts';
@@ -8,16 +9,23 @@ import { downloadFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { LaterNumbers } from './LaterNumbers.tsx';
 import { MoneyScript } from './MoneyScript.tsx';
 
 const hourMs = 3_600_000;
 /** Hours after the complaint was written: the portal asks for the facts within a day, the station for a signature within three. */
 const terms = { portal: 24, zeroFir: 72 } as const;
 
-type Props = { reference: string; answers: string; madeAt: string };
+interface Props {
+  readonly reference: string;
+  readonly answers: string;
+  readonly madeAt: string;
+  /** null: this phone does not hold the complaint, or it is not sent. */
+  readonly holding: Holding | null;
+}
 
 /** After filing a fraud: the call, and until when the portal and the station want something. Needs no network. */
-export function MoneyNext({ reference, answers, madeAt }: Props) {
+export function MoneyNext({ reference, answers, madeAt, holding }: Props) {
   const told = readAnswers(answers);
   const due = (name: keyof typeof terms) => new Date(Date.parse(madeAt) + terms[name] * hourMs);
   return (
@@ -26,6 +34,7 @@ export function MoneyNext({ reference, answers, madeAt }: Props) {
         {!told.portal && <Term name="portal" at={due('portal')} reference={reference} />}
         {told.eZeroFir && <Term name="zeroFir" at={due('zeroFir')} reference={reference} />}
       </chakra.ul>
+      {holding && !told.eZeroFir && <LaterNumbers holding={holding} hasPortal={Boolean(told.portal)} />}
     </MoneyScript>
   );
 }

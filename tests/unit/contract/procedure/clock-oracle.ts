@@ -152,8 +152,8 @@ export function expectedClocks(file: CaseFile, settings: ProcedureSettings): Rec
       ? [
           {
             kind: 'e-zero FIR named',
-            day: dayOf(file.receivedAt),
-            at: file.receivedAt,
+            day: dayOf(file.zeroFirAt ?? file.receivedAt),
+            at: file.zeroFirAt ?? file.receivedAt,
             entered: 0,
             class: null,
           },

@@ -40,9 +40,10 @@ const history = fc
     start: fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-12-31') }),
     readAfter: fc.option(fc.nat(200)),
     hasZeroFir: fc.boolean(),
+    namedAfter: fc.option(fc.nat(24 * 40)),
     entries: fc.array(entry, { maxLength: 14 }),
   })
-  .map(({ start, readAfter, hasZeroFir, entries }): CaseFile => {
+  .map(({ start, readAfter, hasZeroFir, namedAfter, entries }): CaseFile => {
     let at = start;
     const steps = entries.map((one, index): KeptStep => {
       at += one.later * hour;
@@ -63,6 +64,7 @@ const history = fc
       receivedAt: iso(start),
       readAt: readAfter === null ? null : iso(start + readAfter * hour),
       hasZeroFir,
+      ...(namedAfter !== null && { zeroFirAt: iso(start + namedAfter * hour) }),
       steps,
     };
   });

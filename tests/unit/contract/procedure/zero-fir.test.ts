@@ -46,3 +46,15 @@ it('runs three days from the receipt to the FIR, and only with an e-Zero FIR', (
     stoppedBy: 'firRegistered',
   });
 });
+
+it('runs from the day on which a later message named it', () => {
+  const now = new Date('2026-11-25T06:00:00.000Z');
+  const zeroFirAt = '2026-11-24T05:00:00.000Z';
+  const facts = caseFactsOf({ category: 'fraud', answers: 'portal=33109', zeroFirAt });
+  const file = { receivedAt, readAt: null, ...facts, steps: [] };
+  const clock = clocksOf(file, procedureSettings, now).find(({ id }) => id === 'eZeroFir');
+  expect(clock).toMatchObject({ startedOn: '2026-11-24', dueOn: '2026-11-27', state: 'running' });
+  expect(clock).toMatchObject(expectedClocks(file, procedureSettings).eZeroFir ?? {});
+  const both = caseFactsOf({ category: 'fraud', answers: 'eZeroFir=0012/2026', zeroFirAt });
+  expect(both).toEqual({ isMissingChild: false, hasZeroFir: true });
+});

@@ -89,6 +89,7 @@ describe('a case of a sensitive class', () => {
         station_name_mr: 'वडगाव',
         station_mob_number: '020 1234567',
         answers: null,
+        zero_fir_at: null,
         ending: null,
       };
       const shown = toTracked(row, { changes, reopenedAt: null, steps, now });
@@ -118,6 +119,7 @@ describe('the category on the tracking page', () => {
     station_name_mr: 'वडगाव',
     station_mob_number: '020 1234567',
     answers: null,
+    zero_fir_at: null,
     ending: null,
   };
   const shown = (report_type: 'NormalReport' | 'ConfidentialReport') =>
@@ -147,6 +149,7 @@ it('tells the category of a report to nobody who only holds the reference, where
     station_name_mr: 'वडगाव',
     station_mob_number: '020 1234567',
     answers: null,
+    zero_fir_at: null,
     ending: null,
   };
   const told = complaintCategories.filter((category) => {
