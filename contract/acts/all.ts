@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { ActEndpoint, Audits, Conflict, Fields, FormField, News } from './act.ts';
 import { incidentConversationAct } from './conversation.ts';
 import { incidentInvestigatorAct } from './investigator.ts';
+import { itemStampAct } from './item-stamp.ts';
 import { itemStateAct } from './item-state.ts';
 import { incidentNormalAct } from './make-normal.ts';
 import { incidentMessageAct } from './message.ts';
@@ -33,6 +34,7 @@ const declared = {
   'incident-message': incidentMessageAct,
   'incident-conversation': incidentConversationAct,
   'officer-complaint-status': officerComplaintStatusAct,
+  'item-stamp': itemStampAct,
   'item-state': itemStateAct,
 };
 

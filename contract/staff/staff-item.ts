@@ -27,6 +27,15 @@ export const staffItem = z.object({
       number: z.string(),
       /** Which paper for the same thing it is; absent: the first. */
       copy: z.optional(z.string()),
+      /** The seal of a station, under this number of its diary; absent: none yet. */
+      stamp: z.optional(
+        z.object({
+          diary: z.string(),
+          at: isoInstant,
+          fullName: z.optional(z.string()),
+          post: z.optional(z.string()),
+        }),
+      ),
     }),
   ),
   language: z.enum(languages),
@@ -43,11 +52,22 @@ export const staffItem = z.object({
 });
 export type StaffItem = z.infer<typeof staffItem>;
 
+export const paperFilters = ['given', 'unstamped'] as const;
+export type PaperFilter = (typeof paperFilters)[number];
+
 export const staffItemListQuery = z.strictObject({
   page: pageNumber,
   state: z.optional(itemStateSchema),
   type: z.optional(z.enum(itemTypes)),
   search: z.optional(searchText),
+  /** Something lost for which a paper was given; `unstamped`: and which no station has stamped. */
+  paper: z.optional(z.enum(paperFilters, 'invalid')),
+  /** Of the number that officers quote: 1 of LF001. */
+  number: z.optional(
+    z.coerce
+      .number('invalid')
+      .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(2_147_483_647, 'out_of_range')),
+  ),
 });
 export const staffItemListReply = z.object({
   ...pageReply(staffItem).shape,

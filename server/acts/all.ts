@@ -3,6 +3,7 @@ import type { ActKind } from '#contract/acts/all.ts';
 import type { Handler } from './act.ts';
 import { incidentConversation } from './conversation.ts';
 import { incidentInvestigator } from './investigator.ts';
+import { itemStamp } from './item-stamp.ts';
 import { itemState } from './item-state.ts';
 import { incidentNormal } from './make-normal.ts';
 import { incidentMessage } from './message.ts';
@@ -33,5 +34,6 @@ export const actHandlers: { readonly [K in ActKind]: Handler<K> } = {
   'incident-message': incidentMessage,
   'incident-conversation': incidentConversation,
   'officer-complaint-status': officerComplaintStatus,
+  'item-stamp': itemStamp,
   'item-state': itemState,
 };

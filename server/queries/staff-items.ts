@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaperFilter } from '#contract/staff/staff-item.ts';
 import type { Db } from '../db/schema.ts';
 import type { Items } from '../db/schema-items.ts';
 import type { Terms } from './incidents/search.ts';
@@ -21,6 +22,8 @@ export interface StaffItemFilter {
   readonly type?: Items['type'] | undefined;
   /** null: any words. */
   readonly words?: Terms | null;
+  readonly paper?: PaperFilter | undefined;
+  readonly number?: number | undefined;
 }
 
 export type StaffItemRow = NonNullable<Awaited<ReturnType<typeof findStaffItem>>>;
@@ -60,7 +63,20 @@ export async function changeItem(db: Db, change: NewItemChange): Promise<void> {
     .execute();
 }
 
-function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
+interface Stamp {
+  readonly id: string;
+  readonly diary: string;
+  readonly at: Date;
+  readonly by_name: string;
+  readonly by_post: string | null;
+}
+
+export async function stampPaper(db: Db, { id, diary, at, by_name, by_post }: Stamp): Promise<void> {
+  const stamp = { stamp_number: diary, stamped_at: at, stamped_by_name: by_name, stamped_by_post: by_post };
+  await db.updateTable('items').set(stamp).where('id', '=', id).execute();
+}
+
+function filtered(db: Db, { scope, state, type, words, paper, number }: StaffItemFilter) {
   const { stationId, at } = scope;
   let query = db.selectFrom('items');
   if (stationId !== null) {
@@ -68,6 +84,9 @@ function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
   }
   if (state) query = query.where('items.state', '=', state);
   if (type) query = query.where('items.type', '=', type);
+  if (paper) query = query.where('items.paper', 'is not', null);
+  if (paper === 'unstamped') query = query.where('items.stamp_number', 'is', null);
+  if (number) query = query.where('items.number', '=', number);
   return words ? query.where(matchesUnexpired(words, at)) : query.where('items.expires_at', '>', at);
 }
 

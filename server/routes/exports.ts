@@ -101,13 +101,20 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
   });
 
   serveFile(app, allEndpoints.exportItems, deps, (call) => {
-    const { search, state, type } = call.query;
+    const { search, state, type, paper, number } = call.query;
     const scope = { ...itemScope(call.by, deps.config.piScope), at: deps.now() };
     const words = search === undefined ? null : termsOf(search);
     return send(call, {
       sheet: itemCsv,
       query: (snapshot) =>
-        staffItemsInOrder(snapshot, { scope, state: state && toStoredState(state), type, words }),
+        staffItemsInOrder(snapshot, {
+          scope,
+          state: state && toStoredState(state),
+          type,
+          words,
+          paper,
+          number,
+        }),
       shown: (rows) => rows.map(toStaffItem),
     });
   });

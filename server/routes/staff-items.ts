@@ -15,9 +15,10 @@ export function serveStaffItems(app: FastifyInstance, deps: Deps): void {
 
 async function list(deps: Deps, { query, by }: Call<typeof allEndpoints.staffItems>) {
   const { config, now } = deps;
-  const { page, state, type, search = '' } = query;
+  const { page, state, type, search = '', paper, number } = query;
   const scope = { ...itemScope(by, config.piScope), at: now() };
-  const filter = { scope, state: state && toStoredState(state), type, words: termsOf(search) };
+  const words = termsOf(search);
+  const filter = { scope, state: state && toStoredState(state), type, words, paper, number };
   const [rows, total, waiting] = await Promise.all([
     listStaffItems(deps.db, filter, spanOf(page)),
     countStaffItems(deps.db, filter),

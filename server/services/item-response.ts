@@ -27,10 +27,22 @@ export const toPublicItem = (row: ItemRow): Item => ({
 
 function paperOf(row: StaffItemRow) {
   const facts = row.paper === null ? null : readLostPaper(row.paper);
-  return (
-    facts && { paper: { kind: facts.kind, number: facts.number, ...(facts.copy && { copy: facts.copy }) } }
-  );
+  if (!facts) return null;
+  const { kind, number, copy } = facts;
+  return { paper: { kind, number, ...(copy && { copy }), ...stampOf(row) } };
 }
+
+const stampOf = ({ stamp_number, stamped_at, stamped_by_name, stamped_by_post }: StaffItemRow) =>
+  stamp_number !== null && stamped_at
+    ? {
+        stamp: {
+          diary: stamp_number,
+          at: stamped_at.toISOString(),
+          ...(stamped_by_name !== null && { fullName: stamped_by_name }),
+          ...(stamped_by_post !== null && { post: stamped_by_post }),
+        },
+      }
+    : {};
 
 export const toStaffItem = (row: StaffItemRow): StaffItem => ({
   ...shownOf(row),

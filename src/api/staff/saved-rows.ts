@@ -29,7 +29,7 @@ interface SavedRows<Row> {
 }
 
 /** Lists that are searched here; each name is also the key of its reads. */
-export type SavedNoun = 'incidents' | 'stations' | 'officer-complaints';
+export type SavedNoun = 'incidents' | 'stations' | 'officer-complaints' | 'items';
 
 /** `wanted`: reads the disk only if true. `prepare` gets each row before they are shown. */
 export function useSavedRows<Row extends { _id: string }>(

@@ -1,7 +1,7 @@
 // Staff list of lost-and-found items, where officers approve, hide and close them.
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
-import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
+import type { ItemState, PaperFilter, StaffItem } from '#contract/staff/staff-item.ts';
 import type { Session } from './client/session.ts';
 import { useEndpoint } from './client/staff-query.ts';
 import { staffFile } from './client/staff-request.ts';
@@ -12,6 +12,8 @@ export interface StaffItemFilter {
   readonly state?: ItemState;
   readonly type?: StaffItem['type'];
   readonly search?: string;
+  readonly paper?: PaperFilter;
+  readonly number?: number;
 }
 
 /** Newest first. */

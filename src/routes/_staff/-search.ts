@@ -9,7 +9,7 @@ import { type PileName, pileNames } from '#contract/shared/piles.ts';
 import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
 import type { AuditKind } from '#contract/staff/audit.ts';
 import type { ReportType } from '#contract/staff/incident.ts';
-import type { ItemState } from '#contract/staff/staff-item.ts';
+import type { ItemState, PaperFilter } from '#contract/staff/staff-item.ts';
 
 type ItemType = (typeof itemTypes)[number];
 
@@ -67,7 +67,8 @@ const parameters = {
   state: oneOf<Exclude<ItemState, 'hidden'> | 'all'>({ approved: 1, closed: 1, all: 1 }) as Reader<
     ItemState | 'all'
   >,
-  kind: oneOf<ItemType>({ lost: 1, found: 1 }),
+  /** Lost, found, or lost with a paper. */
+  kind: oneOf<ItemType | PaperFilter>({ lost: 1, found: 1, given: 1, unstamped: 1 }),
   /** Reports with such a deadline, the earliest first. */
   queue: oneOf<QueueName>({ sign: 1, unsigned: 1, today: 1, week: 1, overdue: 1 }),
   /** Part of the list. */

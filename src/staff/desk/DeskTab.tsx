@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIncidents } from '#api/staff/incident.ts';
 import { useFound as useFoundRows } from '#api/staff/saved-rows.ts';
@@ -19,8 +19,11 @@ import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListS
 import { DeskReport } from './DeskReport.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { isPaper } from './paper-number.ts';
 import { Scanner } from './Scanner.tsx';
 import { referenceIn, useFound } from './use-found.ts';
+
+const PaperStamp = lazy(() => import('./PaperStamp.tsx'));
 
 /** From the citizen's code to a signed report: scan, read over, record; also without a network. */
 export function DeskTab() {
@@ -28,6 +31,7 @@ export function DeskTab() {
   const [reference, setReference] = useState('');
   const [isScanning, setScanning] = useState(false);
   const [words, setWords] = useState('');
+  const [paper, setPaper] = useState('');
   const found = useFound(reference);
   // Who stands at the counter is typed at once; on a phone the keyboard would cover the list of those expected.
   useEffect(() => {
@@ -36,6 +40,8 @@ export function DeskTab() {
   const search = useSubmit((form) => {
     const typed = typedAs(form, 'reference').trim();
     if (typed === '') return { 'desk-reference': t('problem:field.required') };
+    setPaper(isPaper(typed) ? typed : '');
+    if (isPaper(typed)) return setReference('');
     const folded = referenceIn(typed);
     const isReference = isWholeReference(folded, organisation.referencePrefix);
     if (!isReference && typed.length < shortestSearch)
@@ -46,7 +52,8 @@ export function DeskTab() {
   const choose = ({ referenceId }: IncidentReport) => setReference(referenceId);
   const scanned = (text: string) => {
     setScanning(false);
-    setReference(referenceIn(text));
+    setPaper(isPaper(text) ? text : '');
+    setReference(isPaper(text) ? '' : referenceIn(text));
   };
   return (
     <section>
@@ -83,7 +90,12 @@ export function DeskTab() {
           </Field>
         </Form>
       </chakra.div>
-      {reference === '' && <Choices words={words} onChoose={choose} />}
+      {paper !== '' && (
+        <Suspense fallback={<ListLoading label={t('searching')} rows={2} />}>
+          <PaperStamp key={paper} text={paper} />
+        </Suspense>
+      )}
+      {reference === '' && paper === '' && <Choices words={words} onChoose={choose} />}
       {found.state === 'found' ? (
         <DeskReport key={found.incident._id} incident={found.incident} />
       ) : found.state === 'missing' && isWholeReference(reference, organisation.referencePrefix) ? (

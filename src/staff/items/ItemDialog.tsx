@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { type DetailsProps, useLastSeen } from '#staff/list/view.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { StampForm } from '#staff/writes/StampForm.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -45,7 +46,10 @@ export function ItemDialog({ id, rows, decide, onClose }: Props) {
               <PendingLine write={pending} />
             </chakra.div>
           ) : (
-            <Decisions item={shown} decide={decide} onDone={onClose} />
+            <>
+              {shown.paper && !shown.paper.stamp && <StampForm key={shown._id} item={shown} />}
+              <Decisions item={shown} decide={decide} onDone={onClose} />
+            </>
           )}
         </>
       )}
@@ -106,6 +110,7 @@ function Fields({ item }: { item: StaffItem }) {
               t(`paper.${item.paper.kind}`),
               item.paper.number,
               item.paper.copy && t('paper.copy', { number: item.paper.copy }),
+              item.paper.stamp && t('paper.stamped', { diary: item.paper.stamp.diary }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { itemTypes } from '#contract/public/item.ts';
-import { itemStates } from '#contract/staff/staff-item.ts';
+import { itemStates, paperFilters } from '#contract/staff/staff-item.ts';
+import { organisation } from '#organisation';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import type { GoToItems, ItemView } from './view.ts';
@@ -24,13 +25,17 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
       <SelectInput
         aria-label={t('filter.type')}
         value={view.kind ?? ''}
-        onChange={({ currentTarget }) =>
-          goTo({ kind: itemTypes.find((one) => one === currentTarget.value), page: 1 })
-        }
+        onChange={({ currentTarget }) => {
+          const paper = paperFilters.find((one) => one === currentTarget.value);
+          const kind = paper ?? itemTypes.find((one) => one === currentTarget.value);
+          // A paper is given whether or not the item was approved.
+          goTo({ kind, page: 1, ...(paper && { state: 'all' }) });
+        }}
         width={{ base: 'full', lg: '13rem' }}
       >
         <option value="">{t('filter.bothTypes')}</option>
         <Options of={itemTypes} label={(type) => t(`type.${type}`)} />
+        {organisation.lostPaper && <Options of={paperFilters} label={(paper) => t(`filter.${paper}`)} />}
       </SelectInput>
       <SearchInput
         label={t('filter.search')}

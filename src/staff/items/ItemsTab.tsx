@@ -5,6 +5,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { sheetOf } from '#api/staff/csv.ts';
 import { fetchItemFile, type StaffItemFilter, useStaffItems } from '#api/staff/staff-item.ts';
 import { itemCsv } from '#contract/staff/csv.ts';
+import { type PaperFilter, paperFilters } from '#contract/staff/staff-item.ts';
 import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListNoMatch } from '#ui/table/ListStates.tsx';
@@ -54,11 +55,13 @@ export function ItemsTab({ view, goTo, sheet }: Props) {
   );
 }
 
+const isPaper = (kind: ItemView['kind']): kind is PaperFilter => paperFilters.some((one) => one === kind);
+
 const filterOf = (view: ItemView): StaffItemFilter => ({ page: view.page, ...allOf(view) });
 
 const allOf = ({ state, kind, q }: ItemView) => ({
   ...(state !== 'all' && { state }),
-  ...(kind && { type: kind }),
+  ...(isPaper(kind) ? { paper: kind } : kind && { type: kind }),
   ...(q !== '' && { search: q }),
 });
 

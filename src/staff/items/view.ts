@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { SendResult } from '#api/staff/outbox/send-result.ts';
 import { useWaitingItems } from '#api/staff/staff-item.ts';
-import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
+import type { ItemState, PaperFilter, StaffItem } from '#contract/staff/staff-item.ts';
 import type { GoTo, ListView } from '#staff/list/view.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 
 /** State of the list of items in the address. */
 export interface ItemView extends Pick<ListView, 'q' | 'page' | 'id'> {
   readonly state: ItemState | 'all';
-  readonly kind: StaffItem['type'] | undefined;
+  readonly kind: StaffItem['type'] | PaperFilter | undefined;
 }
 
 export type GoToItems = GoTo<ItemView>;

@@ -93,6 +93,11 @@ export const effects: { readonly [K in ActKind]: Readonly<Record<string, string>
     officer_complaints: '+1 -1',
     writes: '+1 -0',
   },
+  'item-stamp': {
+    audit: 'item.stamped',
+    items: '+1 -1',
+    writes: '+1 -0',
+  },
   'item-state': {
     audit: 'item.state',
     item_changes: '+1 -0',

@@ -54,7 +54,8 @@ const acts: { readonly [K in ActKind]: Act<K> | null } = {
   'incident-told': { row: changed, input: waitingFor },
   'incident-message': { row, input: () => ({ text: 'Come on Monday.', upTo: null }) },
   'incident-conversation': { row, input: () => ({ act: 'close', upTo: null, reason: 'All is said' }) },
-  'item-state': { row: item, input: () => ({ title: 'Umbrella', state: 'approved' }) },
+  'item-stamp': { row: paper, input: () => ({ title: 'Umbrella', diary: 'GD 14' }) },
+  'item-state': { row: () => item(), input: () => ({ title: 'Umbrella', state: 'approved' }) },
   'incident-transfer': null,
   'incident-officer': null,
   'incident-normal': null,
@@ -118,11 +119,15 @@ async function waitingFor(id: string): Promise<InputOf<'incident-told'>> {
   return { way: 'inPerson', tellings: tellings.map((line) => line.id) };
 }
 
-async function item(): Promise<string> {
+function paper(): Promise<string> {
+  return item({ paper: { kind: 'document' } }, 'LF-000002');
+}
+
+async function item(given: object = {}, referenceId = 'LF-000001'): Promise<string> {
   const id = uuidv7();
   const body = {
     type: 'lost',
-    referenceId: 'LF-000001',
+    referenceId,
     title: 'Umbrella',
     category: 'other',
     description: 'Black.',
@@ -132,6 +137,7 @@ async function item(): Promise<string> {
     showPhone: false,
     language: 'mr',
     madeAt: '2026-11-20T10:00:00.000Z',
+    ...given,
   };
   expect((await one.district.call('PUT', `/public/items/${id}`, { body })).status).toBe(201);
   return id;
