@@ -16,6 +16,7 @@ import type missing from '#locales/en/missing.json';
 import type myReports from '#locales/en/my-reports.json';
 import type news from '#locales/en/news.json';
 import type papers from '#locales/en/papers.json';
+import type phones from '#locales/en/phones.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
 import type procedure from '#locales/en/procedure.json';
@@ -54,6 +55,7 @@ import type verify from '#locales/en/verify.json';
 
 interface Resources {
   common: typeof common;
+  phones: typeof phones;
   problem: typeof problem;
   refusals: typeof refusals;
   landing: typeof landing;

@@ -53,7 +53,7 @@ export {
   saveStaffKeys,
 } from './staff/staff-keys.ts';
 export { showBadge } from './storage/badge.ts';
-export { drafts, openDrafts } from './storage/drafts.ts';
+export { drafts, lastingMark, openDrafts } from './storage/drafts.ts';
 export { isPin, lockPin, type PinState, pinState } from './storage/pin.ts';
 export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveDeskPage, savedDeskPage, saveLanguage } from './storage/settings.ts';

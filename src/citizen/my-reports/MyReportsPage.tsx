@@ -14,6 +14,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
 import { ImportTransferFile } from './ImportTransferFile.tsx';
+import { PhonesFold } from './PhonesFold.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import type { AllViews } from './report-views.ts';
 import { SharedPhone } from './SharedPhone.tsx';
@@ -76,6 +77,7 @@ export function MyReportsPage({ views }: { views: AllViews }) {
           </chakra.div>
         </>
       )}
+      {!isPending && !isLocked && <PhonesFold />}
       {!isPending && !isLocked && <SharedPhone onForget={() => setForgets('open')} />}
       {reports && !isLocked && <ImportTransferFile />}
       <TransferFileDialog report={carried} onClose={() => setCarried(null)} />

@@ -7,6 +7,9 @@ import { browserPlatform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';
 import { decryptUnderPin, encryptUnderPin, type PinSurroundings, pinState } from './pin.ts';
 
+/** Begins the name of what is no draft and stays until somebody deletes it, such as numbers of phones. */
+export const lastingMark = 'kept ';
+
 export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 interface Draft {
@@ -43,7 +46,7 @@ export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts 
 
   const unexpired = async (form: string): Promise<Draft | null> => {
     const draft = await get<Draft>(form, store);
-    if (!draft) return null;
+    if (!draft || form.startsWith(lastingMark)) return draft ?? null;
     const age = platform.now() - draft.savedAt;
     if (age > draftLifeMs) {
       await del(form, store);

@@ -12,12 +12,18 @@ const kept = { kept: true } as const;
 
 export const forms: Readonly<Record<string, Words>> = {
   'src/citizen/complaint/form/ComplaintForm.tsx': { kept: 'src/citizen/complaint/form/use-draft.ts' },
+  'src/citizen/complaint/questions/LaterNumbers.tsx': {
+    forgotten: 'two numbers, which the person has at hand',
+  },
   'src/citizen/items/ReportForm.tsx': { kept: 'src/citizen/items/use-item-draft.ts' },
   'src/citizen/missing/SightingForm.tsx': {
     forgotten: 'a few words about a stranger, on a page that keeps nothing on the phone',
   },
   'src/citizen/my-reports/locked/LockedReports.tsx': secret,
   'src/citizen/my-reports/locked/PinDialog.tsx': secret,
+  'src/citizen/my-reports/phones/KeptPhones.tsx': {
+    forgotten: 'one number, which its phone shows again at once',
+  },
   'src/citizen/things/ReportedPage.tsx': one,
   'src/citizen/track/ClosingWord.tsx': kept,
   'src/citizen/track/TrackForm.tsx': one,
@@ -49,5 +55,6 @@ export const forms: Readonly<Record<string, Words>> = {
   'src/staff/shell/security/Passkeys.tsx': { forgotten: 'the short name of a key' },
   'src/staff/usage/RangeForm.tsx': { forgotten: 'two days, which the address has once they are searched' },
   'src/staff/writes/ActForm.tsx': kept,
+  'src/staff/writes/StampForm.tsx': { forgotten: 'one number, which stands in the diary' },
   'src/staff/writes/StatusEditor.tsx': kept,
 };

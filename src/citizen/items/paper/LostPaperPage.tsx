@@ -14,6 +14,7 @@ import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PaperHead, PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
+import { AfterLoss } from './AfterLoss.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 
 /** The paper for a bank, a telecom shop or a school. What the server has not received is no paper. */
@@ -59,6 +60,7 @@ function Paper({ paper }: { paper: string }) {
         {facts.manner === 'stamped' && <Stamp />}
         <p>{t('paper.scan', { address: link.split('#')[0] ?? '' })}</p>
       </PrintSheet>
+      <AfterLoss kind={facts.kind} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { IDBTransaction } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { draftLifeMs, openDrafts } from '#offline/storage/drafts.ts';
+import { draftLifeMs, lastingMark, openDrafts } from '#offline/storage/drafts.ts';
 import { savedLanguage, saveLanguage } from '#offline/storage/settings.ts';
 import { noon, Phone } from '#simulator/phone.ts';
 
@@ -26,6 +26,17 @@ test('a load waits for a save that has begun, as after one step away and back', 
   const loaded = drafts.load('lost');
   await saved;
   expect(await loaded).toBe('Umbrella');
+});
+
+test('keeps what is no draft until it is discarded', async () => {
+  const { phone, drafts } = desk();
+  const row = `${lastingMark}phones`;
+  await drafts.save(row, ['490154203237518']);
+  phone.clock += 300 * draftLifeMs;
+  await drafts.sweep();
+  expect(await drafts.load(row)).toEqual(['490154203237518']);
+  await drafts.discard(row);
+  expect(await drafts.load(row)).toBeNull();
 });
 
 test('deletes a draft after seven days, and no clock change restores it', async () => {
