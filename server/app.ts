@@ -30,6 +30,7 @@ import { serveComplaints } from './routes/complaints.ts';
 import { serveAccessCode } from './routes/conversation/access-code.ts';
 import { serveComplainantMessages } from './routes/conversation/complainant.ts';
 import { servePush } from './routes/conversation/push.ts';
+import { serveSignSlots } from './routes/conversation/sign-slot.ts';
 import { serveDeadlines } from './routes/deadlines.ts';
 import { serveEvidence } from './routes/evidence.ts';
 import { serveExports } from './routes/exports.ts';
@@ -129,6 +130,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveRelated(api, deps);
     serveMissing(api, deps);
     serveThings(api, deps);
+    serveSignSlots(api, deps);
     serveDeadlines(api, deps);
     serveStageImport(api, deps);
     servePhrases(api, deps);

@@ -288,9 +288,9 @@ export const procedureSettings = {
   firstReadingHours: 24,
   superintendentDays: 15,
   messageDays: 3,
-  signHours: ['10:30', '13:00', '17:30'] as readonly string[], // Half-hours that stations keep free for signing.
-  /** Offices are closed: YYYY-MM-DD, or MM-DD for every year. */
-  holidays: ['01-26', '05-01', '08-15', '10-02', '12-25'] as readonly string[],
+  signHours: ['10:30', '13:00', '17:30'] as readonly string[], // Half-hours that stations keep free for signing,
+  signPlaces: 1, // and for how many people at once.
+  holidays: ['01-26', '05-01', '08-15', '10-02', '12-25'] as readonly string[], // YYYY-MM-DD, or MM-DD for every year.
 } as const;
 
 /** Link to a conversation with the assistant, with `text` prefilled; null: no number is set. */

@@ -20,6 +20,7 @@ import { phraseEndpoints } from './phrases.ts';
 import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { signSlotEndpoints } from './sign-slots.ts';
 import { staffEndpoints } from './staff.ts';
 import { stationSheetEndpoints } from './station-sheets.ts';
 import { tellingEndpoints } from './tellings.ts';
@@ -30,6 +31,7 @@ export const allEndpoints = {
   ...firEndpoints,
   ...missingEndpoints,
   ...thingEndpoints,
+  ...signSlotEndpoints,
   ...staffEndpoints,
   ...actEndpoints,
   ...deadlineEndpoints,

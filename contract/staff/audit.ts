@@ -40,6 +40,7 @@ export const auditActions = {
     ...actAudits,
     'incident.code',
     'incident.code-used',
+    'incident.slot',
     'incident.closing-answer',
     'officer-complaint.lift',
   ],

@@ -6,6 +6,7 @@ import { recordedStep } from '../procedure/step.ts';
 import { complaintCategories } from '../public/categories.ts';
 import { closingAnswers } from '../public/closing.ts';
 import { conversationState, messageRow } from '../public/message.ts';
+import { heldSlot } from '../public/sign-slot.ts';
 import { roleNames, successSchema, writeReply } from '../shared/endpoint.ts';
 import {
   inOrder,
@@ -82,6 +83,8 @@ export const incidentReport = z.object({
   due: z.optional(z.object({ clock: z.string(), on: isoDay, at: isoInstant })),
   /** The last day on which the complainant should sign; absent once it is signed or decided. */
   signBy: z.optional(isoDay),
+  /** The half-hour of this station that the complainant holds; absent: none. */
+  signSlot: z.optional(heldSlot),
   /** Where the steps of the procedure have led, and the number of the FIR. */
   stage: z.optional(z.enum(stageNames)),
   firNumber: z.optional(z.string()),
@@ -96,6 +99,8 @@ export const incidentReport = z.object({
   ),
   /** Since when a message of the complainant waits for an answer. */
   messageSince: z.optional(isoInstant),
+  /** When a message of the complainant named an e-Zero FIR; absent: none did. */
+  zeroFirAt: z.optional(isoInstant),
   /** The complainant says that the end is not so, and nobody has answered. `due`: the last day, and the moment after it. */
   saysNo: z.optional(
     z.object({

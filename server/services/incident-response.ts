@@ -71,8 +71,10 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
     row.due_clock && {
       due: { clock: row.due_clock, on: lastDayOf(row.due_at), at: row.due_at.toISOString() },
     }),
+  ...(row.zero_fir_at && { zeroFirAt: row.zero_fir_at.toISOString() }),
   ...(row.message_since && { messageSince: row.message_since.toISOString() }),
   ...(row.sign_due_at && { signBy: lastDayOf(row.sign_due_at) }),
+  ...signSlotOf(row),
   ...(row.no_at &&
     row.no_due_at && {
       saysNo: {
@@ -83,6 +85,14 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
   stage: row.stage ?? (row.read_at ? 'read' : 'received'),
   ...(row.fir_number !== null && { firNumber: row.fir_number }),
 });
+
+/** Of what is still to be signed. */
+function signSlotOf({ sign_slot, sign_slot_woman, sign_due_at }: IncidentRow) {
+  const [day, from] = sign_slot?.split(' ') ?? [];
+  return day && from && sign_due_at
+    ? { signSlot: { day, from, womanOfficer: sign_slot_woman === true } }
+    : {};
+}
 
 /** As `toIncidentReport`, but of a confidential one without its texts where the caller's last proof is old. The words of a
  * complainant's "no" are for the superintendent's office only. */

@@ -7,6 +7,7 @@ import { countedSteps } from '#contract/procedure/progress.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { SlotBadge } from '#staff/list/SlotBadge.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
@@ -41,6 +42,7 @@ export function DeskReport({ incident }: Props) {
           {incident.referenceId}
         </chakra.h2>
         <Facts incident={incident} />
+        {incident.signSlot && <SlotBadge slot={incident.signSlot} />}
         <chakra.p fontWeight="600" marginBlockStart="3">
           {t('order.words')}
         </chakra.p>

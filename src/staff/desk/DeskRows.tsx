@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { RowButton } from '#staff/list/RowButton.tsx';
+import { SlotBadge } from '#staff/list/SlotBadge.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
@@ -32,6 +33,7 @@ export function DeskRows({ title, rows, onChoose }: Props) {
                   {row.referenceId} · {t('came', { day: formatDate(row.receivedAt) })}
                 </chakra.span>
               </chakra.span>
+              {row.signSlot && <SlotBadge slot={row.signSlot} />}
               {row.signBy && <Badge tone="yellow">{t('signBy', { day: formatDate(row.signBy) })}</Badge>}
             </RowButton>
           </chakra.li>

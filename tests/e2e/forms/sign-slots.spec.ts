@@ -1,24 +1,46 @@
-// A half-hour to sign: three to choose from after filing; the choice is a message that the station reads.
-import { expect, pageTest } from '#fixtures/browser/browser-test.ts';
+// A half-hour to sign: three to choose from after filing. The station keeps the chosen one; without a network it is a wish.
+import { expect, pageTest, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
 import { fileComplaint } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
-pageTest('a chosen half-hour and the wish for a woman officer reach the station', async ({ page, line }) => {
+pageTest(
+  'a chosen half-hour is kept for one person, and the station sees it with the wish for a woman officer',
+  async ({ page, line, browser }) => {
+    const reference = await fileComplaint(page, { location: 'Wadgaon' });
+    const slots = page.locator('[data-slots]');
+    await expect(slots.getByRole('button')).toHaveCount(3);
+    await slots.getByLabel('A woman officer, please').check();
+    const chosen = slots.getByRole('button', { name: /13:00–13:30/ });
+    const when = await chosen.innerText();
+    // A double tap is one choice.
+    await chosen.dblclick();
+    await expect(slots.getByRole('status')).toHaveText(`${when}: the station keeps this half-hour for you.`);
+    const other = await (await browser.newContext({ baseURL: line.url, locale: 'en' })).newPage();
+    await fileComplaint(other, { location: 'Wadgaon' });
+    await expect(other.locator('[data-slots]').getByRole('button')).toHaveCount(3);
+    await expect(other.locator('[data-slots]').getByRole('button', { name: when })).toHaveCount(0);
+    await page.setViewportSize(desk);
+    await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
+    await page.locator('#desk-reference').fill(reference);
+    await page.locator('#desk-reference').press('Enter');
+    await expect(page.locator('[data-slot]')).toContainText(/13:00; woman officer, please$/);
+  },
+);
+
+pageTest('without an answer the choice is a message that the station reads', async ({ page, line }) => {
   const reference = await fileComplaint(page, { location: 'Wadgaon' });
   const slots = page.locator('[data-slots]');
   await expect(slots.getByRole('button')).toHaveCount(3);
-  await slots.getByLabel('A woman officer, please').check();
-  const chosen = slots.getByRole('button', { name: /13:00–13:30/ });
+  await page.route('**/public/sign-slot', (route) => route.abort());
+  const chosen = slots.getByRole('button', { name: /17:30–18:00/ });
   const when = await chosen.innerText();
-  // A double tap is one choice.
   await chosen.dblclick();
-  await expect(slots.getByRole('status')).toContainText(when);
+  await expect(slots.getByRole('status')).toContainText(`${when}: the station is told.`);
   const office = await apiAs(line.url, 'sho');
   const { _id: id } = await office.findIncident(reference);
   const words = async () => (await office.messagesOf(id)).join();
-  const asked = `I will come to sign: ${when}. A woman officer, please.`;
+  const asked = `I will come to sign: ${when}.`;
   await expect.poll(words).toContain(asked);
-  await page.goto(`/my-reports?ref=${reference}`);
-  await page.waitForLoadState('networkidle');
   expect((await words()).split(asked).length - 1).toBe(1);
 });

@@ -12,6 +12,7 @@ export interface Slot {
 }
 
 const offered = 3;
+const daysAhead = 7;
 /** Nobody is asked to be there sooner. */
 const noticeMs = 2 * 3_600_000;
 
@@ -21,18 +22,27 @@ const halfHourAfter = (from: string): string => {
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 };
 
-/** The next three of the half-hours that every station keeps free; none after `last`. */
-export function nextSlots(hours: readonly string[], now: Date, last: string): Slot[] {
+type Taken = readonly { readonly day: string; readonly from: string }[];
+
+/** The next three of the half-hours that every station keeps free; none after `last`, and none that others hold. */
+export function nextSlots(hours: readonly string[], now: Date, last: string, taken: Taken = []): Slot[] {
   const earliest = inIndia(now.getTime() + noticeMs).slice(0, 16);
   const today = earliest.slice(0, 10);
-  const days = Array.from({ length: offered + 1 }, (_, index) => plusDays(today, index));
+  const days = Array.from({ length: daysAhead }, (_, index) => plusDays(today, index));
   return days
     .filter((day) => day <= last)
     .flatMap((day) => hours.map((from) => ({ day, from, to: halfHourAfter(from) })))
     .filter(({ day, from }) => `${day}T${from}` >= earliest)
+    .filter((slot) => !taken.some((other) => isSame(slot, other)))
     .slice(0, offered);
 }
 
+export const isSame = (one: Taken[number], other: Taken[number]): boolean =>
+  one.day === other.day && one.from === other.from;
+
+/** With its end. */
+export const wholeSlot = ({ day, from }: Taken[number]): Slot => ({ day, from, to: halfHourAfter(from) });
+
 /** `last`: YYYY-MM-DD, until when to sign. */
-export const slotsNow = (last: string): Slot[] =>
-  nextSlots(procedureSettings.signHours, new Date(bestNow()), last);
+export const slotsNow = (last: string, taken: Taken): Slot[] =>
+  nextSlots(procedureSettings.signHours, new Date(bestNow()), last, taken);

@@ -24,3 +24,17 @@ it('goes over midnight in India, and not beyond the last day to sign', () => {
   expect(nextSlots(hours, now, '2026-11-20')).toEqual([]);
   expect(nextSlots([], now, '2026-11-23')).toEqual([]);
 });
+
+it('offers no half-hour that others hold, and goes on to later days', () => {
+  const now = new Date('2026-11-20T05:50:00.000Z');
+  const taken = [
+    { day: '2026-11-20', from: '17:30' },
+    ...hours.map((from) => ({ day: '2026-11-21', from })),
+    { day: '2026-11-22', from: '13:00' },
+  ];
+  expect(nextSlots(hours, now, '2026-11-23', taken).map(({ day, from }) => `${day} ${from}`)).toEqual([
+    '2026-11-22 10:30',
+    '2026-11-22 17:30',
+    '2026-11-23 10:30',
+  ]);
+});
