@@ -51,6 +51,8 @@ test('a missing child is filed in two minutes without a network', async ({ page,
   const script = new Script(page);
   await script.press(page.getByRole('link', { name: /^A person is missing/ }));
   await expect(categoryTile(page, 'missing')).toBeChecked();
+  for (const number of ['112', '1098'])
+    await expect(page.getByRole('radiogroup').locator(`a[href="tel:${number}"]`)).toBeVisible();
   await fillSteps(script, async () => {
     await script.type(field(page, 'missingName'), 'Asha More');
     await script.type(field(page, 'age'), '14');
@@ -58,7 +60,6 @@ test('a missing child is filed in two minutes without a network', async ({ page,
     await script.type(field(page, 'clothes'), 'Blue school dress');
     await script.type(field(page, 'height'), '4 feet 8, thin');
     await script.type(field(page, 'mark'), 'Scar on chin');
-    await expect(page.getByText('1098').filter({ visible: true })).not.toHaveCount(0);
   });
   await referenceOn(page);
   script.print('a missing child');

@@ -29,15 +29,16 @@ test('a number kept before the loss fills the paper, and leaves this phone nowhe
   await openAlive(page, '/lost-and-found?lang=en#report-lost');
   await readyOffline(page);
   line.cut();
-  await page.locator('[name=itemName]').fill('Blue phone');
-  await page.locator('[name=category]').selectOption('electronics');
-  await page.locator('[name=description]').fill('A scratch on its back.');
-  await page.locator('[name=lostLocation]').fill('Wadgaon');
-  await page.locator('[name=contactName]').fill('Sunita Jadhav');
-  await page.locator('[name=contactPhone]').fill('9822012388');
-  await page.locator('[name=paperKind]').selectOption('phone');
-  await page.locator('[data-kept-number]').click();
-  await expect(page.locator('[name=paperNumber]')).toHaveValue(imei);
+  const form = page.locator('#report-lost form');
+  await form.locator('[name=itemName]').fill('Blue phone');
+  await form.locator('[name=category]').selectOption('electronics');
+  await form.locator('[name=description]').fill('A scratch on its back.');
+  await form.locator('[name=lostLocation]').fill('Wadgaon');
+  await form.locator('[name=contactName]').fill('Sunita Jadhav');
+  await form.locator('[name=contactPhone]').fill('9822012388');
+  await form.locator('[name=paperKind]').selectOption('phone');
+  await form.locator('[data-kept-number]').click();
+  await expect(form.locator('[name=paperNumber]')).toHaveValue(imei);
   await page.getByRole('button', { name: 'Submit Report' }).click();
   // Queued it is no paper.
   await expect(page.getByText('this is no paper')).toBeVisible();
