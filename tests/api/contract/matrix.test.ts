@@ -207,6 +207,10 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
     },
     giveToOfficer: { of: ofDistrict, body: { officerId: sp.id } },
     makeNormal: { of: ofDistrict, body: { consent: 'By telephone.' } },
+    stampItem: {
+      of: [...ofDistrict, [station, uuidv7()], [other, itemOfOwn]],
+      body: { diary: 'GD 14' },
+    },
     setItemState: {
       of: [...ofDistrict, [station, uuidv7()], [other, itemOfOwn]],
       body: { state: 'approved' },
