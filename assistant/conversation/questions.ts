@@ -74,6 +74,7 @@ const officer: readonly Question[] = [
   question('complaintDescription', requiredText(5000), undefined, { words: 'description' }),
   question('location', requiredText(300), undefined, { words: 'officerStation' }),
   question('fullName', requiredText(100)),
+  ofComplaint('phone', normalizePhone),
 ];
 
 const message = (own: readonly string[]): readonly Question[] => [

@@ -3,6 +3,7 @@
 import { defineEndpoint } from '../shared/endpoint.ts';
 import {
   botComplaintBody,
+  botComplaintReply,
   botIncidentBody,
   botIncidentReply,
   botInteractionBody,
@@ -36,7 +37,7 @@ export const botEndpoints = {
     who: ['bot'],
     summary: 'A complaint about an officer, made to the assistant',
     body: botComplaintBody,
-    reply: botReply,
+    reply: botComplaintReply,
     status: 201,
     problems: ['body_differs', 'erased'],
   }),

@@ -36,12 +36,17 @@ export const botComplaintBody = z.strictObject({
    * is the last resort. */
   accusedOfficerId: z.optional(uuidSchema),
   fullName: requiredText(100),
+  /** Of the complainant. With it the complaint is a confidential report as well, with deadlines, steps and messages. */
+  mobNumber: z.optional(mobileNumber),
   complaintDescription: requiredText(5000),
   /** Name of the station. */
   location: requiredText(300),
   language: languageSchema,
   occurredAt: isoInstant,
 });
+
+/** `referenceId`: of a complaint with a number, by which the complainant tracks it. */
+export const botComplaintReply = successSchema({ id: z.string(), referenceId: z.optional(z.string()) });
 
 export const botOfficersReply = successSchema({
   data: z.array(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),

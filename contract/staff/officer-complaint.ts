@@ -14,7 +14,7 @@ export const officerComplaint = z.object({
   /** Name of the station. */
   location: z.string(),
   version: z.number(),
-  /** Filed on the site: the confidential report with this id has its files, messages and steps, and its status. */
+  /** The confidential report with this id has its files, messages and steps, and its status. */
   isReport: z.optional(z.boolean()),
 });
 export type OfficerComplaint = z.infer<typeof officerComplaint>;
@@ -39,7 +39,7 @@ export const officerComplaintHistoryReply = successSchema({
   complaint: z.optional(officerComplaint),
   hiddenFrom: z.array(z.string()),
   liftable: z.optional(z.array(z.object({ _id: z.string(), fullName: z.string() }))),
-  /** Of a complaint of the site: how to reach the complainant, who enquires, what is due, what waits for an answer. */
+  /** Where it is a report as well: how to reach the complainant, who enquires, what is due, what waits for an answer. */
   report: z.optional(incidentReport),
   /** Others about the same officer that the reader may see, the newest first. */
   others: z.optional(

@@ -4,6 +4,7 @@ import { commandOf } from '#assistant/conversation/acts.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
 import {
   type Effect,
+  type FormName,
   type Input,
   newConversation,
   type State,
@@ -114,7 +115,7 @@ export async function answerMessage(
   await noteUse(db, { person, language: run.state.language, effects: run.effects, at });
   if (!(await hasStopWaiting(db, person.id)))
     await addReplies(db, person.id, keptReplies(box, { ...run, replies }, turn, at), at);
-  return isOver && run.reportId === null ? draftId : null;
+  return isOver && run.reportId !== draftId ? draftId : null;
 }
 
 function choicesOf(reply: Reply): readonly { value: string; title: string }[] {
@@ -206,12 +207,14 @@ async function runInputs(
       replies.push(...done.replies);
       if (done.told) inputs.push(done.told);
       reportId = done.reportId ?? reportId;
-      if (done.told?.kind === 'filed' && done.told.form === 'complaint' && (await mayAskForNews(scene)))
+      if (done.told?.kind === 'filed' && hasNews(done.told.form) && (await mayAskForNews(scene)))
         inputs.push({ kind: 'choice', value: 'action:news' });
     }
   }
   return { state, effects: all, replies, reportId };
 }
+
+const hasNews = (form: FormName) => form === 'complaint' || form === 'officer';
 
 /** News by the messaging app goes to a number, which may have agreed to it already. */
 const mayAskForNews = async ({ db, person: { phone } }: Pick<Scene, 'db' | 'person'>): Promise<boolean> =>

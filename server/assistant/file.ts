@@ -1,10 +1,12 @@
 // Files what was filled in by chat: the same bodies, rules and receipts as from the forms. All of it happens in the
 // transaction that answers "send", so that a message that is handled once files once.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Effect, FormName } from '#assistant/conversation/state.ts';
+import * as z from 'zod/mini';
+import type { Answers, Effect, FormName } from '#assistant/conversation/state.ts';
 import { complaintBody } from '#contract/public/complaint.ts';
 import { itemBody } from '#contract/public/item.ts';
 import { messageBody } from '#contract/public/message.ts';
+import { mobileNumber } from '#contract/shared/field.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { botComplaintBody } from '#contract/staff/bot.ts';
 import { organisation } from '#organisation';
@@ -55,6 +57,7 @@ export async function fileEffect(db: Db, filer: Filer, effect: FileEffect): Prom
 
 async function fileOne(db: Db, filer: Filer, effect: FileEffect): Promise<Filed> {
   if (effect.form === 'complaint') return complain(db, filer, effect);
+  if (effect.form === 'officer') return complainOfOfficer(db, filer, effect.body);
   const referenceId = await otherForm(db, filer, effect);
   return { told: { kind: 'filed', form: effect.form, referenceId }, reportId: null, refusal: null };
 }
@@ -76,7 +79,7 @@ async function complain(
     evidence,
   });
   const given = { id, body, hash: hashOf(body), source: 'messaging', receivedAt: at } as const;
-  // A complaint about an officer has a form of its own here: this one never is.
+  // A complaint about an officer has a form of its own here: see below.
   const { reply } = await takeComplaint(db, deps, given, await allPlaces(db));
   const isPrivate = body.category === 'domestic' || body.category === 'harassment' || body.confidential;
   await addChatReport(db, {
@@ -93,7 +96,29 @@ async function complain(
   };
 }
 
-/** Returns the reference; '' where such a report has none. */
+async function complainOfOfficer(
+  db: Db,
+  { deps, personId, language, at }: Filer,
+  { phone: mobNumber, ...answers }: Answers,
+): Promise<Filed> {
+  const id = newId(at);
+  const body = numberedComplaint.parse({
+    ...answers,
+    mobNumber,
+    id,
+    language,
+    occurredAt: at.toISOString(),
+  });
+  const given = { ...body, source: 'messaging', hash: hashOf(body), receivedAt: at } as const;
+  const { referenceId = '' } = await takeOfficerComplaint(db, deps, given);
+  await addChatReport(db, { report_id: id, person_id: personId, is_private: true, has_files: false, at });
+  return { told: { kind: 'filed', form: 'officer', referenceId }, reportId: id, refusal: null };
+}
+
+/** Here every complainant has a number: it is asked where the app does not say it. */
+const numberedComplaint = z.strictObject({ ...botComplaintBody.shape, mobNumber: mobileNumber });
+
+/** Returns the reference. */
 async function otherForm(
   db: Db,
   { deps, personId, language, at }: Filer,
@@ -114,13 +139,6 @@ async function otherForm(
       at,
     });
     return referenceId;
-  }
-  if (form === 'officer') {
-    const body = botComplaintBody.parse({ ...effect.body, id, language, occurredAt: madeAt });
-    const given = { ...body, source: 'messaging', hash: hashOf(body), receivedAt: at } as const;
-    if (!(await takeOfficerComplaint(db, given))) throw new Problem('body_differs');
-    await addChatReport(db, { report_id: id, person_id: personId, is_private: true, has_files: false, at });
-    return '';
   }
   const { referenceId, text } = effect.body as { referenceId: string; text: string };
   const own = (await ownComplaints(db, personId)).find((one) => one.referenceId === referenceId);

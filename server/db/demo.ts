@@ -38,7 +38,8 @@ export async function fillDemo(
   const reports = newestFirst().map(([incident, language], order) =>
     incidentRows(incident, { ...context, order, language }),
   );
-  const { complaints, changes } = officerComplaintRows(dice, now, staff.superintendentId);
+  const onOfficers = officerComplaintRows(dice, now, staff.superintendentId);
+  const all = [...reports, ...onOfficers.reports];
   const bot = botRows(dice, now);
   const steps = stepRows(seededRandom(20_240_702), reports, {
     now,
@@ -55,20 +56,20 @@ export async function fillDemo(
       .filter(({ email }) => email === demoFactor.email)
       .map(({ id = '' }) => ({ account_id: id, secret: bytesOfBase32(demoFactor.secret), enrolled_at: now })),
     persons: personRows(seededRandom(20_240_705), staff.accounts, { now, pinHashes }),
-    incidents: reports.map(({ incident }) => ({
+    incidents: all.map(({ incident }) => ({
       ...incident,
       due_stale: true,
       message_since: talk.waiting.get(incident.id) ?? null,
     })),
-    incident_changes: reports.flatMap((report) => report.changes),
+    incident_changes: all.flatMap((report) => report.changes),
     incident_steps: steps,
     tellings: tellingRows(seededRandom(20_240_703), reports, steps, { now, officers }),
     closing_answers: closingAnswerRows(seededRandom(20_240_704), reports, now),
     case_secrets: talk.secrets,
     messages: talk.messages,
     incident_stations: reports.flatMap(seenBy),
-    officer_complaints: complaints,
-    officer_complaint_changes: changes,
+    officer_complaints: onOfficers.complaints,
+    officer_complaint_changes: onOfficers.changes,
     items: itemRows(dice, now, places),
     broadcast_logs: broadcastLogRows(dice, now),
     bot_users: bot.users,

@@ -27,6 +27,7 @@ export async function botUseByDay(db: Db, from: Date, to: Date): Promise<BotDay[
     from (
       select received_at as at, 'incident' as kind from incidents
         where source in ('bot', 'messaging') and received_at between ${from} and ${to}
+          and not exists (select from officer_complaints where officer_complaints.id = incidents.id)
       union all
       select received_at, 'complaint' from officer_complaints
         where source in ('bot', 'messaging') and received_at between ${from} and ${to}

@@ -100,7 +100,6 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoi
 function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.botComplaint>) {
   return once(deps, request, body.id, async (one, hash, at) => {
     const given = { ...body, source: 'bot', hash, receivedAt: at } as const;
-    if (!(await takeOfficerComplaint(one, given))) throw invalidField('accusedOfficerId');
-    return { id: body.id };
+    return { id: body.id, ...(await takeOfficerComplaint(one, deps, given)) };
   });
 }

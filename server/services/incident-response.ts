@@ -169,7 +169,7 @@ export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint =
   status: row.status,
   location: row.location,
   version: row.version,
-  ...(row.source === 'web' && { isReport: true }),
+  ...(row.is_report && { isReport: true }),
 });
 
 export const toStatusChange = ({ by_name, by_post, role, at, ...change }: StatusChangeRow) => ({

@@ -77,7 +77,7 @@ export const demoOfficerComplaints: readonly DemoOfficerComplaint[] = [
     status: 'resolved',
   },
   {
-    accused: 'पोलीस शिपाई, बक्कल क्र. 1922',
+    accused: 'पोलीस हवालदार, बक्कल क्र. 1043',
     name: 'किसन बोडके',
     station: 'Wadgaon',
     text: 'जप्त केलेली दुचाकी न्यायालयाच्या आदेशानंतरही महिनाभर परत दिली नाही.',

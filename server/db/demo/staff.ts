@@ -87,6 +87,7 @@ function stationRow({ places, ...station }: DemoStation, secrets: Secrets) {
 const superintendentRow = (secrets: Secrets) => ({
   ...secrets,
   ...demoSuperintendent,
+  station_name_mr: 'जिल्हा मुख्यालय',
   role: 'sp' as const,
   post: 'SP' as const,
   officer_no: 'OFF001',

@@ -23,15 +23,12 @@ export async function keepBotAnswer(db: Db, id: string, answer: object): Promise
     .execute();
 }
 
-/** false: the accused officer's account does not exist, or the id is in use. */
-export async function addOfficerComplaint(db: Db, row: Insertable<OfficerComplaints>): Promise<boolean> {
-  const accused = row.accused_officer_id;
-  if (accused) {
-    const account = await db.selectFrom('accounts').select('id').where('id', '=', accused).executeTakeFirst();
-    if (!account) return false;
-  }
-  return insertNew(db, 'officer_complaints', row);
-}
+export const hasAccount = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** false: the id is in use. */
+export const addOfficerComplaint = (db: Db, row: Insertable<OfficerComplaints>): Promise<boolean> =>
+  insertNew(db, 'officer_complaints', row);
 
 /** false: no user has this id. */
 export async function addInteraction(db: Db, row: Insertable<BotInteractions>): Promise<boolean> {

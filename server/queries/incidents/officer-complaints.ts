@@ -16,6 +16,9 @@ export interface OfficerComplaintFilter {
   readonly terms?: Terms;
 }
 
+/** It is a confidential report as well, under the same id: see queries/accused/reports.ts. */
+const isReport = sql<boolean>`exists (select from incidents where incidents.id = officer_complaints.id)`;
+
 export type OfficerComplaintRow = NonNullable<Awaited<ReturnType<typeof findOfficerComplaint>>>;
 
 /** One page, and the line of the audit about it. */
@@ -55,6 +58,7 @@ export const officerComplaintsInOrder = (
   const tie = turnedOrder(sort === 'dateTime' ? order : 'desc', isReversed);
   return filtered(db, filter)
     .selectAll()
+    .select(isReport.as('is_report'))
     .orderBy(sortColumns[sort], turnedOrder(order, isReversed))
     .orderBy('date_time', tie)
     .orderBy('id', tie);
@@ -86,7 +90,7 @@ export async function countOfficerComplaints(db: Db, filter: OfficerComplaintFil
 /** Without a scope: no complaint is hidden. */
 export function findOfficerComplaint(db: Db, id: string, scope?: OfficerComplaintScope) {
   const query = scope ? filtered(db, { scope }) : db.selectFrom('officer_complaints');
-  return query.selectAll().where('id', '=', id).executeTakeFirst();
+  return query.selectAll().select(isReport.as('is_report')).where('id', '=', id).executeTakeFirst();
 }
 
 const mostAlike = 200;
@@ -108,6 +112,7 @@ export const likeOfficerComplaints = (
       ]),
     )
     .selectAll()
+    .select(isReport.as('is_report'))
     .orderBy('date_time', 'desc')
     .orderBy('id', 'desc')
     .limit(mostAlike)

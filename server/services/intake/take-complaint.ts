@@ -7,6 +7,7 @@ import { sampleReference } from '#contract/public/reference.ts';
 import { searchKey } from '#contract/shared/text/search-key.ts';
 import { columnsOf } from '#contract/staff/incident-fields.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Incidents } from '../../db/schema-incidents.ts';
 import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import type { allPlaces } from '../../queries/accounts/jurisdictions.ts';
@@ -27,7 +28,9 @@ interface Given {
   readonly body: Complaint;
   /** Of the bytes of the body as they arrived. */
   readonly hash: Buffer;
-  readonly source: 'web' | 'messaging';
+  readonly source: Incidents['source'];
+  /** Of a complaint about an officer: the account that the complainant chose. */
+  readonly accusedOfficerId?: string | undefined;
   readonly receivedAt: Date;
 }
 
@@ -38,7 +41,7 @@ export async function takeComplaint(
   given: Given,
   places: Awaited<ReturnType<typeof allPlaces>>,
 ) {
-  const { id, body, hash, receivedAt } = given;
+  const { id, body, hash, receivedAt, source, accusedOfficerId } = given;
   refuseUnusable(body, receivedAt);
   const receipt = {
     keyId: receipts.keyId,
@@ -58,7 +61,8 @@ export async function takeComplaint(
   if (await isErased(db, id)) throw new Problem('erased');
   if (isNew && body.secretSha256)
     await addFiledSecret(db, id, Buffer.from(body.secretSha256, 'hex'), receivedAt);
-  const isOnOfficer = isNew && (await addReportOnOfficer(db, id, body, { hash, receivedAt }));
+  const isOnOfficer =
+    isNew && (await addReportOnOfficer(db, id, body, { hash, source, accusedOfficerId, receivedAt }));
   if (isNew)
     return { reply: answer(id, { referenceId: body.referenceId, receivedAt, ...receipt }), isOnOfficer };
   const known = await findReceipt(db, id);

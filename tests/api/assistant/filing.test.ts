@@ -5,6 +5,7 @@ import { type ChatDistrict, openChatDistrict, textOf } from '#fixtures/messaging
 import type { Writer } from '#fixtures/messaging/stand-in.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openTelling } from '#server/jobs/telling.ts';
+import { botUseByDay } from '#server/queries/metrics.ts';
 
 let chat: ChatDistrict;
 beforeAll(async () => {
@@ -93,6 +94,69 @@ describe('a complaint', () => {
     await chat.press(writer, 'no');
     await chat.press(writer, 'send');
     expect(await reportsOf({ phone: '9822099999' })).toMatchObject([{ language: 'mr' }]);
+  });
+});
+
+describe('a complaint about an officer', () => {
+  const used = async () => {
+    const days = await botUseByDay(chat.db, new Date(0), new Date(chat.clock.now.getTime() + 1000));
+    const sum = (kind: 'incidents' | 'complaints') =>
+      days.reduce((total, day) => total + Number(day[kind]), 0);
+    return [sum('incidents'), sum('complaints')];
+  };
+
+  it('has what one of the site has: a number to call, a reference, a deadline, an enquiry officer, messages', async () => {
+    const [incidents = 0, complaints = 0] = await used();
+    const writer = somebody();
+    await chat.type(writer, 'Hi');
+    await chat.press(writer, 'language:en');
+    await chat.type(writer, 'menu');
+    await chat.press(writer, 'action:officer');
+    await chat.type(writer, 'Head Constable, buckle no. 1043');
+    await chat.type(writer, 'He asked for money.');
+    await chat.type(writer, 'Wadgaon');
+    await chat.type(writer, 'Asha Pawar');
+    const replies = await chat.press(writer, 'send');
+    const [report] = await reportsOf(writer);
+    const { id = '', reference_id: referenceId } = report ?? {};
+    expect(report).toMatchObject({
+      source: 'messaging',
+      report_type: 'ConfidentialReport',
+      station_id: null,
+    });
+    expect(replies.map(textOf).join('\n')).toContain(referenceId);
+    const of = async (path: string) => (await chat.call('GET', path, { by: chat.sp })).body;
+    expect((await of('/sp-user/complaint-reports')).data).toMatchObject([
+      { _id: id, isReport: true, accusedOfficerName: 'Head Constable, buckle no. 1043' },
+    ]);
+    const give = { by: chat.sp, body: { officerId: chat.sp.id }, headers: { 'idempotency-key': uuidv7() } };
+    await chat.call('PUT', `/sp-user/incident-reports/${id}/officer`, give);
+    const written = {
+      by: chat.sp,
+      body: { text: 'Please call us.' },
+      headers: { 'idempotency-key': uuidv7() },
+    };
+    expect((await chat.call('PUT', `/pi-user/incident-reports/messages/${id}`, written)).status).toBe(200);
+    expect((await of(`/sp-user/complaint-reports/${id}/history`)).report).toMatchObject({
+      referenceId,
+      mobNumber: writer.phone,
+      due: { clock: 'firstReading' },
+      officer: { _id: chat.sp.id },
+    });
+    expect(await used()).toEqual([incidents, complaints + 1]);
+    expect(chat.app.faults).toEqual([]);
+  });
+
+  it('asks for a number where the app does not say it', async () => {
+    const writer = { userRef: 'IN.13491208655302741919' };
+    await chat.type(writer, 'Hi');
+    await chat.press(writer, 'language:en');
+    await chat.type(writer, 'menu');
+    await chat.press(writer, 'action:officer');
+    for (const words of ['Constable 877', 'He asked for money.', 'Wadgaon', 'Asha Pawar', '9822099998'])
+      await chat.type(writer, words);
+    await chat.press(writer, 'send');
+    expect(await reportsOf({ phone: '9822099998' })).toMatchObject([{ report_type: 'ConfidentialReport' }]);
   });
 });
 

@@ -48,10 +48,10 @@ describe('the demo', () => {
     }
   });
 
-  it('has sixty incidents over ninety days, twelve confidential, in both languages and every status', async () => {
+  it('has sixty-four incidents over ninety days, sixteen confidential, in both languages and every status', async () => {
     const rows = await test.db.selectFrom('incidents').selectAll().execute();
-    expect(rows).toHaveLength(60);
-    expect(rows.filter((row) => row.report_type === 'ConfidentialReport')).toHaveLength(12);
+    expect(rows).toHaveLength(64);
+    expect(rows.filter((row) => row.report_type === 'ConfidentialReport')).toHaveLength(16);
     expect(rows.filter((row) => row.language === 'mr')).toHaveLength(30);
     for (const status of ['pending', 'action', 'noAction', 'resolved']) {
       expect(rows.filter((row) => row.status === status).length).toBeGreaterThan(4);
@@ -121,6 +121,8 @@ describe('the demo', () => {
 
   it('has officer complaints, items and broadcasts', async () => {
     expect(await count('officer_complaints')).toBe(8);
+    const about = await get('sp', 'sp', '/sp-user/complaint-reports');
+    expect(about.data.filter(({ isReport }: { isReport?: boolean }) => isReport)).toHaveLength(4);
     expect(await count('items')).toBe(10);
     expect(await count('broadcast_logs')).toBe(2);
     const pending = await get('sp', 'sp', '/sp-user/complaint-reports?status=pending');

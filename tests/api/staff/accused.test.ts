@@ -133,7 +133,8 @@ describe('the superintendent or the administrator', () => {
   });
 });
 
-describe('a complaint of the site about an officer', () => {
+describe('a complaint about an officer with a number to call', () => {
+  const track = (reference: string) => district.call('GET', `/public/track/${reference}`);
   const about = (officer: string) => district.file({ confidential: true, answers: `officer=${officer}` });
   const reportsOf = async (by: Person) => {
     const list = await get('/sp-user/incident-reports?reportType=ConfidentialReport&page=1', by);
@@ -183,6 +184,21 @@ describe('a complaint of the site about an officer', () => {
       .where('id', '=', id)
       .executeTakeFirst();
     expect(row?.accused_officer_name).toBe('माहीत नाही');
+  });
+
+  it('is one too where the assistant names a number, and the chosen account sees neither', async () => {
+    const given = { mobNumber: '9822033333', accusedOfficerId: colleague.id };
+    const id = await complain('the lady officer', given);
+    expect(await seenBy(district.sp)).toContain(id);
+    expect(await seenBy(colleague)).not.toContain(id);
+    const [theirs, hers] = [await reportsOf(district.sp), await reportsOf(colleague)];
+    expect(theirs.ids).toContain(id);
+    expect(hers.ids).not.toContain(id);
+    expect(hers.total).toBeLessThan(theirs.total);
+    expect((await get(`/sp-user/incident-reports/${id}/history`, colleague)).status).toBe(404);
+    const { report } = (await get(`/sp-user/complaint-reports/${id}/history`, district.sp)).body;
+    expect(report).toMatchObject({ mobNumber: '9822033333', due: { clock: 'firstReading' } });
+    expect((await track(report.referenceId)).body.confidential).toBe(true);
   });
 
   it('is none where the complaint is not confidential', async () => {
