@@ -1,6 +1,7 @@
-// npm run config: prints every setting, its purpose, its value and its source. --check prints only what is wrong, and tries the
+// npm run config: prints every setting, its purpose, its value and its source, those of a district first. --check prints only what is wrong, and tries the
 // databases and folders; --table prints docs/settings.md.
 import { configExitCode, inspectConfig, readConfig } from '../config/config.ts';
+import { districtFirst } from '../config/district-settings.ts';
 import { nearNames } from '../config/near-names.ts';
 import { settingsTable } from '../config/settings-table.ts';
 import { weakSettings } from '../config/weak.ts';
@@ -19,11 +20,16 @@ if (process.argv.includes('--table')) {
     process.stdout.write(['All settings are right.', ...weak.map((line) => `Weak: ${line}`), ''].join('\n'));
   }
 } else {
-  const lines = inspected.map(({ name, shown, source, about }) => {
-    const value = shown ?? '(not set)';
-    return `${name.padEnd(24)} ${value}${source === 'default' ? '' : `  [${source}]`}\n${' '.repeat(25)}${about}`;
-  });
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const lines = districtFirst(inspected, ({ name }) => name).flatMap(({ heading, rows }) => [
+    `${heading}:`,
+    '',
+    ...rows.map(({ name, shown, source, about }) => {
+      const value = shown ?? '(not set)';
+      return `${name.padEnd(24)} ${value}${source === 'default' ? '' : `  [${source}]`}\n${' '.repeat(25)}${about}`;
+    }),
+    '',
+  ]);
+  process.stdout.write(lines.join('\n'));
 }
 if (wrong.length > 0 && !process.argv.includes('--table')) {
   process.stderr.write(`${wrong.join('\n')}\n`);
