@@ -10,9 +10,10 @@ import type { SettableStatus } from '#contract/shared/status.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { DetailsProps as DialogProps } from '#staff/list/view.ts';
+import { CaseHead } from '#staff/writes/CaseHead.tsx';
 import { History } from '#staff/writes/History.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
-import { StatusCell } from '#staff/writes/status.tsx';
+import { StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { WhoRead } from '#staff/writes/WhoRead.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -67,8 +68,22 @@ function Details({ row, ...status }: DetailsProps) {
   const pending = usePendingWrites().get(row._id);
   const { hiddenFrom = [], liftable = [], report, others } = useCaseHistory(row._id, 'officer-complaint');
   const [preset, setPreset] = useState<SettableStatus | null>(null);
+  const shownStatus = knownStatus(row, pending);
   return (
     <>
+      <CaseHead
+        title={
+          <>
+            <UserText text={row.accusedOfficerName} /> · <UserText text={row.location} /> ·{' '}
+            <UserText text={row.fullName} />
+          </>
+        }
+        referenceId={report?.referenceId}
+        since={row.dateTime}
+        report={report}
+      >
+        <StatusBadge status={shownStatus} />
+      </CaseHead>
       <DescriptionList>
         <DescriptionRow label={t('details.officer')}>
           <UserText text={row.accusedOfficerName} />
@@ -84,7 +99,7 @@ function Details({ row, ...status }: DetailsProps) {
         </DescriptionRow>
         <DescriptionRow label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</DescriptionRow>
         <DescriptionRow label={t('details.status')}>
-          <StatusCell status={knownStatus(row, pending)} name={row.accusedOfficerName} pending={pending} />
+          <StatusCell status={shownStatus} name={row.accusedOfficerName} pending={pending} />
         </DescriptionRow>
         {report && <ReportFacts report={report} />}
         {hiddenFrom.length > 0 && (
@@ -105,7 +120,7 @@ function Details({ row, ...status }: DetailsProps) {
         <Button onClick={() => setPreset('action')}>{t('details.update')}</Button>
       )}
       {others && <OtherComplaints {...others} />}
-      <History id={row._id} of="officer-complaint" />
+      {report ? <History id={row._id} incident={report} /> : <History id={row._id} of="officer-complaint" />}
       <WhoRead id={row._id} />
     </>
   );

@@ -4,6 +4,7 @@ import type { ActKind } from '#contract/acts/all.ts';
 import type { RecordedStep } from '#contract/procedure/step.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import type { CaseHistory, caseActKinds, statusChange } from '#contract/staff/incident.ts';
+import { officerPosts } from '#contract/staff/officer.ts';
 import { rankOfPost } from '#contract/staff/person.ts';
 import { type Author, type Fact, madeEarlier } from '#contract/staff/timeline.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
@@ -134,7 +135,8 @@ function useAuthor(): (author: Author) => string {
   const stationWord = useStationWord();
   return ({ name: named, post: of, role }) => {
     const name = withoutDirectionMarks(named);
-    const post = of && withoutDirectionMarks(stationWord(of));
+    const office = officerPosts.find((one) => one === of);
+    const post = office ? t(`history.post.${office}`) : of && withoutDirectionMarks(stationWord(of));
     // A person of the roster is not the station house officer.
     if (!role || (post && rankOfPost(post))) return [name, post].filter(Boolean).join(', ');
     const author = { name, role: t(`history.role.${role}`) };

@@ -151,11 +151,32 @@ test('an offline status waits, is withdrawn, and a person decides between two ve
   await expect(rowOf(page, id)).toContainText('Resolved');
 });
 
+test('an officer complaint with a number opens with head, telephone and timeline', async ({ page }) => {
+  await signIn(page, 'sp', complaints);
+  const about = rows(page).filter({ hasText: 'Head Constable, buckle no. 1043' });
+  const id = (await about.getAttribute('data-row')) ?? '';
+  await opener(page, id).click();
+  const dialog = page.getByRole('dialog');
+  const head = dialog.locator('[data-report-head]');
+  for (const words of [
+    'Head Constable, buckle no. 1043',
+    'Suresh Avhad',
+    'FIR-2024-',
+    'Pending',
+    'First reading',
+  ])
+    await expect(head).toContainText(words);
+  await expect(dialog.getByRole('link', { name: /9000000300/ })).toBeVisible();
+  await expect(dialog).toContainText(/1 other complaint about buckle no\. .?1043/);
+  await expect(dialog.locator('[data-timeline] [data-fact=received]')).toHaveCount(1);
+  await expectNoBarriers(page);
+});
+
 /** The tests of this file run in sequence: a row changed by one test is no longer pending for the next. */
 async function pendingId(page: Page): Promise<string> {
   await expect(rows(page)).not.toHaveCount(0);
   const ids = await rows(page)
-    .filter({ hasText: 'Pending' })
+    .filter({ hasText: 'Pending', has: page.locator('[aria-haspopup=menu]') })
     .evaluateAll((all) => all.map((row) => row.getAttribute('data-row') ?? ''));
   return ids[0] ?? '';
 }

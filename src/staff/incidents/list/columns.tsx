@@ -12,6 +12,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { ageOf } from '#staff/list/age.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
@@ -19,7 +20,6 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { MessageBadge } from '../conversation/MessageBadge.tsx';
-import { ageOf } from './age.ts';
 
 type Words = TFunction<'incidents'>;
 

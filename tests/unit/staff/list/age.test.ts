@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf } from '#staff/incidents/list/age.ts';
+import { ageOf } from '#staff/list/age.ts';
 
 it('says how old a report is in the largest unit that fits', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
