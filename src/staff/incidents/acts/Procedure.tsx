@@ -7,9 +7,9 @@ import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { useNow } from '#api/staff/now.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import { type CaseFile, type CountedStep, countedSteps, progressOf } from '#contract/procedure/progress.ts';
-import { actorsFor, judgeFor } from '#contract/procedure/record.ts';
-import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { type CaseFile, type CountedStep, countedSteps } from '#contract/procedure/progress.ts';
+import { actorsFor } from '#contract/procedure/record.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -23,6 +23,7 @@ import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
+import { offeredSteps } from './offered-steps.ts';
 import { StepForm } from './StepForm.tsx';
 
 type Props = {
@@ -118,27 +119,6 @@ function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string>
   );
 }
 
-/** Those that most cases take; the others are behind "Another step". */
-const usual: readonly StepKind[] = [
-  'signed',
-  'firRegistered',
-  'nonCognizable',
-  'copyGiven',
-  'investigation',
-  'chargeSheet',
-  'courtOrder',
-  'firOrdered',
-  'reasonsTold',
-  'progressTold',
-  'fileClosed',
-  'furtherInvestigation',
-];
-/** Done once; offered again where it moves the case, or where its cause has come again. */
-const onlyOnce: readonly StepKind[] = ['read', 'signed', 'copyGiven', 'reasonsTold', 'summaryForwarded'];
-/** Opening records the first, and messages have their own form. */
-const notOffered: readonly StepKind[] = ['read', 'messageReceived', 'messageAnswered', 'askedCitizen'];
-const buttons = 3;
-
 type NextProps = {
   file: CaseFile;
   isConfidential: boolean;
@@ -150,28 +130,8 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
   const session = useSession();
   const actors = actorsFor(session.role === 'pi' ? 'sho' : 'sp', { isConfidential });
   const isInCharge = usePersonAt(session)?.isInCharge ?? true;
-  const on = todayFor(file);
-  const counted = countedSteps(file);
-  const { stage } = progressOf(counted);
-  const isDone = (kind: StepKind) => {
-    const causes = ruleOf(kind).after ?? [];
-    const newest = [...counted].reverse().find((step) => step.kind === kind || causes.includes(step.kind));
-    return newest?.kind === kind;
-  };
-  const possible = kindNames.filter((kind) => {
-    if (notOffered.includes(kind)) return false;
-    const verdict = judgeFor(file, { kind, on }, actors);
-    if (kind === 'correction' && !counted.some(({ id }) => id !== 'read')) return false;
-    return verdict.isAllowed && (verdict.stage !== stage || !onlyOnce.includes(kind) || !isDone(kind));
-  });
-  const isKept = (kind: StepKind) => !isInCharge && ruleOf(kind).needsCharge === true;
-  const allowed = possible.filter((kind) => !isKept(kind));
-  const kept = possible.filter(isKept);
-  const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
-  const rest = allowed.filter((kind) => !first.includes(kind));
+  const { first, rest, kept } = offeredSteps(file, { actors, isInCharge, on: todayFor(file) });
   const named = (kind: StepKind): ReactNode => t(`procedure:kind.${kind}`);
-  const isMove = (kind: StepKind) => ruleOf(kind).openings.some(({ to }) => to !== undefined);
-  rest.sort((one, other) => Number(isMove(other)) - Number(isMove(one)));
   return (
     <chakra.div role="group" aria-label={t('next')} display="flex" flexWrap="wrap" gap="2">
       {first.map((kind, index) => (

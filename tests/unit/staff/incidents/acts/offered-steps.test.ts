@@ -1,0 +1,59 @@
+// The picker offers what an officer does, and nothing that only the complainant or the program records.
+import { expect, it } from 'vitest';
+import type { CaseFile } from '#contract/procedure/progress.ts';
+import { stageNames } from '#contract/procedure/stages.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { wayTo } from '#fixtures/data/steps.ts';
+import { offeredSteps } from '#staff/incidents/acts/offered-steps.ts';
+
+const on = '2026-11-20';
+const fileWith = (kinds: readonly StepKind[]): CaseFile => ({
+  receivedAt: '2026-11-19T06:00:00.000Z',
+  readAt: null,
+  steps: kinds.map((kind, index) => ({
+    id: `${index}`,
+    kind,
+    on,
+    at: `2026-11-20T06:00:${String(index).padStart(2, '0')}.000Z`,
+    number: '1/2026',
+    facts: { outcome: 'cognizance', days: 15 },
+    toCitizen: 'x',
+    class: null,
+    corrects: null,
+    isVoid: false,
+  })),
+});
+const offered = (kinds: readonly StepKind[], isInCharge = true) =>
+  offeredSteps(fileWith(kinds), { actors: ['sho'], isInCharge, on });
+const all = (kinds: readonly StepKind[]) => {
+  const { first, rest, kept } = offered(kinds);
+  return [...first, ...rest, ...kept];
+};
+
+it('offers at no stage what only opening, the complainant or another form records', () => {
+  const never: StepKind[] = [
+    'read',
+    'messageReceived',
+    'messageAnswered',
+    'askedCitizen',
+    'serviceRequested',
+  ];
+  for (const stage of stageNames) {
+    const kinds = all(wayTo[stage]);
+    expect(kinds).toContain('note');
+    expect([stage, kinds.filter((kind) => never.includes(kind))]).toEqual([stage, []]);
+  }
+});
+
+it('offers the end of a service that was asked for before, once', () => {
+  expect(all(['read'])).not.toContain('serviceDecided');
+  expect(all(['read', 'serviceRequested'])).toContain('serviceDecided');
+  expect(all(['read', 'serviceRequested', 'serviceDecided'])).not.toContain('serviceDecided');
+});
+
+it('keeps NC, closing and the final report for a person in charge, and says which', () => {
+  const { first, rest, kept } = offered(['read', 'signed'], false);
+  expect(kept).toContain('nonCognizable');
+  expect([...first, ...rest].filter((kind) => kept.includes(kind))).toEqual([]);
+  expect(offered(['read', 'signed']).kept).toEqual([]);
+});
