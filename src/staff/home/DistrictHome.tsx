@@ -1,8 +1,8 @@
 import { useDistrictHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alarms } from './Alarms.tsx';
-import { Alerts } from './Alerts.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
+import { NewWork } from './NewWork.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useDistrictPiles } from './pile-links.ts';
 import { StationTable } from './StationTable.tsx';
@@ -21,7 +21,7 @@ export function DistrictHome() {
       <StationTable />
       <MissingPersons persons={query.data?.missingPersons} />
       <AheadLine />
-      <Alerts />
+      <NewWork />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useStationHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
-import { Alerts } from './Alerts.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
+import { NewWork } from './NewWork.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useStationPiles } from './pile-links.ts';
 import { Strip, useStripParts } from './Strip.tsx';
@@ -17,7 +17,7 @@ export function StationHome() {
       <PileCards piles={piles.filter(({ key }) => !said.some((part) => part.key === key))} />
       <MissingPersons persons={query.data?.missingPersons} />
       <AheadLine />
-      <Alerts />
+      <NewWork />
     </>
   );
 }

@@ -4,27 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { factorState } from '#api/staff/accounts/second-factor.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import type { FactorState } from '#contract/staff/second-factor.ts';
+import { useOwnRecord } from '#staff/list/own-record.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
-import { OwnDeskPush } from './security/OwnDeskPush.tsx';
 import { OwnSessions } from './security/OwnSessions.tsx';
-import { OwnShiftMail } from './security/OwnShiftMail.tsx';
-import { useOwnRecord } from './security/own-record.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { RecoveryCodes } from './security/RecoveryCodes.tsx';
 
-/** The second factor of the own account, where it is signed in, and how it hears of work. */
+/** The second factor of the own account, and where it is signed in. */
 export default function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('second-factor');
-  const { role } = useSession();
   return (
     <Dialog open onClose={onClose} title={t('security')}>
       <chakra.h3 fontSize="lg">{t('factor.title')}</chakra.h3>
       <FactorSettings onDone={onClose} />
       <OwnSessions />
-      {role !== 'admin' && <OwnShiftMail />}
-      {role !== 'admin' && <OwnDeskPush />}
     </Dialog>
   );
 }

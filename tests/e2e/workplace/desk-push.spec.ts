@@ -21,11 +21,12 @@ test('a push says that there is work at the desk, until the officer signs out', 
   await signIn(page, 'sho');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const push = await openPush(context, page, line.url);
-  await page.getByRole('button', { name: 'Security' }).click();
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(page.getByText('This device says “New work is waiting for you”')).toBeVisible();
+  await page.getByText('Tell me about new work').click();
+  const onDevice = page.getByRole('checkbox', { name: /^On this device/ });
+  await onDevice.click();
+  await expect(onDevice).toBeChecked();
   expect(line.reached).toContain('PUT /api/v1/auth/push');
-  await expectNoBarriers(page, 'staff/shell/SecurityDialog.tsx');
+  await expectNoBarriers(page);
   expect(await page.evaluate(savedDesk)).toBe('/sho-dashboard');
   // Chromium may stop the worker at any time, and with it what catches its notices.
   await expect(async () => {
@@ -36,7 +37,6 @@ test('a push says that there is work at the desk, until the officer signs out', 
       .toMatchObject({ title: 'New work is waiting for you', lang: 'en' });
   }).toPass();
 
-  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(savedDesk)).toBeNull();

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSessionOf, ownSessions } from '#api/staff/accounts/own-sessions.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { OwnSection, useOwnRecord } from '#staff/list/own-record.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { OwnSection, useOwnRecord } from './own-record.tsx';
 
 /** Each device with its last use; one can be signed out, or all others. */
 export function OwnSessions() {

@@ -34,16 +34,21 @@ export function useOwnRecord<Value>(read: () => Promise<Value>): OwnRecord<Value
 type Props = { title: string; record: OwnRecord<unknown>; children: ReactNode };
 
 /** A part of the dialog, with the refusal of its record. */
-export function OwnSection({ title, record: { value, refused }, children }: Props) {
+export function OwnSection({ title, record, children }: Props) {
   const { t } = useTranslation('second-factor');
+  const { value, refused } = record;
   return (
     <chakra.section marginBlockStart="8" _print={{ display: 'none' }}>
       <chakra.h3 fontSize="lg" marginBlockEnd="2">
         {title}
       </chakra.h3>
-      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+      <OwnRefusal record={record} />
       {value === null && !refused && <p role="status">{t('factor.loading')}</p>}
       {children}
     </chakra.section>
   );
 }
+
+export const OwnRefusal = ({ record: { refused } }: { record: OwnRecord<unknown> }) => (
+  <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+);
