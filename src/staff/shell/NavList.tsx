@@ -34,6 +34,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               search={id === 'dashboard' ? {} : { tab: id }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={id === tab ? 'page' : undefined}
+              data-tab={id}
               aria-label={narrow || toldCount(waiting[id]) ? nameOf(id) : undefined}
               title={narrow || toldCount(waiting[id]) ? nameOf(id) : undefined}
               onClick={onGo}
@@ -49,11 +50,9 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
                 </Count>
               )}
             </NavLink>
-            {/* The home has the same numbers. */}
             {!narrow && <PinnedLink of={id} onGo={onGo} />}
-            {!narrow && tab !== 'dashboard' && (
-              <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />
-            )}
+            {/* Those of other tabs would push the tabs themselves out of a low screen; the home has all numbers. */}
+            {!narrow && tab === id && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
           </li>
         ))}
       </chakra.ul>
@@ -128,6 +127,8 @@ const NavLink = createLink(
   chakra('a', {
     base: {
       position: 'relative',
+      // Not under the fading end of the sidebar.
+      scrollMarginBlock: '28px',
       display: 'flex',
       alignItems: 'center',
       gap: '3',

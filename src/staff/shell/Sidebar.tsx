@@ -6,7 +6,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
@@ -28,6 +28,13 @@ export const Sidebar = memo(function Sidebar(props: Props) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
+  const inSight = useRef<HTMLDivElement>(null);
+  const { tab } = nav;
+  useEffect(() => {
+    inSight.current
+      ?.querySelector(`[aria-current=page][data-tab=${tab}]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [tab]);
   return (
     <Box collapsed={collapsed}>
       <chakra.div display="flex" alignItems="center" gap="2" minHeight="44px" paddingInline="2">
@@ -36,7 +43,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </chakra.span>
         {!collapsed && <b>{organisation.names[language]}</b>}
       </chakra.div>
-      <Scrolling>
+      <Scrolling ref={inSight}>
         <NavList {...nav} narrow={collapsed} />
         <Foot collapsed={collapsed} marginBlockStart="auto">
           {!collapsed && <WhoIs />}
@@ -117,6 +124,17 @@ const Scrolling = chakra('div', {
     // Room for the focus ring.
     marginInline: '-3',
     paddingInline: '3',
+    // What goes on below fades out, so that nobody takes the cut for the end.
+    _after: {
+      content: '""',
+      flexShrink: 0,
+      position: 'sticky',
+      insetBlockEnd: '0',
+      height: '6',
+      marginBlockStart: '-4',
+      background: 'linear-gradient(to top, var(--v-colors-bg), transparent)',
+      pointerEvents: 'none',
+    },
   },
 });
 
