@@ -56,12 +56,12 @@ export function DashboardPlots() {
 
 const ranges = [usualDays, 90, 365] as const;
 
+/** Charts differ in height: in columns, one follows the other without a hole. */
 const Grid = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    alignItems: 'start',
-    gap: '4',
+    columnCount: { base: 1, lg: 2 },
+    columnGap: '4',
     marginBlockStart: '2',
+    '& > *': { breakInside: 'avoid', marginBlockEnd: '4' },
   },
 });

@@ -154,26 +154,38 @@ function fitted(
 
 type Drawn = Place & { x: number; y: number; r: number };
 
-/** Names below their circles, else above. Left out, but in the tooltip: one that would overlap a name or a large circle,
- * and a village named like its station. */
+/** Names below their circles, else above or beside them; without a free place a name may lie on a village, never on a name or a
+ * large circle. Left out, but in the tooltip: one without any place, and a village named like its station. */
 function namesWithRoom(drawn: readonly Drawn[], width: number) {
-  const taken = drawn
-    .filter(({ size }) => size !== 'dot')
-    .map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, foot: y + r }));
+  const boxOf = ({ x, y, r }: Drawn) => ({ left: x - r, right: x + r, top: y - r, foot: y + r });
+  const taken = drawn.filter(({ size }) => size !== 'dot').map(boxOf);
+  const dots = drawn.filter(({ size }) => size === 'dot');
   const said = new Set<string>();
-  return drawn.flatMap(({ key, name, x, y, r }) => {
+  return drawn.flatMap((place) => {
+    const { key, name, x, y, r } = place;
     if (said.has(name)) return [];
     const half = name.length * 3.6;
     const centre = Math.min(Math.max(x, half + 4), width - half - 4);
-    const line = [y + r + 15, y - r - 6].find((base) => {
-      const box = { left: centre - half, right: centre + half, top: base - 12, foot: base + 3 };
-      if (taken.some((other) => overlap(other, box))) return false;
-      taken.push(box);
-      return true;
-    });
-    if (line === undefined) return [];
+    const beside = [x + r + half + 6, x - r - half - 6].filter(
+      (middle) => middle > half && middle < width - half,
+    );
+    const spots = [
+      { x: centre, y: y + r + 15 },
+      { x: centre, y: y - r - 6 },
+      ...beside.map((middle) => ({ x: middle, y: y + 4 })),
+    ].map((spot) => ({
+      ...spot,
+      box: { left: spot.x - half, right: spot.x + half, top: spot.y - 12, foot: spot.y + 3 },
+    }));
+    const others = dots.filter((dot) => dot !== place && (dot.x !== x || dot.y !== y)).map(boxOf);
+    const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((one) => overlap(one, box));
+    const spot =
+      spots.find(({ box }) => isFree(box, taken) && isFree(box, others)) ??
+      spots.slice(0, 2).find(({ box }) => isFree(box, taken));
+    if (!spot) return [];
+    taken.push(spot.box);
     said.add(name);
-    return [{ key, name, x: centre, y: line }];
+    return [{ key, name, x: spot.x, y: spot.y }];
   });
 }
 

@@ -105,9 +105,15 @@ const List = chakra('ul', {
 const Lines = chakra('dl', {
   base: {
     marginBlock: '2',
-    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '0.5' },
-    '& > div > dt': { color: 'fg.muted', minWidth: '6.5rem' },
-    '& > div > dd': { minWidth: '0', flex: '1 1 9rem', overflowWrap: 'anywhere' },
+    // The values of a card begin at one edge, however long its labels are.
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+    alignItems: 'baseline',
+    columnGap: '3',
+    rowGap: '1',
+    '& > div': { display: 'contents' },
+    '& > div > dt': { color: 'fg.muted' },
+    '& > div > dd': { minWidth: '0', overflowWrap: 'anywhere' },
   },
 });
 
