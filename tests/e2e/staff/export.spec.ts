@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { consoleTabs } from '#contract/shared/pages.ts';
 import { expect, pageTest, signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { desk, rows } from '#fixtures/browser/console.ts';
 
@@ -69,3 +70,26 @@ pageTest('exports the visible list without network and all matching rows with it
   const offline = await downloaded(page, () => press(page, 'The visible list'));
   expect(offline.rows).toEqual(visible.rows);
 });
+
+for (const [who, role] of [
+  ['sho', 'pi'],
+  ['sp', 'sp'],
+  ['admin', 'admin'],
+] as const)
+  pageTest(`each tab of ${who} saves a file, or has no Export`, { tag: '@long' }, async ({ page }) => {
+    await signIn(page, who);
+    const without: string[] = [];
+    for (const tab of consoleTabs[role]) {
+      await page.goto(`${signIns[who].home}?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const button = page.getByRole('button', { name: 'Export', exact: true });
+      if ((await button.count()) === 0) {
+        without.push(tab);
+        continue;
+      }
+      const saved = await downloaded(page, () => button.click());
+      expect([tab, saved.rows.length > 0]).toEqual([tab, true]);
+    }
+    expect(without).toEqual(who === 'sho' ? ['signature-desk', 'call-list', 'figures'] : expect.anything());
+  });
