@@ -11,6 +11,7 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { officerChoices } from '../queries/accounts/staff-accounts.ts';
+import { settleAccused } from '../queries/accused/settle.ts';
 import { addInteraction, keepBotAnswer, keepBotUser, knownBotCall } from '../queries/broadcasts/assistant.ts';
 import { addComplaint, isErased } from '../queries/incidents/complaints.ts';
 import { routeReport } from '../rules/routing.ts';
@@ -97,9 +98,11 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoi
   });
 }
 
-function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.botComplaint>) {
-  return once(deps, request, body.id, async (one, hash, at) => {
+async function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.botComplaint>) {
+  const answer = await once(deps, request, body.id, async (one, hash, at) => {
     const given = { ...body, source: 'bot', hash, receivedAt: at } as const;
     return { id: body.id, ...(await takeOfficerComplaint(one, deps, given)) };
   });
+  await settleAccused(deps.db);
+  return answer;
 }

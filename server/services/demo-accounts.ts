@@ -5,6 +5,7 @@ import { fillDemo } from '../db/demo.ts';
 import type { Db } from '../db/schema.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { demoAccounts, isEmpty, markDemo, setPasswordHash } from '../queries/accounts/accounts.ts';
+import { settleAccused } from '../queries/accused/settle.ts';
 
 export interface DemoSignIns {
   readonly emails: readonly string[];
@@ -21,6 +22,8 @@ export async function prepareDemo(
     const password = given ?? randomBytes(9).toString('base64url');
     const pinHashes = await Promise.all(demoRoster.map(({ pin }) => hashPassword(pin)));
     await fillDemo(db, { now, passwordHash: await hashPassword(password), pinHashes });
+    // Until it is judged from whom a complaint about an officer is hidden, nobody sees it.
+    await settleAccused(db);
     await markDemo(db, now);
     return { emails: (await demoAccounts(db)).map((account) => account.email), password };
   }
