@@ -30,7 +30,7 @@ it.each([
   );
 });
 
-it('where all of them would not do, none goes, and it is said what lacks', async () => {
+it('where all of them would not do, none goes, and the words say what lacks', async () => {
   await expect(room(2_003_501, 500)).rejects.toThrow(
     /may need 3 MB, and 1 MB are free\. Free 3 MB more, lower/,
   );

@@ -92,7 +92,7 @@ const statuses = () =>
     ?.data.map(({ status, version }) => `${status} ${version}`);
 
 describe('one change', () => {
-  it('is told as saved before it is sent, and stands in the list once it is delivered', async () => {
+  it('is named as saved before it is sent, and stands in the list once it is delivered', async () => {
     const onSaved = vi.fn();
     const end = given(() => useSendWrite('incident-status'))(target(ids[0]), input, { onSaved });
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
