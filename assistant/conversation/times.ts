@@ -19,22 +19,36 @@ export function dayOf(said: string, at: string): string {
   return date !== '' && written <= dayInIndia(now) ? written : unread;
 }
 
-const evening = /pm|p\.m|संध्याकाळ|सायंकाळ|रात्र|दुपार|sham|raat|ratri|dupar/;
+const morning = /\d\s*a\.?m|सकाळ|पहाट|sakal|pahat/;
+const evening = /pm|p\.m|संध्याकाळ|सायंकाळ|दुपार|sham|dupar/;
+/** From dusk until dawn: रात्री ९ is 21:00, रात्री २ is 02:00. */
+const night = /रात्र|raat|ratri/;
+const dawn = 6;
+
+function hourOf(hour: number, text: string): number {
+  if (hour > 12) return hour;
+  if (night.test(text)) return hour < dawn || hour === 12 ? hour % 12 : hour + 12;
+  if (evening.test(text)) return (hour % 12) + 12;
+  return morning.test(text) ? hour % 12 : hour;
+}
 
 /** 18:30, 6.30 pm, सकाळी 9, संध्याकाळी ६. */
 export function timeOf(said: string): string {
   const text = latinDigits(said).toLowerCase();
   const [, hours, minutes = '00'] = text.match(/(?:^|\D)(\d{1,2})(?:[:.](\d{2}))?(?!\d)/) ?? [];
   if (hours === undefined) return unread;
-  const later = evening.test(text) && Number(hours) < 12 ? 12 : 0;
-  return `${String(Number(hours) + later).padStart(2, '0')}:${minutes}`;
+  return `${String(hourOf(Number(hours), text)).padStart(2, '0')}:${minutes}`;
 }
 
-/** 18:00-20:00, 6 to 8 pm; null: no two times. */
+const hasPart = (text: string) => [morning, evening, night].some((part) => part.test(text));
+
+/** 18:00-20:00, 6 to 8 pm; null: no two times. What was said of one time holds for the other where they are then in order. */
 export function hoursOf(said: string): string | null {
   const text = latinDigits(said).toLowerCase();
   const [, first, second] = text.match(/^(.*?\d.*?)\s*(?:-|–|to|te|ते|से)\s*(.*\d.*)$/) ?? [];
   if (first === undefined || second === undefined || /\d{5}/.test(text)) return null;
-  const late = evening.test(second) && !evening.test(first) ? `${first} pm` : first;
-  return `hours ${timeOf(late)}-${timeOf(second)}`;
+  const [from, to] = [timeOf(first), timeOf(second)];
+  const [lateFrom, lateTo] = [timeOf(`${first} pm`), timeOf(`${second} pm`)];
+  if (hasPart(second) && !hasPart(first)) return `hours ${lateFrom < to ? lateFrom : from}-${to}`;
+  return `hours ${from}-${hasPart(first) && !hasPart(second) && to < from && from < lateTo ? lateTo : to}`;
 }
