@@ -13,10 +13,16 @@ import { isPushService } from '../../rules/telling/push-service.ts';
 
 export function servePush(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
-  serveEndpoint(app, allEndpoints.pushKey, deps, async () => {
-    if (config.pushServices.length === 0) return { key: null };
-    return { key: (await pushKeys(db, newPushKeys)).publicKey };
-  });
+  serveEndpoint(
+    app,
+    allEndpoints.pushKey,
+    deps,
+    async () => {
+      if (config.pushServices.length === 0) return { key: null };
+      return { key: (await pushKeys(db, newPushKeys)).publicKey };
+    },
+    { limit: 'reads' },
+  );
   serveEndpoint(
     app,
     allEndpoints.subscribe,
