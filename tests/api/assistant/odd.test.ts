@@ -4,6 +4,7 @@ import { type ChatDistrict, choicesOf, openChatDistrict, textOf } from '#fixture
 import type { Writer } from '#fixtures/messaging/stand-in.ts';
 import chatWords from '#locales/mr/chat.json' with { type: 'json' };
 import questions from '#locales/mr/questions.json' with { type: 'json' };
+import { deleteTechnicalRows } from '#server/queries/removal/retention.ts';
 
 let chat: ChatDistrict;
 beforeAll(async () => {
@@ -116,6 +117,9 @@ describe('STOP', () => {
           .executeTakeFirstOrThrow()
       ).stopped;
     await chat.type(unknown, 'stop');
+    expect(await stopped()).toBe(true);
+    // It is not forgotten, however long nothing is heard of the person.
+    await deleteTechnicalRows(chat.db, 'chatPeople', new Date('2060-01-01'));
     expect(await stopped()).toBe(true);
     await chat.type(unknown, 'सुरू करा');
     expect(await stopped()).toBe(false);

@@ -76,6 +76,9 @@ describe('each retention class', () => {
     ['interactions', allSettings.RETAIN_ASSISTANT_DAYS],
     ['calls', allSettings.RETAIN_CALL_DAYS],
     ['hookMessages', allSettings.RETAIN_CALL_DAYS],
+    ['guesses', { default: '1' }],
+    ['chatPeople', allSettings.RETAIN_ASSISTANT_DAYS],
+    ['unanswered', { default: '90' }],
     ['stationImports', { default: '30' }],
     ['mails', { default: '30' }],
   ] as const)('%s go when their time is over, and not a day before', async (what, { default: days }) => {
