@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inIndia } from '#contract/shared/time.ts';
 import { addRecipients, ended } from '#fixtures/data/broadcasts.ts';
@@ -200,6 +201,44 @@ it('starts after the quiet hours unless it is urgent, which the audit says', asy
   expect([far.status, far.body.fields]).toEqual([400, [{ path: 'startAt', code: 'out_of_range' }]]);
 });
 
+/** Quiet in this minute, whichever it is in India. */
+function quietNow() {
+  const minute = Math.floor(Date.now() / 60_000 + 330) % (24 * 60);
+  return { from: (minute + 1439) % (24 * 60), to: (minute + 60) % (24 * 60) };
+}
+
+it('a worker that sends when the quiet hours begin stops after the batch in its hands', async () => {
+  const { id } = await post({ batchSize: 1, startAt: new Date(noon.getTime() + 60_000).toISOString() });
+  await district.db
+    .updateTable('broadcast_jobs')
+    .set({ start_at: null, worked_on: new Date() })
+    .where('id', '=', id)
+    .execute();
+  // Nothing is quiet yet.
+  const quiet = { from: 0, to: 0 };
+  const sender = {
+    toFile: false,
+    note: null,
+    async send() {
+      Object.assign(quiet, quietNow());
+      return { kind: 'sent' as const, messageId: null };
+    },
+  };
+  const deps = { db: district.db, sender, timeoutMs: 2000, quiet };
+  const end = await workPartition(deps, id, new AbortController().signal);
+  expect(end).toMatchObject({ againInMs: expect.any(Number) });
+  const { rows } =
+    await sql`select state from broadcast_deliveries where broadcast_id = ${id} and state = 'sent'`.execute(
+      district.db,
+    );
+  expect(rows).toHaveLength(1);
+  // The other worker of this file, whom no hours are told, would go on.
+  await district.call('POST', `/admin/notifications/broadcast/${id}/cancel`, {
+    by: district.admin,
+    headers: { 'idempotency-key': uuidv7() },
+  });
+});
+
 it('a worker leaves a broadcast alone in the quiet hours', async () => {
   const { id } = await post({ startAt: new Date(noon.getTime() + 60_000).toISOString() });
   await district.db
@@ -208,10 +247,7 @@ it('a worker leaves a broadcast alone in the quiet hours', async () => {
     .where('id', '=', id)
     .execute();
   const sender = senderOf(district.config);
-  // Quiet in this minute, whichever it is in India.
-  const minute = Math.floor(Date.now() / 60_000 + 330) % (24 * 60);
-  const quiet = { from: (minute + 1439) % (24 * 60), to: (minute + 60) % (24 * 60) };
-  const deps = { db: district.db, sender, timeoutMs: 2000, quiet };
+  const deps = { db: district.db, sender, timeoutMs: 2000, quiet: quietNow() };
   const end = await workPartition(deps, id, new AbortController().signal);
   expect(end).toMatchObject({ againInMs: expect.any(Number) });
   expect(sent(id)).toEqual([]);

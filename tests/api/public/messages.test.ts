@@ -115,23 +115,26 @@ describe('a message of the complainant', () => {
       sha256: sha256(bytes),
     };
     expect((await cases.send(own, '', { evidence: [file] })).status).toBe(200);
+    // Those that the complaint itself brought do not count.
+    const listed = { ...file, incident_id: own.id, sha256: Buffer.alloc(32) };
+    await district.db
+      .insertInto('incident_evidence')
+      .values({ ...listed, id: uuidv7(), message_id: null })
+      .execute();
     const sender = await openSender(district);
     const sent = await sender.send({ complaintId: own.id, referenceId: own.referenceId, id: file.id, bytes });
     expect(sent.status).toBe(204);
     const seen = await cases.track(own);
     expect(seen.forHolder.messages).toMatchObject([{ files: [{ id: file.id, name: 'more.jpg' }] }]);
-    expect(seen.forHolder.files[0].receivedAt).not.toBeNull();
+    const arrived = seen.forHolder.files.find(({ id }: { id: string }) => id === file.id);
+    expect(arrived.receivedAt).not.toBeNull();
     expect(seen.forHolder.left.files).toBe(messageLimits.laterFiles - 1);
     await district.db
       .insertInto('incident_evidence')
       .values(
         Array.from({ length: messageLimits.laterFiles - 1 }, () => ({
+          ...listed,
           id: uuidv7(),
-          incident_id: own.id,
-          name: 'x',
-          type: 'image/jpeg',
-          bytes: 1,
-          sha256: Buffer.alloc(32),
           message_id: seen.forHolder.messages[0].id,
         })),
       )
