@@ -8,7 +8,8 @@ const entries = (version: string) => [
   entry('/assets/react.js', 'react'),
   entry('/assets/en.js', words.en, 'public', 'en'),
   entry('/assets/mr.js', words.mr, 'public', 'mr'),
-  entry('/staff.html', 'console', 'staff'),
+  entry('/staff.html', 'older', 'staff'),
+  entry('/assets/assistant/talk.js', 'older', 'assistant'),
 ];
 const files = (version: string) =>
   new Map([
@@ -17,7 +18,8 @@ const files = (version: string) =>
     ['/assets/react.js', 'react'],
     ['/assets/en.js', words.en],
     ['/assets/mr.js', words.mr],
-    ['/staff.html', 'console'],
+    ['/staff.html', 'older'],
+    ['/assets/assistant/talk.js', 'older'],
   ]);
 
 afterEach(() => {
@@ -49,23 +51,25 @@ describe('a phone', () => {
     expect(phone.tell).toHaveBeenCalledOnce();
   });
 
-  it.each([true, false])('that has a console (%s) gets it with an update', async (hasConsole) => {
+  it.each([
+    ['the console', 'staff', '/staff.html', true],
+    ['no console', 'staff', '/staff.html', false],
+    ['the assistant', 'assistant', '/assets/assistant/talk.js', true],
+    ['no assistant', 'assistant', '/assets/assistant/talk.js', false],
+  ] as const)('that has %s has the same after an update', async (_, list, url, isThere) => {
     const phone = await start();
-    const { fillStaff } = await import('../../../sw/precache.ts');
-    if (hasConsole) await fillStaff();
+    const { fillAssistant, fillStaff } = await import('../../../sw/precache.ts');
+    if (isThere) await { staff: fillStaff, assistant: fillAssistant }[list]();
     vi.stubGlobal('self', {
-      __WB_MANIFEST: [
-        ...entries('1').filter(({ list }) => list !== 'staff'),
-        entry('/staff.html', 'newer', 'staff'),
-      ],
+      __WB_MANIFEST: [...entries('1').filter((one) => one.list !== list), entry(url, 'newer', list)],
     });
-    phone.files.set('/staff.html', 'newer');
+    phone.files.set(url, 'newer');
     vi.resetModules();
     const { fillOnInstall } = await import('../../../sw/one-language.ts');
     await fillOnInstall({ isUpdate: true });
-    const texts = [...phone.cache.kept].filter(([key]) => key.startsWith('/staff.html'));
+    const texts = [...phone.cache.kept].filter(([key]) => key.startsWith(`${url}?`));
     expect(await Promise.all(texts.map(([, answer]) => answer.clone().text()))).toEqual(
-      hasConsole ? ['console', 'newer'] : [],
+      isThere ? ['older', 'newer'] : [],
     );
   });
 

@@ -6,7 +6,7 @@ import {
   newCaseSecret,
   printedSecret,
 } from '#contract/public/facts/case-secret.ts';
-import { messageBody } from '#contract/public/message.ts';
+import { messageBody, unreadOf } from '#contract/public/message.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 const fill = (bytes: Uint8Array<ArrayBuffer>) => webcrypto.getRandomValues(bytes);
@@ -31,6 +31,21 @@ describe('the secret of a case', () => {
     expect(foldSecret('१२३४ ५६७८')).toBe('12345678');
     expect(isCaseSecret(foldSecret(`${secret}X`))).toBe(false);
   });
+});
+
+it('what the police wrote and the complainant has not opened is unread; an own message never is', () => {
+  const at = '2026-11-02T04:30:00.000Z';
+  const message = (id: string, side: 'citizen' | 'police', readAt: string | null) => ({
+    ...{ id, side, at, readAt },
+    text: 'A fact.',
+  });
+  const messages = [
+    message('opened', 'police', at),
+    message('new', 'police', null),
+    message('own, not read yet', 'citizen', null),
+    message('own', 'citizen', at),
+  ];
+  expect(unreadOf({ messages }).map(({ id }) => id)).toEqual(['new']);
 });
 
 it('refuses a message that says nothing and brings nothing', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdUntilDelivered } from '#api/public/outbox/hold.ts';
-import { getEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
+import { discardEntry, getEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
+import { forgetEverything } from '#offline/privacy/forget.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 /** As a browser does when it is short of room: every row goes, and no page hears of it. */
@@ -53,15 +54,25 @@ test('also when it is cleared a second time', async () => {
   expect(await getEntry(page.outbox, id)).toMatchObject({ id });
 });
 
-test('what a person withdraws, here or in another tab, stays away', async () => {
-  for (const isOther of [false, true]) {
-    const { phone, page, id } = await saved();
-    const by = isOther ? phone.start() : page;
-    expect(await withdrawEntry(by.outbox, id)).toBe('withdrawn');
-    await looks(phone, 5);
-    expect(await getEntry(page.outbox, id)).toBeNull();
-  }
-});
+const takeAway = {
+  withdraws: (outbox: Process['outbox'], id: string) => withdrawEntry(outbox, id),
+  deletes: (outbox: Process['outbox'], id: string) => discardEntry(outbox, id),
+  'forgets with everything': (outbox: Process['outbox']) => forgetEverything(outbox, 'throw_away'),
+};
+
+test.each(Object.entries(takeAway))(
+  'what a person %s, here or in another tab, stays away',
+  async (_, take) => {
+    for (const isOther of [false, true]) {
+      const { phone, page, id } = await saved();
+      const by = isOther ? phone.start() : page;
+      await take(by.outbox, id);
+      expect(await getEntry(page.outbox, id)).toBeNull();
+      await looks(phone, 5);
+      expect(await getEntry(page.outbox, id)).toBeNull();
+    }
+  },
+);
 
 test('what was delivered is not sent again when the receipt is cleared', async () => {
   const { phone, page, id } = await saved();
