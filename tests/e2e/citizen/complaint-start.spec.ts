@@ -114,8 +114,13 @@ pageTest(
 pageTest(
   'offers a draft after the tab was closed, and discards it with one press',
   async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 15 });
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, typed);
+    await page.getByRole('button', { name: 'Add my location' }).click();
+    const place = 'accurate to about 15 m';
+    await expect(page.getByText(place)).toBeVisible();
     await page.waitForTimeout(2500);
     await page.close();
 
@@ -125,6 +130,8 @@ pageTest(
     await second.getByRole('button', { name: 'Continue where you left off' }).click();
     await expect(second.locator('form [name=description]')).toHaveValue(typed.description);
     await expect(categoryTile(second, 'theft')).toBeChecked();
+    // In a step that is not open.
+    await expect(second.getByText(place)).toHaveCount(1);
 
     await second.reload();
     await second.getByRole('button', { name: 'Delete it' }).click();

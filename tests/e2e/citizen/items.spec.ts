@@ -100,6 +100,9 @@ test('a found item reported offline is sent when the network returns and opens i
   await page.locator('[name=finderPhone]').fill('९८२२० १२३४५');
   await page.locator('#report-found form').getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Found Item Reported Successfully')).toBeVisible();
+  // What was typed last is no draft of another report.
+  await page.waitForTimeout(1500);
+  expect((await page.evaluate(allDrafts))[0]).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'My reports' }).click();
   line.restore();
   await page.reload();

@@ -126,6 +126,13 @@ test("an incident leaves the station's list after a response and returns with it
   await expect(rowOf(page, id)).toHaveCount(0);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(rowOf(page, id)).toContainText('Action');
+  // What was sent is no draft any more.
+  await rowOf(page, id)
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Respond' }).click();
+  await expect(page.locator('textarea[id$=-note]')).toBeFocused();
+  await expect(page.locator('textarea[id$=-note]')).toHaveValue('');
 });
 
 test('every button is within the frame at 1024 px, and a dialog shows what came of its answer', {
