@@ -232,7 +232,7 @@ it('a worker that sends when the quiet hours begin stops after the batch in its 
       district.db,
     );
   expect(rows).toHaveLength(1);
-  // The other worker of this file, whom no hours are told, would go on.
+  // The other worker of this file knows no quiet hours and would go on.
   await district.call('POST', `/admin/notifications/broadcast/${id}/cancel`, {
     by: district.admin,
     headers: { 'idempotency-key': uuidv7() },

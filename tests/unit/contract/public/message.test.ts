@@ -35,9 +35,13 @@ describe('the secret of a case', () => {
 
 it('what the police wrote and the complainant has not opened is unread; an own message never is', () => {
   const at = '2026-11-02T04:30:00.000Z';
+  const text = 'A fact.';
   const message = (id: string, side: 'citizen' | 'police', readAt: string | null) => ({
-    ...{ id, side, at, readAt },
-    text: 'A fact.',
+    id,
+    side,
+    at,
+    readAt,
+    text,
   });
   const messages = [
     message('opened', 'police', at),
