@@ -14,7 +14,7 @@ textarea { resize: vertical }
 img, svg, video { display: block }
 img, video { max-width: 100%; height: auto }
 ol, ul { list-style: none }
-table { border-collapse: collapse }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 a { color: inherit; text-decoration: inherit }
 b, strong { font-weight: 700 }
 small, sub, sup { font-size: 0.875rem }
@@ -24,7 +24,7 @@ html { color-scheme: light; background: var(--v-colors-bg-subtle); scroll-paddin
 @media screen {
   html.dark { color-scheme: dark }
 }
-body { font-family: ${systemFonts}; font-size: 1rem; color: var(--v-colors-fg); background: var(--v-colors-bg-subtle); font-variant-numeric: tabular-nums }
+body { font-family: ${systemFonts}; font-size: 1rem; color: var(--v-colors-fg); background: var(--v-colors-bg-subtle) }
 /* Devanagari has marks above and below its letters. */
 :root { --v-text: 1.5; --v-head: 1.2 }
 [lang=mr] { --v-text: 1.65; --v-head: 1.4 }
