@@ -2,7 +2,8 @@
 // of the browser run proves that a browser has sent each call (tests/fixtures/record).
 import { expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import { faultOf, specCalls } from '#fixtures/words/staff-calls.ts';
+import { faultOf } from '#fixtures/words/judge-call.ts';
+import { specCalls } from '#fixtures/words/staff-calls.ts';
 
 const inContract = new Set(
   Object.values(allEndpoints).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{id}')}`),
