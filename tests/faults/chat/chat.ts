@@ -6,7 +6,7 @@ import { choicesOf, textOf } from '#fixtures/messaging/chat-district.ts';
 import { type ChatScene, loseAnswers, secondsSince, withChat } from '#fixtures/messaging/chat-process.ts';
 import { partFor } from '#fixtures/messaging/random-chat.ts';
 import { chanceFrom } from '../harness/chance.ts';
-import { type Row, row } from '../harness/row.ts';
+import { cellsOf, type Row, row } from '../harness/row.ts';
 import { say } from '../harness/say.ts';
 import { complaintSteps, lostSteps, type Step } from './complaint-script.ts';
 import { mediaRuns } from './media.ts';
@@ -26,12 +26,19 @@ export async function run({
   model = 100,
   seed = 1,
 }: Record<string, number>): Promise<Row[]> {
-  const rows = await withChat(async (scene) => [
-    await talkRuns(scene, { conversations, kills, seed }),
-    await stateRuns(scene, { rounds: Math.max(1, Math.round(kills / 5)), seed }),
-    await mediaRuns(scene, { media, seed }),
-  ]);
-  return [...rows, await modelRuns({ answers: model, seed })];
+  const rows: Row[] = [];
+  // Each takes minutes: what is done is said at once.
+  const add = (found: Row) => {
+    rows.push(found);
+    say(cellsOf(found).join(' | '));
+  };
+  await withChat(async (scene) => {
+    add(await talkRuns(scene, { conversations, kills, seed }));
+    add(await stateRuns(scene, { rounds: Math.max(1, Math.round(kills / 5)), seed }));
+    add(await mediaRuns(scene, { media, seed }));
+  });
+  add(await modelRuns({ answers: model, seed }));
+  return rows;
 }
 
 interface Size {
@@ -50,7 +57,7 @@ interface Sum {
 
 async function talkRuns(scene: ChatScene, { conversations, kills, seed }: Size): Promise<Row> {
   const began = Date.now();
-  const { app, db } = scene;
+  const { app } = scene;
   const inbox = inboxOf(scene);
   loseAnswers(scene, chanceFrom(seed));
   const sum: Sum = { messages: 0, repeats: 0, sends: 0, silent: 0, wrong: 0 };
@@ -83,10 +90,6 @@ async function talkRuns(scene: ChatScene, { conversations, kills, seed }: Size):
   app.fateOf = () => 'taken';
   await scene.settle();
   const found = await judge(scene, people);
-  const reports = await db
-    .selectFrom('incidents')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const logged = scene.log().match(/आशा|माझी तक्रार|चामड्याची/g)?.length ?? 0;
   const bad = found.lost + found.doubled + found.untold + sum.silent + sum.wrong + app.faults.length + logged;
   for (const fault of app.faults.slice(0, 5)) say(fault);
@@ -95,7 +98,7 @@ async function talkRuns(scene: ChatScene, { conversations, kills, seed }: Size):
     what: 'random conversations in the messaging app, calls up to three times and in another order, 5 % of the answers lost, the server killed (-9)',
     runs: conversations,
     bad,
-    note: `${sum.messages.toLocaleString('en')} messages and ${sum.repeats.toLocaleString('en')} repeats, ${scene.kills()} kills; ${sum.sends} complaints sent by the script, ${reports.count} reports: ${found.lost} lost, ${found.doubled} doubled, ${found.untold} without a receipt; ${sum.silent} without an answer; ${app.faults.length} over a limit or outside the window; ${logged} words of people in ${Math.round(scene.log().length / 1024)} kB of log; ${secondsSince(began)} s`,
+    note: `${sum.messages.toLocaleString('en')} messages and ${sum.repeats.toLocaleString('en')} repeats, ${scene.kills()} kills; ${sum.sends} presses on "send" by the script, ${found.reports} reports in all: ${found.lost} lost, ${found.doubled} doubled, ${found.untold} without a receipt; ${sum.silent} without an answer; ${app.faults.length} over a limit or outside the window; ${logged} words of people in ${Math.round(scene.log().length / 1024)} kB of log; ${secondsSince(began)} s`,
   });
 }
 
@@ -163,7 +166,7 @@ async function tooLate(who: Talker, { app, deliver }: ChatScene): Promise<void> 
 
 /** References that were answered, and of the script presses on "send", against what is there. */
 async function judge({ db }: ChatScene, people: readonly Person[]) {
-  const found = { lost: 0, doubled: 0, untold: 0 };
+  const found = { reports: 0, lost: 0, doubled: 0, untold: 0 };
   for (const { who, sends, isScripted } of people) {
     const there = [
       ...(await db
@@ -177,6 +180,7 @@ async function judge({ db }: ChatScene, people: readonly Person[]) {
         .select('reference_id')
         .execute()),
     ].map(({ reference_id }) => reference_id);
+    found.reports += there.length;
     const told = toldReferences(who.all);
     found.lost += [...told].filter((one) => !there.includes(one)).length;
     found.untold += there.filter((one) => !told.has(one)).length;
