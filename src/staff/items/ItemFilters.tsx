@@ -31,7 +31,7 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
           // A paper is given whether or not the item was approved.
           goTo({ kind, page: 1, ...(paper && { state: 'all' }) });
         }}
-        width={{ base: 'full', lg: '13rem' }}
+        width={{ base: 'full', lg: '16rem' }}
       >
         <option value="">{t('filter.bothTypes')}</option>
         <Options of={itemTypes} label={(type) => t(`type.${type}`)} />

@@ -84,6 +84,8 @@ test('the seven facts of a fraud take a minute, and are typed once', async ({ pa
   });
   await referenceOn(page);
   await expect(page.locator('[data-script]')).toContainText('412345678901');
+  // Four fields, three steps and the press that sends: the questions add none where nobody answers them.
+  expect(script.presses).toBe(8);
   facts.print('the seven facts of a fraud');
   script.print('the rest of the complaint');
   expect(facts.seconds()).toBeLessThanOrEqual(60);
