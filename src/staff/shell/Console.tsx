@@ -256,7 +256,7 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
 }
 
 /** Tabs that have no rows to export. */
-const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures'];
+const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures', 'daily-message-send'];
 
 const Bar = chakra('div', {
   base: {
