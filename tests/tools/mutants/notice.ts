@@ -5,7 +5,7 @@ import { basename, relative, resolve } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 
 /** A fault that makes a loop without an end is noticed by this. */
-const patienceMs = 600_000;
+const patienceMs = 300_000;
 
 type Tests = readonly TestSpecification[];
 
@@ -30,17 +30,14 @@ export async function openNoticing({ paths, always, apiTests }: Asked): Promise<
   process.env.NODE_ENV ??= 'test';
   // Programs that tests start are made of the sources as they are now, not of bundles made before the fault.
   process.env.VISHWAS_PROGRAMS = resolve('.cache/programs-of-sources');
-  const vitest = await createVitest('test', {
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    reporters: [{}],
-    project: always.length > 0 || (apiTests > 0 && paths.some(isOfServer)) ? ['unit*', 'api*'] : ['unit*'],
-  });
+  const isApiAsked = always.length > 0 || (apiTests > 0 && paths.some(isOfServer));
+  const project = isApiAsked ? ['unit*', 'api*'] : ['unit*'];
+  const open = () => createVitest('test', { watch: false, bail: 1, maxWorkers: 1, reporters: [{}], project });
+  let vitest = await open();
   const stages = new Map<string, Tests[]>();
   /** They have noticed a fault before. */
   const killers = new Set<string>();
-  const known = await vitest.globTestSpecifications();
+  let known = await vitest.globTestSpecifications();
 
   async function run(tests: Tests): Promise<string | null> {
     if (tests.length === 0) return null;
@@ -56,8 +53,15 @@ export async function openNoticing({ paths, always, apiTests }: Asked): Promise<
     clearTimeout(timer);
     process.exitCode = 0;
     const failed = testModules.find((one) => one.state() === 'failed' || one.errors().length > 0);
-    if (failed) return nameOf(failed);
-    if (isLate) return 'it takes too long';
+    if (failed && !isLate) return nameOf(failed);
+    if (isLate) {
+      // Whose worker was ended is not asked again.
+      void vitest.close().catch(() => undefined);
+      vitest = await open();
+      known = await vitest.globTestSpecifications();
+      stages.clear();
+      return 'it takes too long';
+    }
     return unhandledErrors.length > 0 ? 'an error outside of the tests' : null;
   }
 
