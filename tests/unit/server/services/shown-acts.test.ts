@@ -116,10 +116,10 @@ describe('what was done', () => {
   });
 });
 
-it('a complaint about an officer says where it came by the form of a complaint', () => {
-  const row = { id: 'o', accused_officer_name: 'X', date_time: at(5), status: 'pending', source: 'web' };
+it('a complaint about an officer says whether it is a report as well', () => {
+  const row = { id: 'o', accused_officer_name: 'X', date_time: at(5), status: 'pending', is_report: true };
   expect(toOfficerComplaint(row as never)).toMatchObject({ _id: 'o', dateTime: iso(5), isReport: true });
-  expect(toOfficerComplaint({ ...row, source: 'bot' } as never)).not.toHaveProperty('isReport');
+  expect(toOfficerComplaint({ ...row, is_report: false } as never)).not.toHaveProperty('isReport');
 });
 
 describe('a step as it is stored', () => {
