@@ -208,6 +208,22 @@ it.each([
   expect(await one.standing(own.id)).toEqual([to ? 'sms sent' : 'call queued']);
 });
 
+it('sends a code in the hours that the person named, where it counts from then on', async () => {
+  const { clock } = one.district;
+  // 11:30 in India.
+  clock.now = new Date('2026-11-03T06:00:00Z');
+  const own = await cases.file({ contactPreference: 'hours 18:00-20:00' }, { isOld: true });
+  await ask(own.referenceId);
+  await one.work();
+  expect(one.gateway.taken).toEqual([]);
+  clock.now = new Date('2026-11-03T12:35:00Z');
+  await one.work();
+  expect(await one.standing(own.id)).toEqual(['sms sent']);
+  const code = /\d{8}/.exec(one.gateway.taken[0]?.text ?? '')?.[0] ?? '';
+  clock.now = new Date('2026-11-03T12:55:00Z');
+  expect((await cases.useCode(own.referenceId, code, own.secret)).body.id).toBe(own.id);
+});
+
 it('never sends a code whose time is over', async () => {
   const own = await cases.file({}, { isOld: true });
   one.gateway.answer('busy');
