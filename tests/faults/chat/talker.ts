@@ -99,12 +99,19 @@ export class Talker {
     }
   }
 
+  /** What came since, but for answers that came a second time because theirs was lost. */
+  private news(): readonly Sent[] {
+    const idOf = ({ message }: Sent): unknown => message.biz_opaque_callback_data;
+    const before = new Set(this.all.slice(0, this.seen).map(idOf));
+    return this.all.slice(this.seen).filter((one) => !before.has(idOf(one)));
+  }
+
   private async until<Found>(
     look: (sent: readonly Sent[]) => Found | undefined,
     among?: readonly Sent[],
   ): Promise<Found> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
-      const found = look(among ? this.all : this.all.slice(this.seen));
+      const found = look(among ? this.all : this.news());
       if (found !== undefined) return found;
     }
     const last = this.all.slice(-2).map(textOf).join(' / ');
