@@ -23,7 +23,9 @@ for (const who of ['sho', 'sp', 'admin'] as const)
     await server.run(`update incidents set location_name = '–', where_happened = '–', what_happened = '–'`);
     await server.run(`update officer_complaints set location = '–', complaint_description = '–'`);
     await server.run(`update items set location = '–', description = '–', title = '–'`);
-    await server.run(`update accounts set address = '–' where address is not null`);
+    await server.run(
+      `update accounts set address = '–', jurisdiction_names = '{}' where address is not null`,
+    );
     await page.goto('/?lang=mr');
     await signIn(page, who);
     const found: string[] = [];
