@@ -32,3 +32,17 @@ it('a report names the officer to whom it was sent, before and after a hand-over
     .execute();
   expect(await sentTo(before.id)).toMatchObject({ fullName: '', stationName: 'Wadgaon' });
 });
+
+it('a hand-over of a station that another administrator changed meanwhile changes nothing', async () => {
+  const { admin, other } = district;
+  const handOver = (version: string) =>
+    district.call('POST', `/admin/pi-user/${other.id}/new-officer`, {
+      by: admin,
+      body: { fullName: 'Meena Rathod', email: `${uuidv7()}@test.example`, mobNumber: '9000000007' },
+      headers: { 'if-match': version },
+    });
+  const { status, body } = await handOver('"99"');
+  expect([status, body.code]).toEqual([409, 'stale_version']);
+  const holder = district.db.selectFrom('accounts').select('email').where('id', '=', other.id);
+  expect(await holder.executeTakeFirst()).toEqual({ email: other.email });
+});
