@@ -54,11 +54,14 @@ const Head = chakra('div', {
     insetBlockStart: '0',
     zIndex: '1',
     bg: 'bg',
+    // As wide as what it stands in, so that nothing shows beside it.
+    marginInline: '-4',
+    paddingInline: '4',
     paddingBlock: '2',
     marginBlockEnd: '3',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
-    // The padding above it would show what scrolls by.
-    boxShadow: '0 -20px 0 0 var(--v-colors-bg)',
+    // The padding of a panel would show what scrolls by. In a dialog the title stands there.
+    '[data-panel] &': { boxShadow: '0 -16px 0 0 var(--v-colors-bg)' },
   },
 });

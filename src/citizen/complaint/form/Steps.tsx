@@ -75,8 +75,9 @@ const Box = chakra('div', {
 const Dot = chakra('input', {
   base: {
     appearance: 'none',
-    width: 'calc(25% - 6px)',
+    width: 'calc(25% - 4.5px)',
     marginInlineEnd: '6px',
+    '&:nth-of-type(4)': { marginInlineEnd: '0' },
     height: '24px',
     background: 'linear-gradient(var(--v-colors-accent) 0 0) center / 100% 6px no-repeat',
     forcedColorAdjust: 'none',
