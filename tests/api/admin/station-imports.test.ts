@@ -35,6 +35,19 @@ describe('an import', () => {
     await imports.undo();
   });
 
+  it('shows a station the reports that waited for one of its new villages, until it is undone', async () => {
+    const { id } = await district.file({ location: 'Bahulwadi' });
+    const isSeen = async () => {
+      const { body } = await district.call('GET', '/pi-user/incident-reports?page=1', { by: district.own });
+      return body.data.some((report: { _id: string }) => report._id === id);
+    };
+    expect(await isSeen()).toBe(false);
+    expect((await imports.importAll([sheetText([{ ...own, villageName: 'Bahulwadi' }])])).status).toBe(200);
+    expect(await isSeen()).toBe(true);
+    await imports.undo();
+    expect(await isSeen()).toBe(false);
+  });
+
   it('has one effect when it is repeated, and does only what the preview said', async () => {
     const sheet = sheetText([{ ...own, villageName: 'Onceonly' }]);
     const first = await imports.importAll([sheet]);

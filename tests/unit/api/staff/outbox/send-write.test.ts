@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listEntries } from '#offline/outbox/outbox.ts';
+import { listEntries, withdrawEntry } from '#offline/outbox/outbox.ts';
 import { flushStaff } from '#offline/staff/flush-staff.ts';
 import { type StaffKeys, saveStaffKeys } from '#offline/staff/staff-keys.ts';
 import { Phone, type Process } from '#simulator/phone.ts';
@@ -101,6 +101,16 @@ describe('one change', () => {
     await send();
     expect(await end).toBe('delivered');
     expect(statuses()).toEqual(['action 4', 'pending 3']);
+  });
+
+  it('that is taken back while it waits ends as taken back', async () => {
+    const onSaved = vi.fn();
+    const end = given(() => useSendWrite('incident-status'))(target(ids[0]), input, { onSaved });
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const [entry] = await kept();
+    expect(await withdrawEntry(page.outbox, entry?.id ?? '')).toBe('withdrawn');
+    expect(await end).toBe('withdrawn');
+    expect(statuses()).toEqual(['pending 3', 'pending 3']);
   });
 
   it('that waits leaves the list as it is', async () => {
