@@ -32,7 +32,9 @@ export async function modelRuns({ answers, seed }: { answers: number; seed: numb
           await who.hearsAnything();
           const said = who.all.map(textOf);
           if (said.some((text) => poisonWords.test(text))) poisoned += 1;
-          if (!said[0]?.startsWith(words.which) && said[0] !== words.unknown) strange += 1;
+          // One of the answers chooses the nearest station, as it may.
+          const isOurs = [words.unknown, words.ask.place].includes(said[0] ?? '');
+          if (!isOurs && !said[0]?.startsWith(words.which)) strange += 1;
         }
       };
       await Promise.all(Array.from({ length: atOnce }, lane));

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { choicesOf, textOf } from '#fixtures/messaging/chat-district.ts';
 import type { ChatScene } from '#fixtures/messaging/chat-process.ts';
 import type { Sent } from '#fixtures/messaging/stand-in.ts';
+import english from '#locales/en/chat.json' with { type: 'json' };
 import chatWords from '#locales/mr/chat.json' with { type: 'json' };
 import { upTo } from '../harness/chance.ts';
 
@@ -127,9 +128,10 @@ const reference = /[A-Z]{2,6}-2024-[A-Z0-9]{9}|[LF]F-[A-Z0-9]{6}/g;
 
 /** References that came with "sent and received". */
 export function toldReferences(all: readonly Sent[]): Set<string> {
-  const heads = [words.filed.complaint, words.filed.lost, words.filed.found].map(
-    (text) => text.split('{{')[0] ?? text,
-  );
+  const filed = [words.filed, english.filed];
+  const heads = filed
+    .flatMap(({ complaint, lost, found }) => [complaint, lost, found])
+    .map((text) => text.split('{{')[0] ?? text);
   return new Set(
     all
       .map(textOf)
