@@ -4,6 +4,7 @@ import { commandOf, fullMenu, runAct, runCommand } from './acts.ts';
 import { askedAgain, takeAnswer, takeReview, withFile } from './form-flow.ts';
 import { referenceIn } from './reference.ts';
 import type { Effect, Input, State, Step, Surroundings } from './state.ts';
+import { yesNoOf } from './yes-no.ts';
 
 /** An input may come twice, also after others. */
 const seenLimit = 100;
@@ -100,11 +101,11 @@ function inFlow(state: State, said: string, input: Input, around: Surroundings):
     case 'station':
       return [{ ...state, flow: null }, [{ kind: 'station', place: said }]];
     case 'delete':
-      return said === 'yes'
+      return yesNoOf(said) === 'yes'
         ? [{ ...state, flow: null }, [{ kind: 'deleteData' }]]
         : [{ ...state, flow: null }, [{ kind: 'say', key: 'cancelled', choices: fullMenu(around) }]];
     case 'news':
-      return said === 'yes'
+      return yesNoOf(said) === 'yes'
         ? [{ ...state, flow: null, stopped: false }, [{ kind: 'start' }, { kind: 'say', key: 'started' }]]
         : [{ ...state, flow: null }, [{ kind: 'say', key: 'after', choices: ['menu'] }]];
     default:
@@ -131,7 +132,8 @@ function meant(state: State, ids: readonly string[], said: string, around: Surro
         { kind: 'say', key: 'unknown', choices: fullMenu(around) },
       ],
     ];
-  if (best.startsWith('action:')) return runAct(state, best, around);
+  // "He does not stop messaging me" reads like a STOP: what cuts a person off is asked first. The word itself is a command.
+  if (best.startsWith('action:') && best !== 'action:stop') return runAct(state, best, around);
   const choices = [best, ...others].map((id) => (id.startsWith('action:') ? id : `answer:${id}`));
   return [state, [{ kind: 'say', key: 'which', choices: [...choices, 'none'] }]];
 }

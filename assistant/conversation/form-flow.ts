@@ -99,7 +99,13 @@ const review = ({ form, answers, evidence }: FormFlow, around: Surroundings): re
 
 /** Nothing is sent before "send", and it is sent once: until its fate is known, "send" again only waits. */
 export function takeReview(state: State, flow: FormFlow, said: string, around: Surroundings): Step {
-  if (said === 'again') return beginForm(state, flow.form, around);
+  if (said === 'again') {
+    const [begun, effects] = beginForm(state, flow.form, around);
+    // The words are asked for once more; the files stay.
+    return begun.flow?.name === 'form'
+      ? [{ ...begun, flow: { ...begun.flow, evidence: flow.evidence } }, effects]
+      : [begun, effects];
+  }
   const filled = sendings(flow.form, around).includes(said) ? filledIn(flow, around) : null;
   if (!filled) return [state, review(flow, around)];
   return [

@@ -13,6 +13,7 @@ import { referenceIn } from './reference.ts';
 import { skipWord } from './skip.ts';
 import type { Answers, FormName, Question, Surroundings } from './state.ts';
 import { dayOf, hoursOf, timeOf } from './times.ts';
+import { yesNoOf } from './yes-no.ts';
 
 type Prepare = (said: string, at: string) => unknown;
 
@@ -35,7 +36,10 @@ const ofComplaint = (name: ComplaintFieldName, prepared?: Prepare, more?: Partia
 const ofItem = (name: keyof typeof itemBody.shape, prepared?: Prepare, more?: Partial<Question>) =>
   question(name, itemBody.shape[name], prepared, more);
 
-const yesOrNo = (said: string) => (said === 'yes' ? true : said === 'no' ? false : said);
+const yesOrNo = (typed: string) => {
+  const said = yesNoOf(typed);
+  return said === 'yes' ? true : said === 'no' ? false : said;
+};
 const days = { choices: ['today', 'yesterday', skipWord], optional: true };
 
 /** `never`, hours or another number, as people write them. */

@@ -56,7 +56,10 @@ export function clocksOf(file: CaseFile, settings: ProcedureSettings, now: Date)
   const zeroFir: Started[] = file.hasZeroFir
     ? [{ ...received, kind: 'zeroFir', day: dayInIndia(namedAt), at: namedAt }]
     : [];
-  const events: Started[] = [received, ...zeroFir, ...withArrivals(inOrder(counted))];
+  const steps = withArrivals(inOrder(counted));
+  // A number that comes later starts its clock after what was done before it.
+  const before = file.zeroFirAt ? steps.filter(({ day }) => day < dayInIndia(namedAt)) : [];
+  const events: Started[] = [received, ...before, ...zeroFir, ...steps.slice(before.length)];
   return clockIds.flatMap((id) => {
     const rule: ClockRule = clockRules[id];
     if (rule.classes && !rule.classes.some((one) => classes.includes(one))) return [];

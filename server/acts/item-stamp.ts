@@ -4,8 +4,11 @@ import { authorOf } from '../rules/access/signed-in.ts';
 import type { Handler } from './act.ts';
 
 export const itemStamp: Handler<'item-stamp'> = {
-  check({ row }) {
+  check({ row, body, by }) {
     if (row.paper === null) throw invalidField('diary');
+    // An item of no station stands at all of them: what one of them has entered stays.
+    const isStamped = row.stamp_number !== null && row.stamp_number !== body.diary;
+    if (isStamped && by.role !== 'sp') throw invalidField('diary');
   },
   isDone: ({ row, body }) => row.stamp_number === body.diary,
   async apply({ db, row, body: { diary }, by, at }) {

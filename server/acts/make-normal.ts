@@ -1,5 +1,6 @@
 // The citizen agrees, so the place of the report decides its station as for any other.
-import { requireFresh } from '../http/problem.ts';
+import { accusedOfficer } from '#contract/public/facts/answers.ts';
+import { invalidField, requireFresh } from '../http/problem.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { findOpenStation } from '../queries/accounts/stations.ts';
 import { keepDue } from '../queries/incidents/due.ts';
@@ -11,6 +12,10 @@ import type { Handler } from './act.ts';
 import { signedAs } from './signature.ts';
 
 export const incidentNormal: Handler<'incident-normal'> = {
+  // Its place may be the very station of whom it complains.
+  check({ row }) {
+    if (accusedOfficer(row.answers ?? '') !== null) throw invalidField('consent');
+  },
   isDone: ({ row }) => row.report_type === 'NormalReport',
   async apply({ db, row, body, by, at }) {
     requireFresh(by);

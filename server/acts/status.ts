@@ -1,3 +1,4 @@
+import { invalidField } from '../http/problem.ts';
 import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import {
@@ -46,6 +47,10 @@ export const incidentStatus: Handler<'incident-status'> = {
 };
 
 export const officerComplaintStatus: Handler<'officer-complaint-status'> = {
+  // Of one that is a report as well, the status is the report's.
+  check({ row }) {
+    if (row.is_report) throw invalidField('status');
+  },
   async apply(about) {
     const changed = await addNote('officer_complaints', about);
     await setOfficerComplaintStatus(about.db, about.row.id, about.body.status);

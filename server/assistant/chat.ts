@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import type { ScheduledJob } from '../jobs/scheduled-jobs.ts';
 import { senderOf } from '../jobs/sender.ts';
 import { openStore } from '../media/store.ts';
+import { settleAccused } from '../queries/accused/settle.ts';
 import { claimInbox, tryLater, type Waiting } from '../queries/chat/inbox.ts';
 import { dropOldTalks } from '../queries/chat/people.ts';
 import { chatContexts } from '../queries/chat/sealed.ts';
@@ -151,7 +152,10 @@ export function openChat({
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    await keepFiles();
+    // Whom they name is judged now: till then the office sees none of them.
+    await settleAccused(db);
+    // First what must go: a store that fails at keeping files leaves no draft behind.
     for (const draft of await dropOldTalks(db, now())) await store.dropIncident(draft);
+    await keepFiles();
   };
 }

@@ -12,7 +12,7 @@ import { botComplaintBody } from '#contract/staff/bot.ts';
 import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { addChatReport, ownComplaints } from '../queries/chat/people.ts';
 import { inSavepoint } from '../queries/rows.ts';
@@ -102,13 +102,16 @@ async function complainOfOfficer(
   { phone: mobNumber, ...answers }: Answers,
 ): Promise<Filed> {
   const id = newId(at);
-  const body = numberedComplaint.parse({
+  const read = numberedComplaint.safeParse({
     ...answers,
     mobNumber,
     id,
     language,
     occurredAt: at.toISOString(),
   });
+  // A form from before the number was asked: the chat asks for it now.
+  if (!read.success) throw invalidField('mobNumber');
+  const body = read.data;
   const given = { ...body, source: 'messaging', hash: hashOf(body), receivedAt: at } as const;
   const { referenceId = '' } = await takeOfficerComplaint(db, deps, given);
   await addChatReport(db, { report_id: id, person_id: personId, is_private: true, has_files: false, at });

@@ -33,6 +33,7 @@ import { up as thingPrefixes } from './acts/0271-thing-prefixes.ts';
 import { up as zeroFirNamed } from './acts/0272-zero-fir-named.ts';
 import { up as stampedPapers } from './acts/0273-stamped-papers.ts';
 import { up as signSlots } from './acts/0274-sign-slots.ts';
+import { up as slotsGivenBack } from './acts/0275-slots-given-back.ts';
 import { up as chat } from './chat/0260-chat.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -136,4 +137,5 @@ export const allMigrations: Record<string, Migration> = {
   '0272-zero-fir-named': { up: zeroFirNamed },
   '0273-stamped-papers': { up: stampedPapers },
   '0274-sign-slots': { up: signSlots },
+  '0275-slots-given-back': { up: slotsGivenBack },
 };

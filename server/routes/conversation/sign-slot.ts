@@ -12,6 +12,7 @@ import { writeAudit } from '../../queries/audit.ts';
 import { heldSlotOf, holdSlot, type Slot, takenSlots } from '../../queries/conversation/sign-slots.ts';
 import { findIncident } from '../../queries/incidents/incidents.ts';
 import { lockRow } from '../../queries/rows.ts';
+import { lastDayOf } from '../../rules/due.ts';
 import { everyIncident } from '../../rules/scope.ts';
 
 export function serveSignSlots(app: FastifyInstance, deps: Deps): void {
@@ -33,17 +34,22 @@ function hold(deps: Deps, { body, request }: Call<typeof allEndpoints.holdSignSl
     }
     const places = procedureSettings.signPlaces;
     if (body.slot) {
-      if (!isKept(body.slot, at)) throw invalidField('slot', 'out_of_range');
+      if (!isKept(body.slot, at) || body.slot.day > lastDayOf(row.sign_due_at))
+        throw invalidField('slot', 'out_of_range');
       const { slot, womanOfficer } = body;
-      const isHeld = await holdSlot(db, { stationId, incidentId, slot, places, womanOfficer });
-      if (isHeld)
+      const before = await heldSlotOf(db, incidentId);
+      const isSame =
+        before?.day === slot.day && before.from === slot.from && row.sign_slot_woman === womanOfficer;
+      const isNew = !isSame && (await holdSlot(db, { stationId, incidentId, slot, places, womanOfficer }));
+      if (isNew)
         await writeAudit(db, {
           at,
           by: null,
           action: 'incident.slot',
           subject: `incident:${incidentId}`,
           request,
-          after: { ...slot },
+          ...(before && { before }),
+          after: { ...slot, womanOfficer },
         });
     }
     const today = inIndia(at.getTime()).slice(0, 10);

@@ -26,8 +26,20 @@ export async function loadPhones(): Promise<readonly KeptPhone[]> {
   return Array.isArray(kept) ? kept.filter(isPhone) : [];
 }
 
-/** false: this phone cannot keep them. */
-export const savePhones = (phones: readonly KeptPhone[]): Promise<boolean> =>
+/** Changes what is kept now, which another tab may have changed; null: nothing could be read or kept. */
+export async function changePhones(
+  change: (kept: readonly KeptPhone[]) => readonly KeptPhone[],
+): Promise<readonly KeptPhone[] | null> {
+  try {
+    const kept: unknown = await drafts().load(row);
+    const next = change(Array.isArray(kept) ? kept.filter(isPhone) : []);
+    return (await savePhones(next)) ? next : null;
+  } catch {
+    return null;
+  }
+}
+
+const savePhones = (phones: readonly KeptPhone[]): Promise<boolean> =>
   phones.length === 0
     ? isKept(drafts().discard(row))
     : isKept(drafts().save(row, phones.slice(0, mostPhones)));

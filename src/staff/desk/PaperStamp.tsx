@@ -78,6 +78,10 @@ function Found({ item, facts }: { item: StaffItem; facts: LostPaperFacts | null 
 /** Only what the police hold counts: a paper may be forged, or of another person. */
 const isSame = (item: StaffItem, facts: LostPaperFacts): boolean =>
   item.title === facts.what &&
+  item.paper?.kind === facts.kind &&
+  item.location === facts.where &&
+  (item.date ?? '') === facts.day &&
+  item.paper?.copy === facts.copy &&
   item.contactName === facts.by &&
   item.receivedAt === facts.receivedAt &&
   (item.paper?.number ?? '') === facts.number;

@@ -159,8 +159,12 @@ it('adds the data keys of the backup to those that are there, each once, and nee
   const keyed = async (name: string, ...keys: Buffer[]) => {
     const file = join(folder, `${name}-key`);
     if (keys.length > 0) await writeFile(file, dataKeyText(keys), { mode: 0o600 });
-    const env = { BACKUP_RECIPIENT: identity.recipient, DATA_KEY_FILE: file };
-    return { ...(await openPlace(name, env)), file };
+    const place = await openPlace(name, {
+      BACKUP_RECIPIENT: identity.recipient,
+      ...(keys.length > 0 && { DATA_KEY_FILE: file }),
+    });
+    // The embedded database has a place for a key before it has one.
+    return { ...place, config: { ...place.config, dataKeyFile: file }, file };
   };
   const old = await keyed('keys-of-backup', own);
   const { file } = await createBackup(old.config, old.open, join(folder, 'keys-backup'));
@@ -176,9 +180,9 @@ it('adds the data keys of the backup to those that are there, each once, and nee
   expect(readDataKeys(third.file)).toEqual([other, own]);
 
   const none = await openPlace('no-place');
-  await expect(restoreBackup(none.config, none.open, file, identity.file)).rejects.toThrow(
-    'set DATA_KEY_FILE to the file for it',
-  );
+  await expect(
+    restoreBackup({ ...none.config, dataKeyFile: null }, none.open, file, identity.file),
+  ).rejects.toThrow('set DATA_KEY_FILE to the file for it');
 });
 
 it('brings along the keys of its last minute, which another server may have committed late', async () => {

@@ -80,6 +80,21 @@ it.each([
   expect((await ask(await file(), slot)).status).toBe(400);
 });
 
+it('is not after the last day to sign', async () => {
+  expect((await ask(await file(), { day: '2026-11-06', from: '13:00' })).status).toBe(400);
+});
+
+it('that is asked for again leaves one line in the audit, and a change names what was held before', async () => {
+  const own = await file();
+  for (const slot of [noon, noon, evening]) await ask(own, slot);
+  const { lines } = await cases.audited(own);
+  const held = lines.filter(({ action }) => action === 'incident.slot');
+  expect(held.map(({ before, after }) => [before, after])).toEqual([
+    [null, { ...noon, womanOfficer: false }],
+    [noon, { ...evening, womanOfficer: false }],
+  ]);
+});
+
 it('is for nobody but who holds the complaint, and not for a confidential one', async () => {
   const own = await file();
   expect((await ask({ ...own, secret: cases.guess() }, noon)).status).toBe(410);
@@ -102,6 +117,7 @@ it('ends where the report goes to another station, is signed, erased or anonymis
   expect(await held(signed, noon)).toEqual(noon);
   await district.db.updateTable('incidents').set({ sign_due_at: null }).where('id', '=', signed.id).execute();
   expect(await seen(signed.id)).toBeUndefined();
+  expect(await rows(signed.id)).toEqual([]);
   const [erased, old] = [await file(), await file()];
   await held(erased, evening);
   await district.db.transaction().execute((db) => eraseReports(db, [erased.id], start, 'deletion:1'));

@@ -199,6 +199,14 @@ describe('a complaint about an officer with a number to call', () => {
     const { report } = (await get(`/sp-user/complaint-reports/${id}/history`, district.sp)).body;
     expect(report).toMatchObject({ mobNumber: '9822033333', due: { clock: 'firstReading' } });
     expect((await track(report.referenceId)).body.confidential).toBe(true);
+    // Its place is the station of whom it complains, and its status is the report's.
+    const put = (path: string, body: object) =>
+      district.call('PUT', path, { by: district.sp, body, headers: { 'idempotency-key': uuidv7() } });
+    const refused = [
+      await put(`/sp-user/incident-reports/${id}/make-normal`, { consent: 'She agrees.' }),
+      await put(`/sp-user/complaint-reports/status/${id}`, { status: 'resolved', additionalNotes: '' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   });
 
   it('is none where the complaint is not confidential', async () => {

@@ -75,6 +75,7 @@ test('the number of an e-Zero FIR that comes later reaches the station, and star
   const { _id: id } = await office.findIncident(reference);
   await expect.poll(async () => (await office.messagesOf(id)).join()).toContain('0012/2026');
   await page.goto(`/track-fir?ref=${reference}&lang=en`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('FIR from the e-Zero FIR')).toBeVisible();
 });
 

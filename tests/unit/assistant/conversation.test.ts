@@ -55,6 +55,14 @@ describe('a complaint', () => {
     expect(state.flow).toMatchObject({ at: 'phone', answers: { fullName: 'Asha Pawar' } });
   });
 
+  it('begun again asks for all its words, and keeps its files', () => {
+    const [before] = talk(complaintSaid());
+    const photo = { id: 'a', name: 'a.jpg', type: 'image/jpeg', bytes: 1, sha256: '0'.repeat(64) };
+    const flow = { ...before.flow, evidence: [photo] } as never;
+    const [after] = talk([choice('again')], { ...before, flow });
+    expect(after.flow).toMatchObject({ name: 'form', answers: {}, evidence: [photo] });
+  });
+
   it('takes no day to come', () => {
     const [, effects] = talk([...complaintSaid().slice(0, 5), typedText('27-11-2026')]);
     expect(effects.at(-1)).toMatchObject({ key: 'wrong.incidentDate' });
@@ -207,3 +215,14 @@ describe('anything else', () => {
     expect(talk([typedText('Delete My Data'), choice('yes')])[1]).toContainEqual({ kind: 'deleteData' });
   });
 });
+
+it.each(['he wont stop messaging me', 'मेसेज पाठवणं थांबवत नाही तो मुलगा', 'please stop him'])(
+  'a cry like %s stops no news unasked',
+  (sentence) => {
+    const [state, effects] = takeInput(newConversation('en'), typedText(sentence), {
+      understand: understandSentence,
+    });
+    expect(effects.map(({ kind }) => kind)).not.toContain('stop');
+    expect(state.stopped).toBeFalsy();
+  },
+);

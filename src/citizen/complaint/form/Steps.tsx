@@ -84,7 +84,12 @@ const Dot = chakra('input', {
     cursor: 'pointer',
     ':checked ~ &': { filter: 'grayscale(1)', opacity: 0.5 },
     // Its label stands below the form; its bar is seen only while a key has it.
-    '&[value=all]': { position: 'absolute', width: '24px', margin: '0', pointerEvents: 'none' },
+    '&[value=all]': {
+      position: 'absolute',
+      width: '24px',
+      margin: '0 0 0 -24px',
+      pointerEvents: 'none',
+    },
     '&[value=all]:not(:focus-visible)': { opacity: 0 },
   },
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KeptPhone, loadPhones, mostPhones, savePhones } from '#api/public/kept-phones.ts';
+import { changePhones, type KeptPhone, loadPhones, mostPhones } from '#api/public/kept-phones.ts';
 import { identifierForms, looksLike } from '#contract/questions/identifiers.ts';
 import { shareText } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -27,19 +27,19 @@ export function KeptPhones() {
       isGone = true;
     };
   }, []);
-  const keep = async (next: readonly KeptPhone[]) => {
-    if (!(await savePhones(next))) return false;
-    setPhones(next);
-    return true;
+  const keep = async (change: Parameters<typeof changePhones>[0]) => {
+    const next = await changePhones(change);
+    if (next) setPhones(next);
+    return next !== null;
   };
   const submit = useSubmit(async (form) => {
     const [name, typed] = [typedAs(form, 'phone-name'), typedAs(form, 'phone-imei')];
     if (typed === '') return { 'phone-imei': t('required') };
     if (!looksLike('imei', typed)) return { 'phone-imei': t('wrong') };
     const imei = identifierForms.imei.fold(typed);
-    const others = phones.filter((phone) => phone.imei !== imei);
-    if (others.length >= mostPhones) return t('full');
-    if (!(await keep([...others, { name, imei }]))) return t('failed');
+    const withoutIt = (kept: readonly KeptPhone[]) => kept.filter((phone) => phone.imei !== imei);
+    if (withoutIt(phones).length >= mostPhones) return t('full');
+    if (!(await keep((kept) => [...withoutIt(kept), { name, imei }]))) return t('failed');
     form.reset();
   });
   const share = async () => {
@@ -61,7 +61,7 @@ export function KeptPhones() {
             <Button
               look="plain"
               aria-label={t('removeOf', { name: name || imei })}
-              onClick={() => void keep(phones.filter((phone) => phone.imei !== imei))}
+              onClick={() => void keep((kept) => kept.filter((phone) => phone.imei !== imei))}
             >
               {t('remove')}
             </Button>

@@ -146,20 +146,23 @@ export function expectedClocks(file: CaseFile, settings: ProcedureSettings): Rec
     if (sorted.slice(0, index).some(({ kind }) => kind === 'signed')) news.push('arrived after signing');
     return [event, ...news.map((kind) => ({ ...event, kind }))];
   });
+  const named = dayOf(file.zeroFirAt ?? file.receivedAt);
+  const isEarlier = ({ day }: Event) => file.zeroFirAt !== undefined && file.zeroFirAt !== null && day < named;
   const line = [
     { kind: 'received', day: dayOf(file.receivedAt), at: file.receivedAt, entered: 0, class: null },
+    ...(file.hasZeroFir ? moved.filter(isEarlier) : []),
     ...(file.hasZeroFir
       ? [
           {
             kind: 'e-zero FIR named',
-            day: dayOf(file.zeroFirAt ?? file.receivedAt),
+            day: named,
             at: file.zeroFirAt ?? file.receivedAt,
             entered: 0,
             class: null,
           },
         ]
       : []),
-    ...moved,
+    ...(file.hasZeroFir ? moved.filter((event) => !isEarlier(event)) : moved),
   ];
   const found: Record<string, Expected> = {};
   for (const [name, row] of Object.entries(table)) {

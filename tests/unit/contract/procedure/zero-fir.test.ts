@@ -55,6 +55,11 @@ it('runs from the day on which a later message named it', () => {
   const clock = clocksOf(file, procedureSettings, now).find(({ id }) => id === 'eZeroFir');
   expect(clock).toMatchObject({ startedOn: '2026-11-24', dueOn: '2026-11-27', state: 'running' });
   expect(clock).toMatchObject(expectedClocks(file, procedureSettings).eZeroFir ?? {});
+  // What ended the matter before the number was named does not end what the number begins.
+  const refused = { ...file, steps: [stepOf('nonCognizable', '2026-11-22')] };
+  const later = clocksOf(refused, procedureSettings, now).find(({ id }) => id === 'eZeroFir');
+  expect(later).toMatchObject({ startedOn: '2026-11-24', state: 'running' });
+  expect(later).toMatchObject(expectedClocks(refused, procedureSettings).eZeroFir ?? {});
   const both = caseFactsOf({ category: 'fraud', answers: 'eZeroFir=0012/2026', zeroFirAt });
   expect(both).toEqual({ isMissingChild: false, hasZeroFir: true });
 });
