@@ -9,7 +9,7 @@ import { findStaffItem, type StaffItemRow } from '../queries/staff-items.ts';
 import type { SignedIn } from '../rules/access/signed-in.ts';
 import { itemScope } from '../rules/item.ts';
 import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
-import { asLeft, toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
+import { asLeft, toOpenComplaint, toOpenReport } from '../services/incident-response.ts';
 import { toStaffItem } from '../services/item-response.ts';
 
 interface Rows {
@@ -60,7 +60,7 @@ export const rowsOf: { readonly [Of in Subject]: Changed<Rows[Of]> } = {
       complaint_description: '',
       location: '',
     }),
-    toAnswer: toOfficerComplaint,
+    toAnswer: (row, by) => toOpenComplaint(by, row),
   },
   item: {
     table: 'items',

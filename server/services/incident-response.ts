@@ -172,6 +172,13 @@ export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint =
   ...(row.is_report && { isReport: true }),
 });
 
+/** As `toOfficerComplaint`; of one that is a confidential report as well, without its texts where the caller's last proof is old. */
+export const toOpenComplaint = (by: SignedIn, row: OfficerComplaintRow): OfficerComplaint => ({
+  ...toOfficerComplaint(row),
+  ...(row.is_report &&
+    needsStepUp(by) && { accusedOfficerName: '—', fullName: '—', complaintDescription: '' }),
+});
+
 export const toStatusChange = ({ by_name, by_post, role, at, ...change }: StatusChangeRow) => ({
   ...change,
   at: at.toISOString(),

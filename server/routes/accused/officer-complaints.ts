@@ -19,10 +19,16 @@ import {
   pageOfOfficerComplaints,
 } from '../../queries/incidents/officer-complaints.ts';
 import { statusChanges } from '../../queries/incidents/status-changes.ts';
+import { needsStepUp } from '../../rules/access/signed-in.ts';
 import { buckleNumberIn, isSameOfficer } from '../../rules/accused/same-officer.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../../rules/page.ts';
 import { incidentScope, type OfficerComplaintScope } from '../../rules/scope.ts';
-import { toOfficerComplaint, toOpenReport, toStatusChange } from '../../services/incident-response.ts';
+import {
+  toOfficerComplaint,
+  toOpenComplaint,
+  toOpenReport,
+  toStatusChange,
+} from '../../services/incident-response.ts';
 
 type Reader = Pick<Call<typeof allEndpoints.officerComplaints>, 'by' | 'request'>;
 
@@ -43,7 +49,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const asked = { ...sortingOf(query, 'dateTime'), ...spanOf(page) };
     const line = lineOf({ by, request }, 'list');
     const { rows, total } = await pageOfOfficerComplaints(db, filter, asked, line);
-    return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
+    return { data: rows.map((row) => toOpenComplaint(by, row)), page, totalPages: pagesOf(total), total };
   });
 
   serveEndpoint(
@@ -54,7 +60,8 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
       const filter = { scope: await settledScope(db, by), terms: termsOf(search) ?? [] };
       const line = lineOf({ by, request }, 'list');
       const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan }, line);
-      return { data: rows.map(toOfficerComplaint) };
+      // A match would tell of a confidential report what only a fresh proof opens.
+      return { data: rows.filter((row) => !(row.is_report && needsStepUp(by))).map(toOfficerComplaint) };
     },
   );
 
@@ -70,7 +77,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const others = await othersAbout(db, scope, row);
     return {
       data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange),
-      complaint: toOfficerComplaint(row),
+      complaint: toOpenComplaint(by, row),
       ...(report && { report: toOpenReport(by, report) }),
       ...(others.total > 0 && { others }),
       hiddenFrom: hidden.map(({ fullName }) => fullName),

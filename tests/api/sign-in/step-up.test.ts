@@ -135,6 +135,22 @@ describe('a token and a cookie without the second factor', () => {
     expect(list.body.data[0]).toMatchObject({ withheld: true, fullName: '—', mobNumber: '' });
   });
 
+  it('a complaint about an officer that is a confidential report shows no text in its own list either', async () => {
+    const about = { confidential: true, answers: 'officer=Gaikwad', fullName: 'Sushila Hidden' };
+    const { id } = await district.file(about);
+    const { body } = await district.call('GET', '/sp-user/complaint-reports', { by: sp });
+    expect(body.data).toMatchObject([
+      { _id: id, accusedOfficerName: '—', fullName: '—', complaintDescription: '' },
+    ]);
+    const found = await district.call('GET', '/sp-user/complaint-reports/search?search=Sushila', { by: sp });
+    expect(found.body.data).toEqual([]);
+    const opened = await district.call('GET', `/sp-user/complaint-reports/${id}/history`, { by: sp });
+    expect(opened.body.complaint).toMatchObject({ fullName: '—', complaintDescription: '' });
+    expect(opened.body.report).toMatchObject({ withheld: true });
+    const seen = await district.call('GET', '/sp-user/complaint-reports', { by: district.sp });
+    expect(seen.body.data).toMatchObject([{ _id: id, fullName: 'Sushila Hidden' }]);
+  });
+
   it('a recorded step shows no other step of a report whose texts are withheld', async () => {
     const record = (note: string) =>
       district.call('PUT', `/pi-user/incident-reports/${confidential}/steps/${uuidv7()}`, {
