@@ -147,7 +147,8 @@ export function expectedClocks(file: CaseFile, settings: ProcedureSettings): Rec
     return [event, ...news.map((kind) => ({ ...event, kind }))];
   });
   const named = dayOf(file.zeroFirAt ?? file.receivedAt);
-  const isEarlier = ({ day }: Event) => file.zeroFirAt !== undefined && file.zeroFirAt !== null && day < named;
+  const isEarlier = ({ day }: Event) =>
+    file.zeroFirAt !== undefined && file.zeroFirAt !== null && day < named;
   const line = [
     { kind: 'received', day: dayOf(file.receivedAt), at: file.receivedAt, entered: 0, class: null },
     ...(file.hasZeroFir ? moved.filter(isEarlier) : []),
