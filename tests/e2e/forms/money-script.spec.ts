@@ -67,7 +67,7 @@ test('the number of an e-Zero FIR that comes later reaches the station, and star
   await expect(page.locator('#later-portal-error')).toContainText('Enter a number.');
   await page.locator('#later-zeroFir').fill('0012/2026');
   await page.getByRole('button', { name: 'Send to the station' }).click();
-  await expect(page.getByText('The station is told.')).toBeVisible();
+  await expect(page.getByText('Saved as a message to the station.')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   line.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

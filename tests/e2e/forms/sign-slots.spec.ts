@@ -36,7 +36,7 @@ pageTest('without an answer the choice is a message that the station reads', asy
   const chosen = slots.getByRole('button', { name: /17:30–18:00/ });
   const when = await chosen.innerText();
   await chosen.dblclick();
-  await expect(slots.getByRole('status')).toContainText(`${when}: the station is told.`);
+  await expect(slots.getByRole('status')).toContainText(`${when}: saved as a message to the station.`);
   const office = await apiAs(line.url, 'sho');
   const { _id: id } = await office.findIncident(reference);
   const words = async () => (await office.messagesOf(id)).join();

@@ -13,7 +13,7 @@ type Props = { holding: Holding /** YYYY-MM-DD: until when to sign. */; last: st
 
 type Outcome =
   | { readonly is: 'open' | 'taken' | 'failed' }
-  | { readonly is: 'held' | 'sent'; readonly slot: Slot };
+  | { readonly is: 'held' | 'saved'; readonly slot: Slot };
 
 /**
  * Three half-hours to choose from. With a network the station keeps the chosen one for this person alone; without one the choice
@@ -47,9 +47,9 @@ export function SignSlots({ holding, last }: Props) {
     }
     const text = [t('slot.message', { when: words(slot) }), woman && t('slot.womanMessage')];
     const saved = await saveMessage(holding, { text: text.filter(Boolean).join(' '), files: [] });
-    setOutcome(saved === 'saved' ? { is: 'sent', slot } : { is: 'failed' });
+    setOutcome(saved === 'saved' ? { is: 'saved', slot } : { is: 'failed' });
   };
-  if (outcome.is === 'held' || outcome.is === 'sent')
+  if (outcome.is === 'held' || outcome.is === 'saved')
     return (
       <chakra.div data-slots>
         <p role="status">{t(`slot.${outcome.is}`, { when: words(outcome.slot) })}</p>
