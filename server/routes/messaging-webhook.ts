@@ -12,9 +12,10 @@ import { recordReceipt } from '../queries/broadcasts/deliveries.ts';
 import { dropReply } from '../queries/chat/replies.ts';
 import { readMessage } from '../rules/messaging/heard.ts';
 import {
+  deliveryStatus,
+  partsOfCall,
   webhookPath as path,
   signatureHeader,
-  webhookNotification,
   webhookVerification,
 } from '../rules/webhook-call.ts';
 import { hearOfTelling } from '../services/make-telling.ts';
@@ -40,36 +41,33 @@ export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
       header: signatureHeader,
       secret: appSecret,
       async take(request) {
-        const told = z.safeParse(webhookNotification, request.body);
         // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for
         // days.
-        const unread = told.success ? await takeIn({ ...deps, queue }, told.data) : 1;
+        const unread = await takeIn({ ...deps, queue }, request.body);
         if (unread > 0) request.log.warn({ unread }, 'a call of the messaging app was of no known form');
       },
     }),
   );
 }
 
-/** Returns how many messages nobody can be answered. */
-async function takeIn(
-  deps: Deps & { queue: Queue },
-  { entry }: z.infer<typeof webhookNotification>,
-): Promise<number> {
-  let unread = 0;
-  for (const { value } of entry.flatMap(({ changes }) => changes)) {
-    for (const message of value.messages ?? []) {
-      const heard = readMessage(message, value.contacts);
-      if (heard) await receiveMessage(deps, heard);
-      else unread += 1;
-    }
-    for (const status of value.statuses ?? []) await takeStatus(deps, status);
+/** Returns how many parts of it could not be read. */
+async function takeIn(deps: Deps & { queue: Queue }, body: unknown): Promise<number> {
+  const { isCall, messages, statuses } = partsOfCall(body);
+  let unread = isCall ? 0 : 1;
+  for (const { message, contacts } of messages) {
+    const heard = readMessage(message, contacts);
+    if (heard) await receiveMessage(deps, heard);
+    else unread += 1;
+  }
+  for (const status of statuses) {
+    const told = z.safeParse(deliveryStatus, status);
+    if (told.success) await takeStatus(deps, told.data);
+    else unread += 1;
   }
   return unread;
 }
 
-type Value = z.infer<typeof webhookNotification>['entry'][number]['changes'][number]['value'];
-
-async function takeStatus(deps: Deps, told: NonNullable<Value['statuses']>[number]) {
+async function takeStatus(deps: Deps, told: z.infer<typeof deliveryStatus>) {
   const { db, now } = deps;
   const heard = (['sent', 'delivered', 'read', 'failed'] as const).find((one) => one === told.status);
   if (!heard) return;
