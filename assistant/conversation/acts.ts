@@ -1,6 +1,6 @@
 // What a person can ask the assistant to do, by a word, a choice or a sentence.
 import { latinDigits } from '#contract/shared/text.ts';
-import { askedAgain, beginForm } from './form-flow.ts';
+import { askedAgain, beginForm, stepBack } from './form-flow.ts';
 import { referenceIn } from './reference.ts';
 import {
   type Effect,
@@ -12,21 +12,28 @@ import {
   type Surroundings,
 } from './state.ts';
 
-/** The words by which anybody leaves, from anywhere, whatever was asked. Compared without case, blanks and marks. */
+/**
+ * The words by which anybody leaves, from anywhere, whatever was asked. Compared without case, blanks and marks. A word that
+ * may be an answer is none: बाहेर is a place, a telephone is बंद, and a quarrel is सुरू.
+ */
 const commands: Readonly<Record<string, string>> = {
   ...words(
     'action:stop',
-    'stop, stop all, stop messages, unsubscribe, opt out, cancel messages, band, band kara, band karo, thamba, thambva, thambava, roko, थांबवा, थांबा, थांब, संदेश बंद करा, बंद करा, बंद करो, बंद कर दो, बंद, रोको, स्टॉप',
+    'stop, stop all, stop messages, unsubscribe, opt out, cancel messages, band kara, band karo, thamba, thambva, thambava, roko, थांबवा, थांबा, थांब, संदेश बंद करा, बंद करा, बंद करो, बंद कर दो, स्टॉप',
   ),
   ...words(
     'action:start',
-    'start, start messages, subscribe, opt in, suru kara, suru, chalu kara, chalu karo, सुरू करा, सुरू, सुरु करा, सुरु, चालू करा, चालू करो, शुरू करो, स्टार्ट',
+    'start, start messages, subscribe, opt in, suru kara, chalu kara, chalu karo, सुरू करा, सुरु करा, चालू करा, चालू करो, शुरू करो, स्टार्ट',
   ),
   ...words(
     'action:delete',
     'delete my data, delete data, delete my information, mazi mahiti kadha, mazi mahiti hatva, mera data delete karo, माझी माहिती हटवा, माझी माहिती काढा, माझी माहिती काढून टाका, माझा डेटा हटवा, मेरी जानकारी हटाओ',
   ),
-  ...words('cancel', 'cancel, exit, quit, रद्द करा, रद्द, बाहेर, बाहेर पडा'),
+  ...words('cancel', 'cancel, exit, quit, रद्द करा, रद्द, बाहेर पडा'),
+  ...words(
+    'back',
+    'back, go back, previous, previous question, mage ja, maage ja, mage jaa, piche jao, peeche jao, मागे जा, मागचा प्रश्न, मागील प्रश्न, पीछे जाओ, पिछला सवाल',
+  ),
   ...words('menu', 'menu, मेनू'),
   ...words('hello', 'hi, hello, hey, namaste, namaskar, नमस्कार, नमस्ते, हाय, हॅलो'),
   ...words('language:mr', 'मराठी, marathi'),
@@ -82,6 +89,7 @@ export function runCommand(state: State, command: string, around: Surroundings):
   if (flow?.name !== 'form')
     return command === 'goOn' ? welcome(state, around) : doCommand(state, command, around);
   if (command === 'hello' || command === 'goOn') return [state, askedAgain(flow, around)];
+  if (command === 'back') return stepBack(state, flow, around);
   if (besides.test(command)) {
     const [next, effects] = doCommand(state, command, around) ?? [state, []];
     return [{ ...next, flow }, [...effects, ...askedAgain(flow, around)]];
@@ -94,7 +102,9 @@ export function runCommand(state: State, command: string, around: Surroundings):
 function doCommand(state: State, command: string, around: Surroundings): Step | null {
   if (command === 'hello') return welcome(state, around);
   if (command === 'cancel') return welcome(state, around, state.flow ? 'cancelled' : 'menu');
-  if (command === 'menu') return welcome(state, around, around.mouth === 'chat' ? 'welcome' : 'menu');
+  // Before the first question, or in none: there is the menu.
+  if (command === 'menu' || command === 'back')
+    return welcome(state, around, around.mouth === 'chat' ? 'welcome' : 'menu');
   if (command === 'language:mr' || command === 'language:en') {
     const language = command === 'language:mr' ? 'mr' : 'en';
     if (state.flow?.name === 'form') return [{ ...state, language }, [{ kind: 'language', language }]];

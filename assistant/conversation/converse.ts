@@ -24,7 +24,7 @@ export function takeInput(before: State, input: Input, around: Surroundings): St
           ]
         : [state, []];
     case 'file':
-      return withFile(state, input.file, around);
+      return withFile(state, input, around);
     case 'position':
       return located(state, input, around);
     case 'odd':

@@ -3,17 +3,21 @@
 
 import { complaintForm } from '#contract/public/complaint.ts';
 import { missingMatter } from '#contract/public/facts/answers.ts';
-import { complaintFieldNames, complaintLimits } from '#contract/public/facts/complaint-fields.ts';
+import {
+  complaintFieldNames,
+  complaintFields,
+  complaintLimits,
+} from '#contract/public/facts/complaint-fields.ts';
 import { factsText, restWord } from './facts.ts';
 import { knownFor, questionsFor } from './questions.ts';
 import { skipWord } from './skip.ts';
 import type {
   Answers,
   Effect,
-  Evidence,
   Filled,
   FormFlow,
   FormName,
+  Input,
   ItemForm,
   Question,
   Said,
@@ -24,10 +28,11 @@ import type {
 
 const wordsOf = ({ name, words = name }: Question) => words;
 
-const asking = (question: Question): Said => ({
+/** A list of choices has no room for the way back: there it is written. */
+const asking = (question: Question, { past = [] }: Pick<FormFlow, 'past'> = {}): Said => ({
   kind: 'say',
   key: `ask.${wordsOf(question)}`,
-  choices: question.choices ?? ['cancel'],
+  choices: question.choices ?? [...(past.length > 0 ? ['back'] : []), 'cancel'],
 });
 
 const withFiles = (form: FormName) => form === 'complaint';
@@ -54,15 +59,16 @@ export function takeAnswer(
   const isSkipped = isRest || (question.optional === true && said === skipWord);
   const answer = isSkipped ? null : question.read(said, at);
   if (answer === null && !isSkipped)
-    return [state, [{ ...asking(question), key: `wrong.${wordsOf(question)}` }]];
+    return [state, [{ ...asking(question, flow), key: `wrong.${wordsOf(question)}` }]];
   const answers: Answers = answer === null ? flow.answers : { ...flow.answers, [question.name]: answer };
   const questions = questionsFor(flow.form, answers, around);
   const later = questions.slice(questions.findIndex(({ name }) => name === question.name) + 1);
   const next = isRest ? later.find(({ isFact }) => !isFact) : later[0];
-  const moved = { ...flow, answers, at: next?.name ?? 'review' };
+  const past = [...(flow.past ?? []), question.name];
+  const moved = { ...flow, answers, past, at: next?.name ?? 'review' };
   return [
     { ...state, flow: moved },
-    [...noteOf(question, answer, around), ...(next ? [asking(next)] : review(moved, around))],
+    [...noteOf(question, answer, around), ...(next ? [asking(next, moved)] : review(moved, around))],
   ];
 }
 
@@ -76,34 +82,51 @@ function noteOf({ name }: Question, answer: unknown, { mouth = 'page' }: Surroun
 /** The same question again, after something else was said or done. */
 export function askedAgain(flow: FormFlow, around: Surroundings): readonly Effect[] {
   const question = questionsFor(flow.form, flow.answers, around).find(({ name }) => name === flow.at);
-  return question ? [asking(question)] : review(flow, around);
+  return question ? [asking(question, flow)] : review(flow, around);
+}
+
+/** One question back; what was answered there is said once more. */
+export function stepBack(state: State, flow: FormFlow, around: Surroundings): Step {
+  const past = [...(flow.past ?? [])];
+  const at = past.pop() ?? flow.at;
+  const back = { ...flow, past, at };
+  return [{ ...state, flow: back }, askedAgain(back, around)];
 }
 
 /** Only a page can keep nothing: a chat stays in its app. */
 const sendings = (form: FormName, { mouth = 'page' }: Surroundings) =>
   mouth === 'page' && form === 'complaint' ? ['send', 'sendForget'] : ['send'];
 
-const review = ({ form, answers, evidence }: FormFlow, around: Surroundings): readonly Effect[] => [
+const review = (flow: FormFlow, around: Surroundings): readonly Effect[] => [
   {
     kind: 'readBack',
-    form,
-    answers: { ...knownFor(form, answers, around), ...answers },
-    files: evidence.length,
+    form: flow.form,
+    answers: saidIn(flow, around),
+    files: flow.evidence.length,
   },
   {
     kind: 'say',
-    key: withFiles(form) ? 'ask.review' : 'ask.reviewShort',
-    choices: [...sendings(form, around), 'again', 'cancel'],
+    key: withFiles(flow.form) ? 'ask.review' : 'ask.reviewShort',
+    choices: [...sendings(flow.form, around), 'again', 'cancel'],
   },
 ];
+
+/** What was answered, what is known, and the words under photos. */
+function saidIn({ form, answers, captions = [] }: FormFlow, around: Surroundings): Answers {
+  const said: Answers = { ...knownFor(form, answers, around), ...answers };
+  if (captions.length === 0 || typeof said.description !== 'string') return said;
+  const text = [said.description, ...captions].join('\n');
+  return { ...said, description: text.slice(0, complaintFields.description.max) };
+}
 
 /** Nothing is sent before "send", and it is sent once: until its fate is known, "send" again only waits. */
 export function takeReview(state: State, flow: FormFlow, said: string, around: Surroundings): Step {
   if (said === 'again') {
     const [begun, effects] = beginForm(state, flow.form, around);
     // The words are asked for once more; the files stay.
+    const { evidence, captions = [] } = flow;
     return begun.flow?.name === 'form'
-      ? [{ ...begun, flow: { ...begun.flow, evidence: flow.evidence } }, effects]
+      ? [{ ...begun, flow: { ...begun.flow, evidence, captions } }, effects]
       : [begun, effects];
   }
   const filled = sendings(flow.form, around).includes(said) ? filledIn(flow, around) : null;
@@ -118,7 +141,7 @@ export function takeReview(state: State, flow: FormFlow, said: string, around: S
 }
 
 function filledIn(flow: FormFlow, around: Surroundings): Filled | null {
-  const said: Answers = { ...knownFor(flow.form, flow.answers, around), ...flow.answers };
+  const said = saidIn(flow, around);
   const facts = flow.form === 'complaint' ? factsText(String(said.category), said) : '';
   const answers: Answers = facts === '' ? said : { ...said, answers: facts };
   if (flow.form === 'lost' || flow.form === 'found')
@@ -134,8 +157,17 @@ function filledIn(flow: FormFlow, around: Surroundings): Filled | null {
   return { form: 'complaint', body: form.data, ...(flow.position && { position: flow.position }) };
 }
 
+/** No file is taken now: nothing of it need be fetched. */
+export const takesFiles = ({ flow }: State): boolean =>
+  flow?.name !== 'filing' &&
+  (flow?.name !== 'form' || (withFiles(flow.form) && flow.evidence.length < complaintLimits.files));
+
 /** A file belongs to the complaint that is being written; else it begins one. */
-export function withFile(state: State, file: Evidence, around: Surroundings): Step {
+export function withFile(
+  state: State,
+  { file, text = '' }: Pick<Extract<Input, { kind: 'file' }>, 'file' | 'text'>,
+  around: Surroundings,
+): Step {
   const { flow } = state;
   if (flow?.name === 'filing') return [state, [{ kind: 'say', key: 'wait' }]];
   if (flow?.name === 'form' && !withFiles(flow.form))
@@ -144,9 +176,12 @@ export function withFile(state: State, file: Evidence, around: Surroundings): St
   const form = begun.flow as FormFlow;
   if (form.evidence.length >= complaintLimits.files)
     return [state, [{ kind: 'say', key: 'filesFull', values: { most: String(complaintLimits.files) } }]];
+  if (file === null) return [state, [{ kind: 'say', key: 'odd.gone' }]];
   const evidence = [...form.evidence, file];
+  const caption = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const captions = [...(form.captions ?? []), ...(caption === '' ? [] : [caption])];
   return [
-    { ...begun, flow: { ...form, evidence } },
+    { ...begun, flow: { ...form, evidence, captions } },
     [{ kind: 'say', key: 'fileKept', values: { count: String(evidence.length) } }, ...effects],
   ];
 }

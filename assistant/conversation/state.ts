@@ -21,7 +21,11 @@ export interface FormFlow {
   readonly at: string;
   readonly answers: Answers;
   readonly evidence: readonly Evidence[];
+  /** Words under photos: they are part of what happened. */
+  readonly captions?: readonly string[];
   readonly position?: Position;
+  /** Questions that were answered or skipped, in this order: the way back. */
+  readonly past?: readonly string[];
 }
 
 export type Flow = FormFlow | { readonly name: 'track' } | { readonly name: 'station' | 'delete' | 'news' };
@@ -41,7 +45,8 @@ export interface State {
 export type Input = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choice'; readonly value: string }
-  | { readonly kind: 'file'; readonly file: Evidence }
+  /** null: it was not fetched, because it would not be taken. */
+  | { readonly kind: 'file'; readonly file: Evidence | null; readonly text?: string }
   | ({ readonly kind: 'position' } & Position)
   /** What nobody can read: a sticker, a contact, a voice message. */
   | { readonly kind: 'odd'; readonly key: OddKey }

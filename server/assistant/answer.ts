@@ -2,6 +2,7 @@
 // all in one transaction. So a message that is handled again after a kill is as one that was handled once.
 import { commandOf } from '#assistant/conversation/acts.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
+import { takesFiles } from '#assistant/conversation/form-flow.ts';
 import {
   type Effect,
   type FormName,
@@ -19,10 +20,11 @@ import { hasStopWaiting, takeFromInbox, type Waiting } from '../queries/chat/inb
 import { type ChatPerson, findTalk, keepTalk, lockPerson, ownComplaints } from '../queries/chat/people.ts';
 import { addReplies } from '../queries/chat/replies.ts';
 import { chatContexts } from '../queries/chat/sealed.ts';
-import { type HeardContent, valueOfToken } from '../rules/messaging/heard.ts';
+import { valueOfToken } from '../rules/messaging/heard.ts';
 import type { SecretBox } from '../secrets/data-keys.ts';
 import { carryOut, type Done } from './effects.ts';
 import { newId } from './file.ts';
+import type { KeptContent, KeptReply } from './kept.ts';
 import type { EffectDeps, Scene } from './scene.ts';
 import { openWords, sealWords } from './sealed.ts';
 import { noteUse } from './usage.ts';
@@ -36,7 +38,9 @@ export interface Answering {
 }
 
 /** What a message says once its file was fetched. */
-export type Content = Exclude<HeardContent, { kind: 'media' }> | Extract<Told, { kind: 'file' }>;
+export type Content =
+  | Exclude<KeptContent, { kind: 'media' }>
+  | (Extract<Told, { kind: 'file' }> & Pick<KeptContent, 'isAlarmed'>);
 
 interface Talk {
   readonly state: State;
@@ -45,27 +49,34 @@ interface Talk {
   readonly shown: readonly { value: string; title: string }[];
 }
 
-export interface KeptReply {
-  readonly reply: Reply;
-  readonly turn: number;
-}
-
 const dayMs = 24 * 3_600_000;
 const contextOfTalk = chatContexts.chat_talks;
 const contextOfReply = chatContexts.chat_replies;
 
-/** The id under which files that come now are kept; a conversation is begun where there is none. */
-export async function draftOf(db: Db, { box, at }: Answering, personId: string): Promise<string | null> {
+interface Draft {
+  /** The id under which files that come now are kept. */
+  readonly id: string;
+  readonly takesFiles: boolean;
+  /** The id of a draft that has ended. */
+  readonly unused: string | null;
+}
+
+/** What is being written; a conversation is begun where there is none. null: nobody is there. */
+export async function draftOf(db: Db, { box, at }: Answering, personId: string): Promise<Draft | null> {
   const person = await lockPerson(db, personId);
-  const kept = person && (await findTalk(db, personId));
-  if (!person || (kept && kept.until > at)) return kept?.draft_id ?? null;
+  if (!person) return null;
+  const kept = await findTalk(db, personId);
+  if (kept && kept.until > at) {
+    const { state } = openTalk(box, person, kept.content);
+    return { id: kept.draft_id, takesFiles: takesFiles(state), unused: null };
+  }
   const id = newId(at);
   await keepTalk(db, personId, {
     content: sealWords(box, contextOfTalk(personId), emptyTalk(person)),
     until: new Date(at.getTime() + dayMs),
     draft_id: id,
   });
-  return id;
+  return { id, takesFiles: true, unused: kept?.draft_id ?? null };
 }
 
 /** Nothing is begun: what is written now is a question, and no answer of a form. */
@@ -96,12 +107,14 @@ export async function answerMessage(
   const around = await surroundingsOf(db, answering, person);
   const scene = { deps, db, person, draftId, at };
   const first = inputOf(before, content);
-  const run = await runInputs(before.state, [first], { scene, around, id: waiting.id });
+  const isAlarmed = 'isAlarmed' in content && content.isAlarmed === true;
+  const run = await runInputs(before.state, [first], { scene, around, id: waiting.id, isAlarmed });
   const replies = kept === undefined && !run.state.stopped ? [...run.replies, languageReply()] : run.replies;
   const shown = run.replies.flatMap(choicesOf);
   // A photo that is kept, say, leaves the question above it as it was.
   const turn = shown.length > 0 ? before.turn + 1 : before.turn;
   const isOver = run.reportId !== null || (filesOf(before.state) > 0 && filesOf(run.state) === 0);
+  const goesOn = isBegun(before.state) && isBegun(run.state) && !isOver;
   const talk: Talk = {
     state: { ...run.state, seen: [] },
     turn,
@@ -109,13 +122,17 @@ export async function answerMessage(
   };
   await keepTalk(db, person.id, {
     content: sealWords(box, contextOfTalk(person.id), talk),
-    until: new Date(at.getTime() + dayMs),
+    // What was begun ends a day after it was begun, however often something is added to it.
+    until: isKept && goesOn ? kept.until : new Date(at.getTime() + dayMs),
     draft_id: isOver ? newId(at) : draftId,
   });
   await noteUse(db, { person, language: run.state.language, effects: run.effects, at });
-  if (!(await hasStopWaiting(db, person.id)))
-    await addReplies(db, person.id, keptReplies(box, { ...run, replies }, turn, at), at);
-  return isOver && run.reportId !== draftId ? draftId : null;
+  const answers = keptReplies(box, { ...run, replies }, turn, at);
+  // Who has said stop since is still owed the receipt of what was sent before.
+  const isStopped = await hasStopWaiting(db, person.id);
+  await addReplies(db, person.id, isStopped ? answers.filter(({ report_id }) => report_id) : answers, at);
+  if (isOver && run.reportId !== draftId) return draftId;
+  return isKept ? null : (kept?.draft_id ?? null);
 }
 
 function choicesOf(reply: Reply): readonly { value: string; title: string }[] {
@@ -152,6 +169,7 @@ async function surroundingsOf(
   };
 }
 
+const isBegun = ({ flow }: State) => flow !== null && 'answers' in flow;
 const filesOf = ({ flow }: State) => (flow && 'evidence' in flow ? flow.evidence.length : 0);
 
 /** These may be pressed at any time, also in an old message. */
@@ -166,7 +184,8 @@ function inputOf({ state, turn, shown }: Talk, content: Content): Told {
     if (named && commandOf(content.text) === undefined) return { kind: 'choice', value: named.value };
     return { kind: 'text', text: content.text };
   }
-  if (content.kind !== 'choice') return content;
+  if (content.kind === 'file') return content;
+  if (content.kind === 'odd') return { kind: 'odd', key: content.key };
   const { turn: offered, value } = valueOfToken(content.token);
   const isNow = offered === turn && shown.some((choice) => choice.value === value);
   const isAllowed = isNow || timeless.test(value) || (state.flow === null && menus.test(value));
@@ -183,17 +202,28 @@ interface Run {
   readonly state: State;
   readonly effects: readonly Effect[];
   readonly replies: readonly Reply[];
-  /** A complaint that was filed. */
+  /** What was filed. */
   readonly reportId: string | null;
+  /** Of the replies those that say so. */
+  readonly receipts: ReadonlySet<Reply>;
+}
+
+interface Running {
+  readonly scene: Omit<Scene, 'language'>;
+  readonly around: Surroundings;
+  readonly id: string;
+  /** The numbers to call were said as the message came. */
+  readonly isAlarmed: boolean;
 }
 
 async function runInputs(
   before: State,
   given: readonly Told[],
-  { scene, around, id }: { scene: Omit<Scene, 'language'>; around: Surroundings; id: string },
+  { scene, around, id, isAlarmed }: Running,
 ): Promise<Run> {
   let state = before;
   let reportId: string | null = null;
+  const receipts = new Set<Reply>();
   const [all, replies, inputs]: [Effect[], Reply[], Told[]] = [[], [], [...given]];
   for (let told = inputs.shift(), turn = 0; told; told = inputs.shift(), turn += 1) {
     const input = { ...told, id: `${id} ${turn}`, at: scene.at.toISOString() } as Input;
@@ -203,15 +233,17 @@ async function runInputs(
       all.push(effect);
       // Here it is filed before the person could read that it is being filed.
       if (effect.kind === 'say' && effect.key === 'sending') continue;
+      if (effect.kind === 'danger' && isAlarmed) continue;
       const done: Done = await carryOut(effect, { ...scene, language: state.language });
       replies.push(...done.replies);
+      if (told.kind === 'filed') for (const reply of done.replies) receipts.add(reply);
       if (done.told) inputs.push(done.told);
       reportId = done.reportId ?? reportId;
       if (done.told?.kind === 'filed' && hasNews(done.told.form) && (await mayAskForNews(scene)))
         inputs.push({ kind: 'choice', value: 'action:news' });
     }
   }
-  return { state, effects: all, replies, reportId };
+  return { state, effects: all, replies, reportId, receipts };
 }
 
 const hasNews = (form: FormName) => form === 'complaint' || form === 'officer';
@@ -220,11 +252,15 @@ const hasNews = (form: FormName) => form === 'complaint' || form === 'officer';
 const mayAskForNews = async ({ db, person: { phone } }: Pick<Scene, 'db' | 'person'>): Promise<boolean> =>
   phone !== null && !(await hasAgreed(db, phone));
 
-function keptReplies(box: SecretBox | null, { replies, reportId }: Run, turn: number, at: Date) {
+function keptReplies(box: SecretBox | null, { replies, reportId, receipts }: Run, turn: number, at: Date) {
   return replies.map((reply) => {
     const id = newId(at);
     const kept: KeptReply = { reply, turn };
-    return { id, content: sealWords(box, contextOfReply(id), kept), report_id: reportId };
+    return {
+      id,
+      content: sealWords(box, contextOfReply(id), kept),
+      report_id: receipts.has(reply) ? reportId : null,
+    };
   });
 }
 
@@ -237,6 +273,7 @@ export async function giveUp(db: Db, { box, at }: Answering, waiting: Waiting): 
     effects: [],
     replies: [saidInWords(person.language, 'odd.failed')],
     reportId: null,
+    receipts: new Set<Reply>(),
   };
   await addReplies(db, person.id, keptReplies(box, run, 0, at), at);
 }

@@ -1,5 +1,7 @@
 // The job of the messaging app: answers what waits and sends the answers. Any number of workers may run it at once: each
 // message and each answer is claimed by one of them, and a person's are handled in their order.
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { commandOf } from '#assistant/conversation/acts.ts';
 import { understandSentence } from '#assistant/understand/index.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
@@ -9,19 +11,20 @@ import type { ScheduledJob } from '../jobs/scheduled-jobs.ts';
 import { senderOf } from '../jobs/sender.ts';
 import { openStore } from '../media/store.ts';
 import { settleAccused } from '../queries/accused/settle.ts';
-import { claimInbox, tryLater, type Waiting } from '../queries/chat/inbox.ts';
+import { claimInbox, leaveFor, tryLater, type Waiting } from '../queries/chat/inbox.ts';
 import { dropOldTalks } from '../queries/chat/people.ts';
 import { chatContexts } from '../queries/chat/sealed.ts';
 import { addReceiptKey } from '../queries/receipt-keys.ts';
 import { type ReceiptSigner, readReceiptKey } from '../receipt-signer.ts';
 import { pauseMs } from '../rules/delivery.ts';
 import type { HeardContent } from '../rules/messaging/heard.ts';
+import { uuidv7Of } from '../rules/messaging/uuid.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
 import { makeTelling } from '../services/make-telling.ts';
 import { type Answering, answerMessage, type Content, draftOf, giveUp, isFree } from './answer.ts';
 import { fetchMedia } from './fetch-media.ts';
-import { newId } from './file.ts';
 import { openKeeper } from './keep-files.ts';
+import type { KeptContent } from './kept.ts';
 import { openModel } from './model.ts';
 import { hasChat } from './receive.ts';
 import { openWords } from './sealed.ts';
@@ -42,8 +45,44 @@ const leaseMs = 60_000;
 const mostTries = 6;
 /** Then the next run goes on: the process may be asked to stop. */
 const runMs = 20_000;
+/** So many lanes at most wait for somebody else's server: for a file, or for a model. The others answer words. */
+const mostWaits = 2;
+/** Then a file that had to wait is looked at again. */
+const leftMs = 500;
+/** How often a lane without work looks for some, while another waits for somebody else's server. */
+const lookMs = 100;
 /** So many are answered, and so many answers sent, at the same time. */
 const lanes = 4;
+
+/** Servers of others that are waited for now. */
+interface Others {
+  readonly size: number;
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+function openOthers(): Others {
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    async run(work) {
+      size += 1;
+      try {
+        return await work();
+      } finally {
+        size -= 1;
+      }
+    },
+  };
+}
+
+interface Lane {
+  readonly isTime: () => boolean;
+  readonly others: Others;
+}
+
+const mayWait = ({ isTime, others }: Lane) => isTime() && others.size < mostWaits;
 
 /** None where no chat is held. */
 export function chatJobs({ config, opened, say, now }: ChatDeps): ScheduledJob[] {
@@ -74,35 +113,41 @@ export function openChat({
     at,
   });
 
-  /** Of a photo the file itself. */
-  const contentOf = async (waiting: Waiting, heard: HeardContent): Promise<Content | null> => {
-    if (heard.kind !== 'media') return heard;
-    const at = now();
-    const incidentId = await db
-      .transaction()
-      .execute((one) => draftOf(one, answering(at), waiting.person_id));
-    if (incidentId === null) return null;
+  /** Of a photo the file itself, unless it would not be taken. null: nobody is there. */
+  const fileOf = async (
+    waiting: Waiting,
+    { file, text }: Extract<HeardContent, { kind: 'media' }>,
+  ): Promise<Content | null> => {
+    const draft = await db.transaction().execute((one) => draftOf(one, answering(now()), waiting.person_id));
+    if (draft?.unused) await store.dropIncident(draft.unused);
+    if (draft && !draft.takesFiles) return { kind: 'file', file: null };
     const fetching = { messaging: { ...messaging, account }, store, keepFreeBytes: evidence.keepFreeBytes };
-    return fetchMedia(fetching, { incidentId, id: newId(at) }, heard.file, heard.text);
+    // The same at each try: what a killed worker has fetched is replaced.
+    const id = uuidv7Of(waiting.sent_at, createHash('sha256').update(waiting.id).digest());
+    return draft && fetchMedia(fetching, { incidentId: draft.id, id }, file, text);
   };
 
   const model = config.assistantModel && openModel(config.assistantModel, now);
   /** A model of the force is asked about questions only: never about what belongs to a complaint. */
-  const understanding = async (waiting: Waiting, content: Content): Promise<Understand> => {
+  const understanding = async (waiting: Waiting, content: Content, lane: Lane): Promise<Understand> => {
     if (model === null || content.kind !== 'text' || commandOf(content.text)) return understandSentence;
-    if (!(await isFree(db, answering(now()), waiting.person_id))) return understandSentence;
-    return model(understandSentence, content.text.trim());
+    if (!mayWait(lane) || !(await isFree(db, answering(now()), waiting.person_id))) return understandSentence;
+    return lane.others.run(() => model(understandSentence, content.text.trim()));
   };
 
-  const answerNext = async (): Promise<boolean> => {
+  const answerNext = async (lane: Lane): Promise<boolean> => {
     const at = now();
     const waiting = await claimInbox(db, at, new Date(at.getTime() + leaseMs));
     if (!waiting) return false;
     try {
-      const heard = openWords<HeardContent>(box, chatContexts.chat_inbox(waiting.id), waiting.content);
-      const content = await contentOf(waiting, heard);
+      const heard = openWords<KeptContent>(box, chatContexts.chat_inbox(waiting.id), waiting.content);
+      if (heard.kind === 'media' && !mayWait(lane)) {
+        await leaveFor(db, waiting, new Date(now().getTime() + leftMs));
+        return false;
+      }
+      const content = heard.kind === 'media' ? await lane.others.run(() => fileOf(waiting, heard)) : heard;
       if (content === null) return true;
-      const understand = await understanding(waiting, content);
+      const understand = await understanding(waiting, content, lane);
       const unused = await db
         .transaction()
         .execute((one) => answerMessage(one, answering(now(), understand), waiting, content));
@@ -144,11 +189,15 @@ export function openChat({
     await published();
     const until = performance.now() + runMs;
     const isTime = () => performance.now() < until;
-    // What is answered leaves before the next is answered: nobody waits until a crowd is served.
+    const others = openOthers();
+    // What is answered leaves before the next is answered: nobody waits until a crowd is served. While one lane waits for
+    // somebody else's server, the others go on with what comes.
     const lane = async () => {
-      for (let isBusy = true; isBusy && isTime(); ) {
-        isBusy = await answerNext();
-        while (isTime() && (await sendNextReply(sending))) isBusy = true;
+      for (;;) {
+        let isBusy = await answerNext({ isTime, others });
+        while ((isTime() || others.size > 0) && (await sendNextReply(sending))) isBusy = true;
+        if (others.size === 0 && !(isBusy && isTime())) return;
+        if (!isBusy) await wait(lookMs);
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));

@@ -35,7 +35,7 @@ export async function fetchMedia(
     const { bytes, sha256 } = await download(fetching, file, part);
     const { mime } = keptKinds[(await inspectFile(part)).kind];
     const name = nameOf(file, caption, mime);
-    return { kind: 'file', file: { id: place.id, name, type: mime, bytes, sha256 } };
+    return { kind: 'file', file: { id: place.id, name, type: mime, bytes, sha256 }, text: caption };
   } catch (error) {
     if (!(error instanceof FileRefused || error instanceof MediaGone)) throw error;
     await rm(part, { force: true });
@@ -43,11 +43,12 @@ export async function fetchMedia(
   }
 }
 
-/** The words under a photo are its name: nothing that was said is lost. */
+/** The words under a photo or a paper are its name, or stand before it. */
 function nameOf(file: MediaFile, caption: string, mime: string): string {
   const ending = mime.startsWith('image/') ? mime.replace('image/', '.').replace('jpeg', 'jpg') : '';
   const words = caption.trim().slice(0, 150);
-  return safeFileName(file.name || `${words || 'photo'}${ending}`) || 'photo';
+  if (!file.name) return safeFileName(`${words || 'photo'}${ending}`) || 'photo';
+  return safeFileName(words ? `${words} - ${file.name}` : file.name) || 'photo';
 }
 
 async function download({ messaging, store, keepFreeBytes }: Fetching, file: MediaFile, to: string) {

@@ -38,7 +38,7 @@ interface Filed {
   readonly told:
     | { readonly kind: 'filed'; readonly form: FormName; readonly referenceId: string }
     | { readonly kind: 'notFiled' };
-  /** The report whose receipt the answer is; null: none of a kind that has tellings. */
+  /** The report whose receipt the answer is; null: a message has none. */
   readonly reportId: string | null;
   /** Why it was not taken. */
   readonly refusal: Problem | null;
@@ -58,8 +58,8 @@ export async function fileEffect(db: Db, filer: Filer, effect: FileEffect): Prom
 async function fileOne(db: Db, filer: Filer, effect: FileEffect): Promise<Filed> {
   if (effect.form === 'complaint') return complain(db, filer, effect);
   if (effect.form === 'officer') return complainOfOfficer(db, filer, effect.body);
-  const referenceId = await otherForm(db, filer, effect);
-  return { told: { kind: 'filed', form: effect.form, referenceId }, reportId: null, refusal: null };
+  const { referenceId, reportId } = await otherForm(db, filer, effect);
+  return { told: { kind: 'filed', form: effect.form, referenceId }, reportId, refusal: null };
 }
 
 const hashOf = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest();
@@ -121,12 +121,11 @@ async function complainOfOfficer(
 /** Here every complainant has a number: it is asked where the app does not say it. */
 const numberedComplaint = z.strictObject({ ...botComplaintBody.shape, mobNumber: mobileNumber });
 
-/** Returns the reference. */
 async function otherForm(
   db: Db,
   { deps, personId, language, at }: Filer,
   effect: Exclude<FileEffect, { form: 'complaint' }>,
-): Promise<string> {
+): Promise<{ referenceId: string; reportId: string | null }> {
   const { form } = effect;
   const id = newId(at);
   const madeAt = at.toISOString();
@@ -141,12 +140,12 @@ async function otherForm(
       has_files: false,
       at,
     });
-    return referenceId;
+    return { referenceId, reportId: id };
   }
   const { referenceId, text } = effect.body as { referenceId: string; text: string };
   const own = (await ownComplaints(db, personId)).find((one) => one.referenceId === referenceId);
   if (!own) throw new Problem('not_found');
   const body = messageBody.parse({ reportId: own.id, text, evidence: [] });
   await takeMessage(db, { id, body, hash: hashOf(body), at: () => at });
-  return referenceId;
+  return { referenceId, reportId: null };
 }

@@ -5,12 +5,14 @@ import type { Db } from '../db/schema.ts';
 import type { Queue } from '../jobs/queues.ts';
 import { optOut } from '../queries/broadcasts/assistant.ts';
 import { addToInbox } from '../queries/chat/inbox.ts';
-import { changePerson, keepWriter, noteHeard } from '../queries/chat/people.ts';
+import { changePerson, keepWriter, moveWriter, noteHeard } from '../queries/chat/people.ts';
 import { dropRepliesTo } from '../queries/chat/replies.ts';
 import { chatContexts } from '../queries/chat/sealed.ts';
 import { insertNew } from '../queries/rows.ts';
 import type { Heard, HeardContent } from '../rules/messaging/heard.ts';
 import { openSecrets } from '../secrets/data-keys.ts';
+import { alarmAtOnce } from './alarm.ts';
+import type { KeptContent } from './kept.ts';
 import { sealWords } from './sealed.ts';
 
 interface ReceiveDeps {
@@ -31,12 +33,15 @@ export async function receiveMessage({ db, config, queue, now }: ReceiveDeps, he
   const at = now();
   await db.transaction().execute(async (one) => {
     if (!(await insertNew(one, 'hook_messages', { id: heard.id, received_at: at }))) return;
-    const { phone } = heard.writer;
+    const { writer, movedTo } = heard;
+    if (movedTo) await moveWriter(one, writer, movedTo);
+    if (movedTo !== undefined) return;
+    const { phone } = writer;
     // At once, also where no chat is held or the job is behind.
     if (heard.isStop && phone) await optOut(one, { id: randomUUID(), phone, at });
     if (!hasChat(config)) return;
     const sentAt = heard.sentAt && heard.sentAt < at ? heard.sentAt : at;
-    const person = await keepWriter(one, heard.writer, sentAt, at);
+    const person = await keepWriter(one, writer, sentAt, at);
     if (heard.isStop) {
       await changePerson(one, person.id, { stopped: true });
       await dropRepliesTo(one, person.id);
@@ -45,11 +50,14 @@ export async function receiveMessage({ db, config, queue, now }: ReceiveDeps, he
     const isTooMany = count > mostAMinute && !heard.isStop;
     if (isTooMany && count > mostAMinute + 1) return;
     const content: HeardContent = isTooMany ? { kind: 'odd', key: 'fast' } : heard.content;
+    const box = openSecrets(config);
+    const isAlarmed = !heard.isStop && (await alarmAtOnce(one, content, { person, box, at }));
+    const kept: KeptContent = isAlarmed ? { ...content, isAlarmed } : content;
     await addToInbox(one, {
       id: heard.id,
       person_id: person.id,
       sent_at: sentAt,
-      content: sealWords(openSecrets(config), chatContexts.chat_inbox(heard.id), content),
+      content: sealWords(box, chatContexts.chat_inbox(heard.id), kept),
       is_stop: heard.isStop,
       due_at: at,
     });

@@ -9,7 +9,7 @@ import { settlementOf } from '../rules/delivery.ts';
 import { tokenOf } from '../rules/messaging/heard.ts';
 import { windowMs } from '../rules/messaging/window.ts';
 import type { SecretBox } from '../secrets/data-keys.ts';
-import type { KeptReply } from './answer.ts';
+import type { KeptReply } from './kept.ts';
 import { openWords } from './sealed.ts';
 import { chatWords } from './words.ts';
 

@@ -52,7 +52,7 @@ export interface ChatReplies {
   person_id: string;
   place: Generated<number>;
   content: Buffer;
-  /** The report whose receipt it is; null: another answer. */
+  /** The report or the thing whose receipt it is; null: another answer. */
   report_id: string | null;
   made_at: Moment;
   due_at: Moment;

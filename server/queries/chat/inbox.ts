@@ -51,6 +51,16 @@ export async function tryLater(db: Db, { id, tries }: Waiting, due: Date): Promi
     .execute();
 }
 
+/** Not now, and the try does not count. */
+export async function leaveFor(db: Db, { id, tries }: Waiting, due: Date): Promise<void> {
+  await db
+    .updateTable('chat_inbox')
+    .set({ due_at: due, tries: tries - 1 })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute();
+}
+
 /** A word to stop has come since: what was written before it gets no answer any more. */
 export async function hasStopWaiting(db: Db, personId: string): Promise<boolean> {
   const row = await db

@@ -9,37 +9,75 @@ export type ChatPerson = Selectable<ChatPeople>;
 
 /**
  * Finds or adds the writer, who wrote at `sentAt`; locked. A phone and an id of the app that turn out to be one person become
- * one row.
+ * one row. A phone whose id is another one now has another owner, who gets nothing of the person before.
  */
-export async function keepWriter(
-  db: Db,
-  { phone, userRef }: Writer,
-  sentAt: Date,
-  at: Date,
-): Promise<ChatPerson> {
-  const known = await writersRows(db, { phone, userRef });
-  const [first, other] = known;
-  if (!first) {
+export async function keepWriter(db: Db, writer: Writer, sentAt: Date, at: Date): Promise<ChatPerson> {
+  const { phone, userRef } = writer;
+  const { ofPhone, ofRef } = await writersRows(db, writer);
+  const one = ofPhone ?? ofRef;
+  if (!one) {
     await db
       .insertInto('chat_people')
       .values({ phone, user_ref: userRef, heard_at: sentAt, minute_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return keepWriter(db, { phone, userRef }, sentAt, at);
+    return keepWriter(db, writer, sentAt, at);
   }
-  if (other) await joinPeople(db, first.id, other.id);
-  const names = { phone: first.phone ?? phone, user_ref: userRef ?? first.user_ref };
-  if (names.phone === first.phone && names.user_ref === first.user_ref) return first;
+  if (ofPhone && isAnother(ofPhone, userRef, ofRef)) {
+    await takeNumberFrom(db, ofPhone);
+    return keepWriter(db, writer, sentAt, at);
+  }
+  if (ofRef && ofRef.id !== one.id) await joinPeople(db, one.id, ofRef.id);
+  return nameAs(db, one, { phone: phone ?? one.phone, user_ref: userRef ?? one.user_ref });
+}
+
+/** Who has this phone, but not this id: another person, unless only one of the two was known of each. */
+const isAnother = (ofPhone: ChatPerson, userRef: string | null, ofRef: ChatPerson | undefined): boolean =>
+  userRef !== null &&
+  ofPhone.user_ref !== userRef &&
+  (ofPhone.user_ref !== null || (ofRef?.phone ?? null) !== null);
+
+/** The app has said that this person has another phone or another id, or can no longer be reached by either. */
+export async function moveWriter(db: Db, from: Writer, to: Writer): Promise<void> {
+  const { ofPhone, ofRef } = await writersRows(db, from);
+  const isSame = ofPhone && (from.userRef === null || ofPhone.user_ref === null);
+  const one = ofRef ?? (isSame ? ofPhone : undefined);
+  if (!one) return;
+  const next = await writersRows(db, to);
+  // The person has already written by the new names.
+  const already = next.ofRef;
+  if (next.ofPhone && next.ofPhone.id !== one.id && next.ofPhone.id !== already?.id)
+    await takeNumberFrom(db, next.ofPhone);
+  if (already && already.id !== one.id) await joinPeople(db, one.id, already.id);
+  if (to.phone === null && to.userRef === null) await takeNumberFrom(db, one);
+  else await nameAs(db, one, { phone: to.phone, user_ref: to.userRef ?? one.user_ref });
+}
+
+/** The number is somebody else's now. Of somebody who has no other name nothing is left here. */
+async function takeNumberFrom(db: Db, { id, user_ref }: ChatPerson): Promise<void> {
+  if (user_ref === null) await db.deleteFrom('chat_people').where('id', '=', id).execute();
+  else await db.updateTable('chat_people').set({ phone: null }).where('id', '=', id).execute();
+}
+
+async function nameAs(
+  db: Db,
+  one: ChatPerson,
+  names: Pick<ChatPerson, 'phone' | 'user_ref'>,
+): Promise<ChatPerson> {
+  if (names.phone === one.phone && names.user_ref === one.user_ref) return one;
   return db
     .updateTable('chat_people')
     .set(names)
-    .where('id', '=', first.id)
+    .where('id', '=', one.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** The row of the phone first. Locked in one order, so that two calls do not wait for each other. */
-async function writersRows(db: Db, { phone, userRef }: Writer): Promise<ChatPerson[]> {
+/** Locked in one order, so that two calls do not wait for each other. */
+async function writersRows(
+  db: Db,
+  { phone, userRef }: Writer,
+): Promise<{ ofPhone: ChatPerson | undefined; ofRef: ChatPerson | undefined }> {
   const rows = await db
     .selectFrom('chat_people')
     .selectAll()
@@ -47,7 +85,10 @@ async function writersRows(db: Db, { phone, userRef }: Writer): Promise<ChatPers
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.sort((one) => (phone !== null && one.phone === phone ? -1 : 1));
+  return {
+    ofPhone: rows.find((row) => phone !== null && row.phone === phone),
+    ofRef: rows.find((row) => userRef !== null && row.user_ref === userRef),
+  };
 }
 
 async function joinPeople(db: Db, to: string, from: string): Promise<void> {

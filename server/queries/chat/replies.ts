@@ -16,6 +16,25 @@ export async function addReplies(
       .execute();
 }
 
+/** Before every place that a reply gets by itself. */
+const firstPlace = -1e15;
+/** Of so many replies that are added in one millisecond the order is kept. */
+const inOneMs = 100;
+
+/** They leave before all others, of this person and of everybody. */
+export async function addAlarms(
+  db: Db,
+  personId: string,
+  replies: readonly { id: string; content: Buffer }[],
+  at: Date,
+): Promise<void> {
+  for (const [number, { id, content }] of replies.entries()) {
+    const place = firstPlace + at.getTime() * inOneMs + number;
+    await sql`insert into chat_replies (id, person_id, place, content, made_at, due_at) overriding system value
+      values (${id}, ${personId}, ${place}, ${content}, ${at}, ${at})`.execute(db);
+  }
+}
+
 export interface DueReply {
   readonly id: string;
   readonly content: Buffer;
@@ -66,7 +85,11 @@ export async function replyLater(
     .execute();
 }
 
-/** Who said stop gets nothing that was on its way. */
+/** Who said stop gets nothing that was on its way, but for the receipt of what was sent before. */
 export async function dropRepliesTo(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('chat_replies').where('person_id', '=', personId).execute();
+  await db
+    .deleteFrom('chat_replies')
+    .where('person_id', '=', personId)
+    .where('report_id', 'is', null)
+    .execute();
 }

@@ -25,7 +25,8 @@ export type HeardContent =
   | { readonly kind: 'choice'; readonly token: string; readonly title: string }
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'media'; readonly file: MediaFile; readonly text: string }
-  | { readonly kind: 'odd'; readonly key: OddKey };
+  /** `text`: the words under what cannot be taken. */
+  | { readonly kind: 'odd'; readonly key: OddKey; readonly text?: string };
 
 export interface Heard {
   readonly id: string;
@@ -33,6 +34,8 @@ export interface Heard {
   readonly sentAt: Date | null;
   readonly content: HeardContent;
   readonly isStop: boolean;
+  /** The app itself says it, so nobody is answered: who the writer is from now on; null: as before. */
+  readonly movedTo?: Writer | null;
 }
 
 const text = z.optional(z.string());
@@ -54,25 +57,45 @@ const message = z.object({
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   image: media,
   document: media,
+  video: z.optional(z.object({ caption: text })),
 });
 const contact = z.object({ wa_id: text, user_id: text });
 type Message = z.infer<typeof message>;
 
 /** null: nobody can be answered. `contacts`: those of the same call. */
 export function readMessage(given: unknown, contacts: readonly unknown[] = []): Heard | null {
+  const byApp = z.safeParse(ofTheApp, given);
+  if (byApp.success) return readChange(byApp.data);
   const read = z.safeParse(message, given);
   if (!read.success) return readOdd(given, contacts);
   const { id, timestamp } = read.data;
   const writer = writerOf(read.data, contacts);
   if (!writer) return null;
-  const content = contentOf(read.data);
+  const said = contentOf(read.data);
+  const isStop = asksToStop(said);
+  // Who says stop under a photo gives no evidence.
+  const content: HeardContent =
+    isStop && said.kind !== 'choice' ? { kind: 'text', text: wordsIn(said) } : said;
   return {
     id,
     writer,
     sentAt: /^\d{9,11}$/.test(timestamp ?? '') ? new Date(Number(timestamp) * 1000) : null,
     content,
-    isStop: asksToStop(content),
+    isStop,
   };
+}
+
+/** Not written by a person: a number or an id has changed. `from` is the number before.
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/system/ */
+const ofTheApp = z.object({ id: z.string(), from: text, type: z.literal('system'), system: z.unknown() });
+const change = z.object({ type: text, wa_id: text, new_wa_id: text, user_id: text, previous_user_id: text });
+
+function readChange({ id, from, system }: z.infer<typeof ofTheApp>): Heard | null {
+  const { type, wa_id, new_wa_id, user_id, previous_user_id } = z.safeParse(change, system).data ?? {};
+  const writer = namedBy(from, previous_user_id);
+  const isMove = /_changed_(number|user_id)$/.test(type ?? '');
+  const movedTo = isMove ? (namedBy(wa_id ?? new_wa_id, user_id) ?? nobody) : null;
+  return writer && { id, writer, sentAt: null, content: { kind: 'odd', key: 'any' }, isStop: false, movedTo };
 }
 
 const written = z.object({ id: z.string(), from: text, from_user_id: text, user_id: text, timestamp: text });
@@ -98,9 +121,15 @@ function writerOf(
   const known = contacts.flatMap((one) => z.safeParse(contact, one).data ?? []);
   const named = known.find(({ wa_id: of }) => of !== undefined && of === from);
   const only = known.length === 1 ? known[0] : undefined;
-  const phone = normalizePhone(from || only?.wa_id || '');
-  const ref = from_user_id ?? user_id ?? named?.user_id ?? only?.user_id ?? '';
-  const writer = {
+  return namedBy(from || only?.wa_id, from_user_id ?? user_id ?? named?.user_id ?? only?.user_id);
+}
+
+const nobody: Writer = { phone: null, userRef: null };
+
+/** null: by nothing that we know. */
+function namedBy(number = '', ref = ''): Writer | null {
+  const phone = normalizePhone(number);
+  const writer: Writer = {
     phone: mobilePattern.test(phone) ? phone : null,
     userRef: /^[A-Z]{2}\.[\w.-]{1,140}$/.test(ref) ? ref : null,
   };
@@ -119,7 +148,7 @@ function contentOf(one: Message): HeardContent {
   if (one.group_id) return { kind: 'odd', key: 'group' };
   if (changes.includes(type)) return { kind: 'odd', key: 'changed' };
   if (voices.includes(type)) return { kind: 'odd', key: 'voice' };
-  if (type === 'video') return { kind: 'odd', key: 'file' };
+  if (type === 'video') return { kind: 'odd', key: 'file', text: one.video?.caption ?? '' };
   const pressed = interactive?.button_reply ?? interactive?.list_reply;
   if (pressed) return { kind: 'choice', token: pressed.id, title: pressed.title ?? '' };
   const said = one.text?.body ?? button?.text ?? button?.payload;
@@ -150,12 +179,14 @@ function hexOf(given: string): string | null {
 
 const stop = 'action:stop';
 
-/** Typed, or pressed: our button, or one of a template. */
+/** Typed, also under a photo, or pressed: our button, or one of a template. */
 function asksToStop(content: HeardContent): boolean {
-  if (content.kind === 'text') return commandOf(content.text) === stop;
-  if (content.kind !== 'choice') return false;
+  if (content.kind !== 'choice') return commandOf(wordsIn(content)) === stop;
   return valueOfToken(content.token).value === stop || commandOf(content.title) === stop;
 }
+
+/** What was typed: as a message, or under a photo, a paper or a film. */
+export const wordsIn = (content: HeardContent): string => ('text' in content && content.text) || '';
 
 /** What a button holds: the turn of the conversation in which it was offered, and its value. */
 export const tokenOf = (turn: number, value: string): string => `${turn}|${value}`;

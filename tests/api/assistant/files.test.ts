@@ -1,6 +1,6 @@
 // Photos and papers by chat: kept as they arrived, or a stated failure.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { type ChatDistrict, openChatDistrict, textOf } from '#fixtures/messaging/chat-district.ts';
@@ -50,6 +50,18 @@ const evidenceOf = ({ phone = '' }: Writer) =>
     .orderBy('incident_evidence.id')
     .execute();
 
+/** What lies on the disk of what this person is writing. */
+async function partsOf({ phone = '' }: Writer): Promise<() => string[]> {
+  const { draft_id } = await chat.db
+    .selectFrom('chat_talks')
+    .innerJoin('chat_people', 'chat_people.id', 'person_id')
+    .where('phone', '=', phone)
+    .select('draft_id')
+    .executeTakeFirstOrThrow();
+  const { partsDir } = openStore(chat.config.dataDir);
+  return () => readdirSync(partsDir).filter((name) => name.startsWith(draft_id));
+}
+
 describe('a file', () => {
   it('begins a complaint, is hashed as it arrived, and is kept with it once it is sent', async () => {
     const writer = somebody();
@@ -97,6 +109,36 @@ describe('a file', () => {
     expect(sent.map(textOf)).toEqual([chatWords.odd.file]);
   });
 
+  it('that is not taken is not fetched, and not kept', async () => {
+    const writer = somebody();
+    await chat.type(writer, 'Hi');
+    await chat.press(writer, 'action:lost');
+    await chat.press(writer, 'action:lostItem');
+    const asked = chat.app.askedFor.length;
+    const sent = await chat.say(writer, image(chat.app.addMedia(bytes, 'image/jpeg'), bytes));
+    expect(sent.map(textOf)).toEqual([chatWords.odd.file, chatWords.ask.title]);
+    expect(chat.app.askedFor).toHaveLength(asked);
+  });
+
+  it('has the words under it in its name and in what happened', async () => {
+    const writer = somebody();
+    const paper = pdf();
+    const document = {
+      id: chat.app.addMedia(paper, 'application/pdf'),
+      filename: 'बिल.pdf',
+      caption: 'दुकानाचे बिल',
+    };
+    await chat.say(writer, { type: 'document', document });
+    await file(writer);
+    expect((await evidenceOf(writer)).map(({ name }) => name)).toEqual(['दुकानाचे बिल - बिल.pdf']);
+    const { what_happened } = await chat.db
+      .selectFrom('incidents')
+      .where('mob_number', '=', writer.phone ?? '')
+      .select('what_happened')
+      .executeTakeFirstOrThrow();
+    expect(what_happened).toBe('गाडी चोरीला गेली\nदुकानाचे बिल');
+  });
+
   it('that is cut off is asked for again, and then stated as not handled', async () => {
     const writer = somebody();
     await chat.type(writer, 'Hi');
@@ -109,23 +151,27 @@ describe('a file', () => {
     expect(chat.app.sent.slice(before).map(textOf)).toEqual([chatWords.odd.failed]);
   });
 
+  it('of a draft that is written at again and again is gone a day after it was begun', async () => {
+    const writer = somebody();
+    await chat.say(writer, image(chat.app.addMedia(bytes, 'image/jpeg'), bytes));
+    const parts = await partsOf(writer);
+    expect(parts()).toHaveLength(1);
+    for (let times = 0; times < 4; times += 1) {
+      chat.later(6 * 3_600_000);
+      await chat.say(writer, { type: 'sticker', sticker: { id: '1' } });
+    }
+    expect(parts()).toEqual([]);
+  });
+
   it('of an abandoned draft is gone after a day, as are its words', async () => {
     const writer = somebody();
     await chat.say(writer, image(chat.app.addMedia(bytes, 'image/jpeg'), bytes));
     await chat.type(writer, 'canary of a draft');
-    const { draft_id } = await chat.db
-      .selectFrom('chat_talks')
-      .innerJoin('chat_people', 'chat_people.id', 'person_id')
-      .where('phone', '=', writer.phone ?? '')
-      .select('draft_id')
-      .executeTakeFirstOrThrow();
-    const { partsDir } = openStore(chat.config.dataDir);
-    const parts = () => readdirSync(partsDir).filter((name) => name.startsWith(draft_id));
+    const parts = await partsOf(writer);
     expect(parts()).toHaveLength(1);
     chat.later(24 * 3_600_000 + 1000);
     await chat.run();
     expect(parts()).toEqual([]);
-    expect(existsSync(partsDir)).toBe(true);
     for (const table of ['chat_talks', 'chat_inbox', 'chat_replies'] as const)
       expect(JSON.stringify(await chat.db.selectFrom(table).selectAll().execute())).not.toContain(
         Buffer.from('canary').toString('hex'),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatDistrict, openChatDistrict, textOf } from '#fixtures/messaging/chat-district.ts';
 import type { Writer } from '#fixtures/messaging/stand-in.ts';
+import chatWords from '#locales/en/chat.json' with { type: 'json' };
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openTelling } from '#server/jobs/telling.ts';
 import { botUseByDay } from '#server/queries/metrics.ts';
@@ -74,6 +75,27 @@ describe('a complaint', () => {
     await chat.hear(once);
     await chat.run();
     expect(await reportsOf(writer)).toHaveLength(1);
+  });
+
+  it.each(['later', 'in the same call'])('is receipted also where its sender says stop %s', async (when) => {
+    const writer = somebody();
+    await tell(writer);
+    const stop = () => chat.app.from(writer, { type: 'text', text: { body: 'STOP' } });
+    const reply = chat.app.sent.at(-1)?.message.interactive.action.buttons[0].reply;
+    const send = chat.app.from(writer, { type: 'interactive', interactive: { button_reply: reply } });
+    const before = chat.app.sent.length;
+    if (when === 'later') {
+      chat.app.fateOf = () => 'busy';
+      await chat.hear(send);
+      await chat.run();
+      chat.app.fateOf = () => 'taken';
+      await chat.hear(stop());
+    } else await chat.hear(send, stop());
+    chat.later(120_000);
+    await chat.run();
+    const [report] = await reportsOf(writer);
+    const said = chat.app.sent.slice(before).map(textOf);
+    expect(said).toEqual([expect.stringContaining(report?.reference_id ?? 'none'), chatWords.stopped]);
   });
 
   it('of an unknown number asks for one, and answers by the id of the app', async () => {

@@ -78,6 +78,17 @@ it('gets no name and no number, and nothing of a complaint that is being written
   expect(model.asked.length).toBe(before);
 });
 
+it('is asked by two people at a time at most: the others get the answer without it', async () => {
+  model.answers = [stalling];
+  const before = { asked: model.asked.length, sent: chat.app.sent.length };
+  const people = Array.from({ length: 6 }, (_, at) => ({ phone: `80001${String(at).padStart(5, '0')}` }));
+  const part = { type: 'text', text: { body: 'zxqv blorp wibble' } };
+  await chat.hear(...people.map((who) => chat.app.from(who, part)));
+  await chat.run();
+  expect(model.asked.length).toBe(before.asked + 2);
+  expect(new Set(chat.app.sent.slice(before.sent).map(({ to }) => to)).size).toBe(6);
+});
+
 it('is not asked where somebody may be in danger', async () => {
   const before = model.asked.length;
   const [first] = await ask('माझा नवरा मला मारत आहे वाचवा');

@@ -1,7 +1,7 @@
 // Whatever a messaging app can send has one stated answer; STOP and "Delete My Data" are obeyed in every form.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatDistrict, choicesOf, openChatDistrict, textOf } from '#fixtures/messaging/chat-district.ts';
-import type { Writer } from '#fixtures/messaging/stand-in.ts';
+import { signedCall, type Writer } from '#fixtures/messaging/stand-in.ts';
 import chatWords from '#locales/mr/chat.json' with { type: 'json' };
 import questions from '#locales/mr/questions.json' with { type: 'json' };
 import { deleteTechnicalRows } from '#server/queries/removal/retention.ts';
@@ -52,6 +52,16 @@ describe('what nobody can read', () => {
     expect(chat.app.sent.filter(({ to }) => to === `91${other.phone}`).length).toBeGreaterThan(0);
   });
 
+  it('beside STOP in one call, as a status, does not hide it', async () => {
+    await chat.type(writer, 'start');
+    const { body, headers } = signedCall({
+      statuses: [{ of: 'no form' }, { id: 7, status: 'sent' }],
+      messages: [chat.app.from(writer, { type: 'text', text: { body: 'STOP' } })],
+    });
+    expect((await chat.call('POST', '/messaging/webhook', { body, headers })).status).toBe(200);
+    expect(await optedIn(writer)).toBe(false);
+  });
+
   it('in the middle of a form is answered with the same question', async () => {
     await chat.press({ ...writer }, 'language:mr').catch(() => chat.type(writer, 'मेनू'));
     await chat.press(writer, 'action:complaint');
@@ -93,6 +103,7 @@ describe('STOP', () => {
     ['typed in Latin letters', typed('band kara')],
     ['by the button of a template', { type: 'button', button: { text: 'STOP', payload: 'STOP' } }],
     ['by a reply button', pressed({ button_reply: { id: '3|action:stop', title: 'संदेश बंद करा' } })],
+    ['under a photo', { type: 'image', image: { id: '1', caption: 'STOP' } }],
     ['by a row', pressed({ list_reply: { id: 'action:stop', title: 'Stop messages' } })],
   ])('%s is obeyed: one last word, and nothing of what was under way', async (_, part) => {
     await chat.type(writer, 'start');
@@ -194,7 +205,8 @@ describe('one person', () => {
     expect(textOf(first as never)).toBe(questions.question.thing.label);
     const [asked] = await chat.type(writer, chatWords.choice.skipRest);
     expect(textOf(asked as never)).toBe(chatWords.ask.location);
-    expect(choicesOf(asked as never)).toMatchObject([{ title: chatWords.choice.cancel }]);
+    const { back, cancel } = chatWords.choice;
+    expect(choicesOf(asked as never)).toMatchObject([{ title: back }, { title: cancel }]);
   });
 
   it('who is in danger reads the number in the first answer', async () => {

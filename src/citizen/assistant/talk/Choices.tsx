@@ -23,7 +23,7 @@ const tiles: Readonly<Record<string, LucideIcon>> = {
   'language:mr': Languages,
 };
 
-const quiet = ['none', 'cancel', 'menu'];
+const quiet = ['none', 'cancel', 'menu', 'back'];
 
 /** Four tiles, else one under the other; the question of an answer stands in full. */
 export function Choices({ choices, onSay }: { choices: readonly Choice[]; onSay: OnSay }) {

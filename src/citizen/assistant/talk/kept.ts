@@ -12,13 +12,18 @@ export interface Kept {
   readonly identity: Identity;
 }
 
+/** Its day begins with its first words, not with each that follows. */
 export function keepTalk(kept: Kept): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() }));
+    const before = stored();
+    const at = before?.identity?.id === kept.identity.id ? before.at : Date.now();
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, at }));
   } catch {
     // Storage is forbidden or full: then a reload begins again.
   }
 }
+
+const stored = (): (Kept & { at: number }) | null => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
 export function wipeTalk(): void {
   try {
@@ -31,7 +36,7 @@ export function wipeTalk(): void {
 /** null: nothing was begun, or it is too old. */
 export function keptTalk(): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept = stored();
     const age = Date.now() - Number(kept?.at);
     return kept?.state?.flow && age >= 0 && age < longestMs ? kept : null;
   } catch {
