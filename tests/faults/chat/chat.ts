@@ -183,7 +183,10 @@ async function judge({ db }: ChatScene, people: readonly Person[]) {
     found.reports += there.length;
     const told = toldReferences(who.all);
     found.lost += [...told].filter((one) => !there.includes(one)).length;
-    found.untold += there.filter((one) => !told.has(one)).length;
+    for (const untold of there.filter((one) => !told.has(one))) {
+      found.untold += 1;
+      say(`${who.phone}: no receipt of ${untold}; heard last: ${who.all.slice(-4).map(textOf).join(' / ')}`);
+    }
     if (!isScripted) continue;
     found.lost += Math.max(0, sends - there.length);
     found.doubled += Math.max(0, there.length - sends);
