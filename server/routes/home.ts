@@ -115,6 +115,7 @@ const toFigures = (row: FiguresRow, pace: PaceRow | undefined): StationFigures =
   _id: row.id,
   stationName: row.station_name ?? '',
   ...stationNameMr(row.station_name_mr),
+  fullName: row.full_name,
   new: row.new,
   open: row.open,
   overdue: row.overdue,

@@ -106,6 +106,7 @@ async function newestOf(db: Db, scope: IncidentScope) {
 interface StationRow {
   readonly id: string;
   readonly station_name: string | null;
+  readonly full_name: string;
   readonly station_name_mr: string;
   readonly new: number;
   readonly open: number;
@@ -120,7 +121,8 @@ export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
     where incidents.station_id = station.id and ${condition} limit ${mostCounted}) as counted)`;
   const oldest = (status: IncidentStatus) => sql`(select received_at from incidents
     where station_id = station.id and status = ${sql.lit(status)} order by received_at, id limit 1)`;
-  const { rows } = await sql<StationRow>`select station.id, station.station_name, station.station_name_mr,
+  const { rows } =
+    await sql<StationRow>`select station.id, station.station_name, station.station_name_mr, station.full_name,
       ${count(piles.new)} as new, ${count(piles.open)} as open,
       ${count(sql`incidents.due_at <= ${now}`)} as overdue,
       least(${sql.join(openNames.map(oldest))}) as oldest_at,

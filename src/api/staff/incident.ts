@@ -39,6 +39,15 @@ export const useIncidents = (filter: IncidentFilter, { enabled = true } = {}) =>
     enabled,
   });
 
+/** The first of a list that is a press away; the list has it then. A new report makes it read again. */
+export const useFirstIncident = (part: Omit<IncidentFilter, 'page' | 'search'>, enabled: boolean) => {
+  const filter = { page: 1, search: '', ...part };
+  return useStaffRead(['incidents', filter], (session, signal) => fetchIncidents(session, filter, signal), {
+    staleMs: 5 * 60_000,
+    enabled,
+  }).data?.data[0];
+};
+
 /** The saved page; it is not asked for. */
 export const restoreIncidents = (queries: Queries, session: Session, filter: IncidentFilter) =>
   restoreRead(queries, staffKey(session, 'incidents', filter));

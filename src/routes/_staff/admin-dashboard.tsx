@@ -61,9 +61,8 @@ const AdminConsole = memo(function AdminConsole({ asked }: { asked: ConsoleSearc
     <Console title={t('console.admin.title')} subtitle={t('console.admin.subtitle')} tab={tab} sheet={sheet}>
       {tab === 'dashboard' && (
         <>
-          <AdminHome />
           <SystemCounts sheet={sheet} />
-          <QuickActions />
+          <AdminHome actions={<QuickActions />} />
         </>
       )}
       {tab === 'manage-police-stations' && <AccountTab kind={stationKind} {...list} />}

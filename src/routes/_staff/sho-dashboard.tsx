@@ -74,6 +74,7 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
       title={t('console.pi.title')}
       subtitle={stationNameIn(language, user) ?? t('console.pi.noStation')}
       tab={tab}
+      reading={tab === 'incident-reporting' && view.id !== undefined}
       waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
       piles={useStationPiles(asked)}
       mark={home?.new}
@@ -83,10 +84,15 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
       {tab === 'dashboard' && (
         <>
           <AssignedNotice />
-          <StationHome />
-          <QueueCounts />
-          <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
-          <StationCount />
+          <StationHome
+            recent={<RecentIncidents {...shared} most={5} allTab="incident-reporting" />}
+            side={
+              <>
+                <StationCount />
+                <QueueCounts />
+              </>
+            }
+          />
         </>
       )}
       {tab === 'incident-reporting' && <IncidentList {...shared} />}

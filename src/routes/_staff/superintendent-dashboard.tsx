@@ -72,6 +72,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
       subtitle={t('console.sp.subtitle')}
       notifications={usePendingComplaints()}
       tab={tab}
+      reading={(tab === 'incidents' || tab === 'confidential-reports') && view.id !== undefined}
       waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
       piles={useDistrictPiles(asked)}
       mark={home && home.unassigned + home.confidential + home.officerComplaints}
@@ -79,11 +80,16 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
     >
       {tab === 'dashboard' && (
         <>
-          <DistrictHome />
-          <QueueCounts />
-          <RecentIncidents {...shared} most={3} allTab="incidents" />
-          <RecentOfficerComplaints />
           <DistrictCounts sheet={sheet} />
+          <DistrictHome
+            recent={
+              <>
+                <RecentIncidents {...shared} most={3} allTab="incidents" />
+                <RecentOfficerComplaints />
+              </>
+            }
+            side={<QueueCounts />}
+          />
         </>
       )}
       {tab === 'figures' && <DashboardPlots />}

@@ -66,7 +66,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   const areasField = kind === 'station' ? 'jurisdictions' : 'jurisdictionAreas';
   const formTitle = subject?.id ? t(`${kind}.formEdit`, { name: subject.name }) : t(`${kind}.formNew`);
   return (
-    <chakra.section aria-label={t(`${kind}.title`)} marginBlockEnd="3">
+    <section aria-label={t(`${kind}.title`)}>
       <Button ref={addButton} disabled={isOpen} onClick={onAdd}>
         <Icon of={Plus} size={18} />
         {t(`${kind}.add`)}
@@ -139,7 +139,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
         }}
         onStay={() => setAsksToClose(false)}
       />
-    </chakra.section>
+    </section>
   );
 }
 
@@ -149,7 +149,7 @@ const Box = chakra('div', {
     position: 'fixed',
     zIndex: '3',
     // On a wide screen the buttons of the header stay free.
-    insetBlock: { base: '7rem 0', md: '56px 0' },
+    insetBlock: { base: '8rem 0', md: '76px 0' },
     insetInlineEnd: '0',
     width: 'min(60rem, 100%)',
     overflowY: 'auto',

@@ -1,10 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LucideIcon } from 'lucide-react';
-import KeyRound from 'lucide-react/icons/key-round';
-import Pencil from 'lucide-react/icons/pencil';
-import ShieldOff from 'lucide-react/icons/shield-off';
-import Trash from 'lucide-react/icons/trash';
-import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/staff/accounts/account.ts';
 import type { ListRead } from '#api/staff/client/staff-query.ts';
@@ -12,7 +7,8 @@ import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import type { Question } from '#staff/list/use-question.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
+import { MenuButton } from '#ui/form/MenuButton.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty } from '#ui/table/ListStates.tsx';
 import type { Column, Sort } from '#ui/table/table-model.ts';
@@ -37,6 +33,8 @@ type Props<Row> = {
   onResetFactor: (row: Row) => void;
   /** Only a station is handed over. */
   onHandOver: ((row: Row) => void) | undefined;
+  /** Beside the title. */
+  head: ReactNode;
   page: number;
   onPage: (page: number) => void;
   /** Current order of the list. */
@@ -44,10 +42,13 @@ type Props<Row> = {
   onSort: (sort: Sort) => void;
 };
 
+const furtherActs = ['handOver', 'invite', 'resetFactor'] as const;
+type Further = (typeof furtherActs)[number];
+
 export function AccountList<Row extends Account>(props: Props<Row>) {
   const { kind, query, columns, nameOf, locked, onEdit, onDelete, onInvite, onResetFactor, onHandOver } =
     props;
-  const { page, onPage, sort, onSort } = props;
+  const { head, page, onPage, sort, onSort } = props;
   const { t } = useTranslation('accounts');
   const { data } = query;
   const actions: Column<Row> = {
@@ -56,44 +57,55 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
     part: 'foot',
     cell: (row) => {
       const name = { name: nameOf(row) };
-      const button = (
-        icon: LucideIcon,
-        label: string,
-        title: string,
-        press: (row: Row) => void,
-        rest = {},
-      ) => (
-        <Button
-          look="outline"
-          paddingInline="2"
-          aria-label={label}
-          title={title}
-          onClick={() => press(row)}
-          {...rest}
-        >
-          <Icon of={icon} size={18} />
-        </Button>
-      );
-      const waits = { disabled: locked };
-      const deletes = { look: 'danger', disabled: locked };
+      const further: Partial<Record<Further, string | false | undefined>> = {
+        handOver: onHandOver && !locked && t('handOver.open'),
+        invite: t('invitation.send'),
+        resetFactor: row.hasSecondFactor && t('factor.reset'),
+      };
+      const acts = { handOver: onHandOver, invite: onInvite, resetFactor: onResetFactor };
       return (
-        <chakra.span display="inline-flex" gap="2">
-          {button(Pencil, t('list.editOf', name), t('list.edit'), onEdit, waits)}
-          {onHandOver &&
-            button(UserRoundPen, t('handOver.openOf', name), t('handOver.open'), onHandOver, waits)}
-          {button(KeyRound, t('invitation.sendTo', name), t('invitation.send'), onInvite)}
-          {row.hasSecondFactor &&
-            button(ShieldOff, t('factor.resetOf', name), t('factor.reset'), onResetFactor)}
-          {button(Trash, t('list.deleteOf', name), t('list.delete'), onDelete, deletes)}
+        <chakra.span display="inline-flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1">
+          <Button
+            look="outline"
+            paddingInline="2"
+            aria-label={t('list.editOf', name)}
+            disabled={locked}
+            onClick={() => onEdit(row)}
+          >
+            {t('list.edit')}
+          </Button>
+          <Button
+            look="danger"
+            paddingInline="2"
+            aria-label={t('list.deleteOf', name)}
+            disabled={locked}
+            onClick={() => onDelete(row)}
+          >
+            {t('list.delete')}
+          </Button>
+          <MenuButton
+            label={`${t('list.more')}: ${t('list.moreOf', name)}`}
+            choices={furtherActs.flatMap((value) => {
+              const text = further[value];
+              return text ? [{ value, text }] : [];
+            })}
+            onPick={(act) => acts[act]?.(row)}
+            atEnd
+          >
+            {t('list.more')}
+          </MenuButton>
         </chakra.span>
       );
     },
   };
   return (
     <section aria-labelledby={`${kind}-list`}>
-      <chakra.h2 id={`${kind}-list`} fontSize="xl" marginBlockEnd="2">
-        {t(`${kind}.list`)}
-      </chakra.h2>
+      <TitleBar gap="2" marginBlockEnd="2">
+        <chakra.h2 id={`${kind}-list`} fontSize="lg" flex="1 1 auto">
+          {t(`${kind}.list`)}
+        </chakra.h2>
+        {head}
+      </TitleBar>
       <ConsoleList
         query={query}
         page={page}

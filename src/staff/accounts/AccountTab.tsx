@@ -64,6 +64,8 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
   readonly firstField: string;
   readonly areaTitle: 'area.title' | 'area.nameNumber';
   readonly fields: (account: AccountForm<Values>) => ReactNode;
+  /** Beside the title of the list. */
+  readonly imports?: () => ReactNode;
   /** Below the list. */
   readonly tools?: () => ReactNode;
 }
@@ -142,16 +144,6 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
   return (
     <>
-      <AccountFormView
-        kind={form}
-        account={account}
-        labels={t(`${form}.field`, { returnObjects: true })}
-        firstField={kind.firstField}
-        areaTitle={(number) => t(kind.areaTitle, { number })}
-        onAdd={() => account.begin({ id: null, name: '', version: null }, blank())}
-      >
-        {kind.fields(account)}
-      </AccountFormView>
       <AccountList
         kind={form}
         query={query}
@@ -165,6 +157,21 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         onInvite={ask('invite')}
         onResetFactor={ask('reset')}
         onHandOver={kind.handOver && ask('handOver')}
+        head={
+          <>
+            {kind.imports?.()}
+            <AccountFormView
+              kind={form}
+              account={account}
+              labels={t(`${form}.field`, { returnObjects: true })}
+              firstField={kind.firstField}
+              areaTitle={(number) => t(kind.areaTitle, { number })}
+              onAdd={() => account.begin({ id: null, name: '', version: null }, blank())}
+            >
+              {kind.fields(account)}
+            </AccountFormView>
+          </>
+        }
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}

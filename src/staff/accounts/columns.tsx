@@ -22,6 +22,16 @@ export function useStationColumns() {
         // A short name is not broken.
         <chakra.b display="inline-block" minWidth="6rem">
           <UserText text={stationNameIn(language, row)} />
+          {row.stationNameMr && (
+            <chakra.span
+              display="block"
+              color="fg.muted"
+              fontWeight="400"
+              lang={language === 'en' ? 'mr' : 'en'}
+            >
+              {language === 'en' ? row.stationNameMr : row.stationName}
+            </chakra.span>
+          )}
         </chakra.b>
       ),
     },
@@ -45,6 +55,7 @@ export function useStationColumns() {
       header: t('column.jurisdictions'),
       sort: 'jurisdictions',
       descFirst: true,
+      number: true,
       cell: (row) => row.jurisdictionAreas.length,
     },
   ];

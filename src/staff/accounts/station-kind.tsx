@@ -49,7 +49,7 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
       version,
     }),
   remove: (write, { _id: id, version }) => write(adminEndpoints.deleteStation, { params: { id }, version }),
-  tools: () => <SheetTools />,
+  imports: () => <SheetTools />,
   handOver: ({ row, ...rest }) => <HandOverDialog station={row} {...rest} />,
   firstField: 'fullName',
   areaTitle: 'area.title',

@@ -45,7 +45,7 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
   return (
     <section>
       <TitleBar gap="2" marginBlockEnd="2">
-        <chakra.h2 fontSize="xl">
+        <chakra.h2 {...(about ? { fontSize: 'lg' } : { srOnly: true })}>
           {about ? t('titleAbout', { reference: about.referenceId ?? t('aboutOfficer') }) : t('title')}
         </chakra.h2>
         {rows.length > 0 && (

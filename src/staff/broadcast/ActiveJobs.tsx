@@ -82,7 +82,7 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
   return (
     <Card as="div" data-part="jobs">
       <TitleBar>
-        <chakra.h2 fontSize="xl">{t('job.title')}</chakra.h2>
+        <chakra.h2 fontSize="lg">{t('job.title')}</chakra.h2>
         <Button
           look="outline"
           aria-label={t('job.refresh')}

@@ -84,7 +84,7 @@ export function Logs({ sheet, page, onPage }: Props) {
   return (
     <Card as="div" data-part="logs">
       <TitleBar alignItems="baseline">
-        <chakra.h2 fontSize="xl">{t('log.title')}</chakra.h2>
+        <chakra.h2 fontSize="lg">{t('log.title')}</chakra.h2>
         {data && (
           <p role="status">{t('log.total', { count: data.total, total: formatNumber(data.total) })}</p>
         )}

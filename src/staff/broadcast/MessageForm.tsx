@@ -52,7 +52,7 @@ export function MessageForm({ toFile, onSent }: Props) {
   const start = startOf(timing);
   return (
     <Card aria-labelledby="broadcast-title">
-      <chakra.h2 id="broadcast-title" fontSize="xl" marginBlockEnd="4">
+      <chakra.h2 id="broadcast-title" fontSize="lg" marginBlockEnd="4">
         {t('title')}
       </chakra.h2>
       <chakra.div

@@ -18,7 +18,7 @@ export function CallListTab({ page, goTo }: Props) {
   const list = query.data;
   return (
     <section>
-      <chakra.h2 fontSize="xl">{t('title')}</chakra.h2>
+      <chakra.h2 srOnly>{t('title')}</chakra.h2>
       <chakra.p color="fg.muted" marginBlockEnd="4" maxWidth="70ch">
         {t('lead')}
       </chakra.p>

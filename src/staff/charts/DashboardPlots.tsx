@@ -23,9 +23,9 @@ export function DashboardPlots() {
   const drawn = useDeferredValue(data ?? null, null);
   const retry = <StateButton onClick={() => void refetch()}>{t('retry')}</StateButton>;
   return (
-    <chakra.section marginBlockStart="8">
+    <section>
       <TitleBar gap="3">
-        <chakra.h2 fontSize="xl">{t('title', { days })}</chakra.h2>
+        <chakra.h2 fontSize="lg">{t('title', { days })}</chakra.h2>
         <SelectInput
           aria-label={t('range')}
           width="auto"
@@ -50,18 +50,18 @@ export function DashboardPlots() {
           <DistrictPlot plots={drawn} own={role === 'pi'} />
         </Grid>
       )}
-    </chakra.section>
+    </section>
   );
 }
 
 const ranges = [usualDays, 90, 365] as const;
 
-/** Charts differ in height: in columns, one follows the other without a hole. */
+/** The cards of one row are of one height. */
 const Grid = chakra('div', {
   base: {
-    columnCount: { base: 1, lg: 2 },
-    columnGap: '4',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
     marginBlockStart: '2',
-    '& > *': { breakInside: 'avoid', marginBlockEnd: '4' },
   },
 });

@@ -42,7 +42,7 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
   }));
   return (
     <section>
-      <chakra.h2 fontSize="xl" marginBlockEnd="1">
+      <chakra.h2 fontSize="lg" marginBlockEnd="1">
         {t('board.title')}
       </chakra.h2>
       <Muted marginBlockEnd="3">{t('board.text')}</Muted>

@@ -1,27 +1,39 @@
+import type { ReactNode } from 'react';
 import { useDistrictHome } from '#api/staff/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alarms } from './Alarms.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
+import { NeedsCard } from './NeedsCard.tsx';
 import { NewWork } from './NewWork.tsx';
-import { PileCards } from './PileCards.tsx';
+import { useNeeds } from './needs.ts';
+import { PileRows } from './PileRows.tsx';
 import { useDistrictPiles } from './pile-links.ts';
 import { StationTable } from './StationTable.tsx';
-import { Strip, useStripParts } from './Strip.tsx';
 
 /** What waits for the superintendent, then how the stations stand. */
-export function DistrictHome() {
+export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactNode }) {
   const query = useDistrictHome();
-  const said = useStripParts(query.data);
+  const needs = useNeeds(query.data);
   const piles = useDistrictPiles({});
   return (
     <>
       <Alarms alarms={query.data?.alarms} />
-      <Strip query={query} home={query.data} />
-      <PileCards piles={piles.filter(({ key }) => !said.some((part) => part.key === key))} />
-      <StationTable />
-      <MissingPersons persons={query.data?.missingPersons} />
-      <AheadLine />
-      <NewWork />
+      <HomeColumns
+        side={
+          <>
+            {side}
+            <PileRows piles={piles.filter(({ key }) => !needs.some((need) => need.key === key))} />
+            <NewWork />
+            <AheadLine />
+          </>
+        }
+      >
+        <NeedsCard query={query} home={query.data} />
+        <StationTable />
+        <MissingPersons persons={query.data?.missingPersons} />
+        {recent}
+      </HomeColumns>
     </>
   );
 }

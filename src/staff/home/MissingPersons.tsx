@@ -18,7 +18,7 @@ export function MissingPersons({ persons = [] }: { persons?: readonly MissingPer
   const { t } = useTranslation('home');
   if (persons.length === 0) return null;
   return (
-    <Card aria-labelledby="missing-persons" marginBlock="6">
+    <Card aria-labelledby="missing-persons">
       <chakra.h2 id="missing-persons" fontSize="lg">
         {t('missing.title')}
       </chakra.h2>

@@ -14,11 +14,11 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { countText } from '#staff/list/count-text.ts';
 import { TextLink } from '#ui/form/Button.tsx';
-import { TitleBar } from '#ui/layout/TitleBar.tsx';
+import { RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import type { Column } from '#ui/table/table-model.ts';
-import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { paceText } from './pace.ts';
 import { WeekPaper } from './WeekPaper.tsx';
 
@@ -35,11 +35,11 @@ export function StationTable() {
   const now = useNow();
   const columns = useMemo(() => stationColumns(t, language, now), [t, language, now]);
   return (
-    <chakra.section marginBlockEnd="8">
-      <TitleBar gap="2">
-        <chakra.h2 fontSize="xl">{t('stations.title')}</chakra.h2>
+    <RowsCard>
+      <RowsHead>
+        <h2>{t('stations.title')}</h2>
         {data && data.length > 0 && <WeekPaper stations={data} />}
-      </TitleBar>
+      </RowsHead>
       {!data && !isError && <ListLoading label={t('stations.loading')} />}
       {!data && isError && (
         <ListFailed
@@ -57,7 +57,7 @@ export function StationTable() {
           keyOf={({ _id, beside }) => `${beside ? 'beside' : 'station'} ${_id}`}
         />
       )}
-    </chakra.section>
+    </RowsCard>
   );
 }
 
@@ -93,12 +93,14 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
   const count = (pile: 'new' | 'open' | 'overdue'): Column<Row> => ({
     key: pile,
     header: t(`stations.${pile}`),
+    number: true,
     cell: (row) => {
       const shown = countText(row[pile]);
       return (
         <TextLink
           to={consoleOf.sp}
           search={{ tab: 'incidents', pile, ...searchOf(row) }}
+          {...(pile === 'overdue' && row.overdue > 0 && { color: 'danger', fontWeight: '700' })}
           aria-label={t('stations.openList', {
             replace: { pile: t(`district.${pile}`), station: nameOf(row), count: shown },
           })}
@@ -109,13 +111,19 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
     },
   });
   return [
-    { key: 'station', header: t('stations.station'), cell: (row) => <b>{nameOf(row)}</b>, part: 'head' },
+    {
+      key: 'station',
+      header: t('stations.station'),
+      cell: (row) => <Named row={row} name={nameOf(row)} />,
+      part: 'head',
+    },
     count('overdue'),
     count('new'),
     count('open'),
     {
       key: 'oldest',
       header: t('stations.oldest'),
+      number: true,
       cell: ({ oldestAt }) => (oldestAt ? t('strip.days', { count: daysSince(oldestAt, now) }) : '–'),
       nowrap: true,
     },
@@ -135,6 +143,17 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
   ];
 }
 
+const Named = ({ row: { fullName }, name }: { row: Row; name: string }) => (
+  <>
+    <b>{name}</b>
+    {fullName && (
+      <chakra.span display="block" color="fg.muted">
+        <UserText text={fullName} />
+      </chakra.span>
+    )}
+  </>
+);
+
 const daysSince = (moment: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / 86_400_000));
 
@@ -147,12 +166,14 @@ function Pace({ row: { medianHours, medianHoursBefore }, t }: { row: StationFigu
   return (
     <>
       {now}{' '}
-      <chakra.span color="fg.muted" fontSize="sm" display="block">
+      <chakra.span color={paceColors[change]} fontSize="sm" display="block">
         {t('stations.before', { change: t(`stations.${change}`), pace })}
       </chakra.span>
     </>
   );
 }
+
+const paceColors = { faster: 'done', slower: 'danger', same: 'fg.muted' } as const;
 
 const size = { width: 96, height: 24 };
 

@@ -36,7 +36,7 @@ export function ItemsTab({ view, goTo, sheet }: Props) {
   const isFiltered = view.q !== '' || view.kind !== undefined || view.state !== 'hidden';
   return (
     <section>
-      <chakra.h2 fontSize="xl">{t('title')}</chakra.h2>
+      <chakra.h2 fontSize="lg">{t('title')}</chakra.h2>
       <Muted marginBlockEnd="4">{t('lead')}</Muted>
       <ItemFilters view={view} goTo={goTo} />
       <ConsoleList

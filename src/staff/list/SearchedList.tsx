@@ -38,7 +38,7 @@ export function SearchedList<Row extends { _id: string }>(props: Props<Row>) {
   return (
     <>
       <TitleBar>
-        <chakra.h2 fontSize="xl">{t('list.title')}</chakra.h2>
+        <chakra.h2 fontSize="lg">{t('list.title')}</chakra.h2>
         <ListSearchDialog words={words} view={view} goTo={goTo} {...search} />
       </TitleBar>
       <ConsoleList

@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { ListEmpty, ListFailed } from '#ui/table/ListStates.tsx';
 import { isolateDirection, UserText } from '#ui/text/UserText.tsx';
 
@@ -17,11 +18,15 @@ export function RecentOfficerComplaints() {
   const query = useOfficerComplaints({ page: 1 });
   const rows = query.data?.data.slice(0, most);
   return (
-    <section>
-      <chakra.h2 fontSize="xl" marginBlockEnd="3">
-        {t('recent.title')}
-      </chakra.h2>
-      {!rows && !query.isError && <p role="status">{t('list.loading')}</p>}
+    <RowsCard>
+      <RowsHead>
+        <h2>{t('recent.title')}</h2>
+      </RowsHead>
+      {!rows && !query.isError && (
+        <chakra.p role="status" paddingInline="4" paddingBlockEnd="3">
+          {t('list.loading')}
+        </chakra.p>
+      )}
       {!rows && query.isError && (
         <ListFailed
           title={t('list.failed')}
@@ -56,15 +61,15 @@ export function RecentOfficerComplaints() {
           ))}
         </chakra.ul>
       )}
-    </section>
+    </RowsCard>
   );
 }
 
 const Line = chakra('li', {
   base: {
-    paddingBlock: '3',
+    paddingInline: '4',
+    paddingBlock: '2',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
-    _last: { borderBlockEndWidth: '1px' },
   },
 });

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useListsLocked } from '#api/staff/client/staff-keys.ts';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
+import { useNow } from '#api/staff/now.ts';
 import { consoleOf, type TabId } from '#contract/shared/pages.ts';
+import { formatDate, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
@@ -40,6 +43,8 @@ type Props = {
   /** Number of waiting cases; 0 and undefined show nothing. */
   notifications?: { count: number; text: string } | undefined;
   tab: TabId;
+  /** A report is open beside its list, which needs the width of the sidebar. */
+  reading?: boolean;
   waiting?: Waiting | undefined;
   piles?: readonly PileLink[] | undefined;
   /** Reports that wait: the tab's title begins with their number. */
@@ -52,15 +57,18 @@ type Props = {
 };
 
 export function Console(props: Props) {
-  const { tab, waiting, piles, children, ...header } = props;
+  const { tab, reading = false, waiting, piles, children, ...header } = props;
   const { askLogout, logoutDialog } = useLogout();
   const { askPassword, passwordDialog } = usePasswordChange();
   // Default: collapsed on a tablet, where rows need the width; the user's choice wins.
   const isDesk = useMedia('(min-width: 1280px)');
   const hasSidebar = useMedia('(min-width: 768px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
-  const collapsed = chosen ?? !isDesk;
+  const [wideWhileReading, setWideWhileReading] = useState(false);
+  const isReading = reading && isDesk;
+  const collapsed = isReading ? !wideWhileReading : (chosen ?? !isDesk);
   const collapse = useStableCallback((next: boolean) => {
+    if (isReading) return setWideWhileReading(!next);
     setCollapsed(next);
     keepCollapsed(next);
   });
@@ -180,7 +188,7 @@ const Main = chakra('main', {
     minWidth: '0',
     width: 'full',
     maxWidth: '120rem',
-    paddingInline: '4',
+    paddingInline: { base: '4', xl: '6' },
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '24',
     _focus: { outline: 'none' },
@@ -198,15 +206,21 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
   const { refresh, refreshing } = useRefresh();
   const count = notifications?.count ?? 0;
   const isHome = tab === 'dashboard';
+  const { language } = useLanguage();
+  const now = useNow();
+  const today = `${formatWeekday(now, language)} ${formatDate(now)}`;
   const refreshAll = () => {
     onRefresh?.();
     void refresh();
   };
+  const place = isHome ? `${subtitle}, ${today}` : subtitle;
+  // On a small laptop twelve reports stay in sight: there the place stands beside the title.
+  const isLow = reportLists.includes(tab);
   return (
-    <Bar data-print="no">
+    <Bar data-print="no" low={isLow}>
       <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab}`)} – ${siteName}`}</title>
-      <chakra.div minWidth="0" flex="1 1 0" display="flex" alignItems="baseline" columnGap="3">
-        <chakra.h1 fontSize="lg" lineHeight="1.2" minWidth="0">
+      <Titles low={isLow}>
+        <chakra.h1 fontSize={{ base: 'xl', md: '1.5625rem' }} minWidth="0">
           {isHome ? title : t(`tab.${tab}`)}
           {notifications && count > 0 && (
             <TextLink
@@ -222,19 +236,10 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
             </TextLink>
           )}
         </chakra.h1>
-        <chakra.p
-          display={{ base: 'none', sm: 'block' }}
-          minWidth="0"
-          flexShrink="99"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          color="fg.muted"
-          fontSize="sm"
-        >
-          {subtitle}
+        <chakra.p minWidth="0" color="fg.muted" fontSize="sm" lineHeight="1.4">
+          {place}
         </chakra.p>
-      </chakra.div>
+      </Titles>
       <chakra.div display="flex" gap="2" minWidth="0">
         <PersonAtConsole />
         <Button
@@ -258,12 +263,34 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
 /** Tabs that have no rows to export. */
 const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures', 'daily-message-send'];
 
+const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confidential-reports'];
+
+/** Grows with its title. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '2',
-    minHeight: '48px',
+    paddingBlockStart: { base: '3', md: '20px' },
+    paddingBlockEnd: { base: '3', md: '16px' },
+  },
+  variants: {
+    low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { base: '2', md: '6px' } } },
+  },
+});
+
+const Titles = chakra('div', {
+  base: { minWidth: '0', flex: '1 1 0' },
+  variants: {
+    low: {
+      true: {
+        display: 'flex',
+        alignItems: 'baseline',
+        columnGap: '3',
+        flexWrap: 'wrap',
+        '& > p': { display: { base: 'none', sm: 'block' } },
+      },
+    },
   },
 });

@@ -15,6 +15,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 
@@ -41,7 +42,11 @@ type Props = {
 function CountCards({ counts, loading, failure, onRetry }: Props) {
   const { t } = useTranslation('shell');
   return (
-    <chakra.section aria-label={t('counts.label')} marginBlockEnd="8" aria-busy={loading || undefined}>
+    <chakra.section
+      aria-label={t('counts.label')}
+      marginBlockEnd={counts.length === 1 ? '0' : '4'}
+      aria-busy={loading || undefined}
+    >
       {failure && (
         <Notice tone="danger" role="alert">
           <chakra.span marginInlineEnd="3">{failure}</chakra.span>
@@ -50,17 +55,27 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
           </Button>
         </Notice>
       )}
-      <StatCards {...(counts.length === 1 ? { maxWidth: '18rem' } : { gridTemplateColumns: four })}>
+      <StatCards {...(counts.length > 1 && { gridTemplateColumns: four })}>
         {counts.map(({ id, label, icon, value, orMore = false }) => (
           <StatCard
             key={id}
             data-count={id}
+            position="relative"
             display="flex"
-            flexDirection="column"
-            justifyContent="space-between"
+            flexDirection="column-reverse"
+            justifyContent="flex-end"
+            paddingBlock="2"
+            paddingInlineStart={{ base: '4', md: '64px' }}
           >
-            <chakra.dt display="flex" alignItems="center" gap="2" color="fg.muted">
-              <Icon of={icon} size={18} />
+            <chakra.dt color="fg.muted" fontSize="sm" lineHeight="1.4">
+              <IconSquare
+                display={{ base: 'none', md: 'inline-flex' }}
+                position="absolute"
+                insetInlineStart="4"
+                insetBlockStart="calc(50% - 18px)"
+              >
+                <Icon of={icon} />
+              </IconSquare>
               {label}
             </chakra.dt>
             <StatNumber>

@@ -26,7 +26,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
   const nameOf = (id: TabId) => [t(`tab.${id}`), toldCount(waiting[id])?.text].filter(Boolean).join(', ');
   return (
     <nav aria-label={t('nav.label')}>
-      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="0.5">
         {consoleTabs[role].map((id) => (
           <li key={id}>
             <NavLink
@@ -113,10 +113,10 @@ const Count = chakra('span', {
     marginInlineStart: 'auto',
     paddingInline: '2',
     borderRadius: 'full',
-    bg: 'wait.bg',
-    color: 'wait',
+    bg: '#33497a',
+    color: 'white',
     fontSize: 'sm',
-    lineHeight: '1.6',
+    lineHeight: '1.5',
   },
   variants: {
     narrow: { true: { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0', paddingInline: '1' } },
@@ -132,17 +132,24 @@ const NavLink = createLink(
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minHeight: '44px',
+      minHeight: { base: '44px', md: '38px' },
       paddingInline: '3',
-      paddingBlock: '2',
-      lineHeight: '1.3',
+      paddingBlock: '1',
+      lineHeight: '1.25',
       borderRadius: 'md',
       fontWeight: '600',
       color: 'fg',
       _hover: { bg: 'bg.muted' },
     },
     variants: {
-      current: { true: { bg: 'fg', color: 'bg', _hover: { bg: 'fg' } } },
+      current: {
+        true: {
+          bg: 'fg',
+          color: 'bg',
+          _hover: { bg: 'fg' },
+          '.dark &, .dark &:hover': { bg: '#242e49', color: 'fg' },
+        },
+      },
       narrow: { true: { justifyContent: 'center', paddingInline: '0' } },
     },
   }),
@@ -154,7 +161,7 @@ const SmallLink = createLink(
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: 'target',
+      minHeight: { base: 'target', md: '32px' },
       paddingInline: '3',
       paddingBlock: '1',
       borderRadius: 'md',
@@ -176,10 +183,9 @@ export function WhoIs() {
   return (
     <chakra.div paddingInline="2" lineHeight="1.4">
       <chakra.p color="fg.muted" fontSize="sm">
-        {t('nav.signedIn')}
+        {user.stationName ? stationNameIn(language, user) : t('nav.signedIn')}
       </chakra.p>
       <chakra.p fontWeight="600">{user.fullName}</chakra.p>
-      {user.stationName && <p>{stationNameIn(language, user)}</p>}
       {person && <p>{t('nav.acts', { name: nameOf(person) })}</p>}
     </chakra.div>
   );

@@ -4,6 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/form/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 const actions = [
@@ -16,18 +17,23 @@ const actions = [
 export function QuickActions() {
   const { t } = useTranslation('shell');
   return (
-    <chakra.section aria-labelledby="quick-actions">
+    <Card aria-labelledby="quick-actions">
       <chakra.h2 id="quick-actions" fontSize="lg" marginBlockEnd="3">
         {t('quick.title')}
       </chakra.h2>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {actions.map(({ tab, word, icon }) => (
-          <LinkButton key={tab} look="outline" to="/admin-dashboard" search={{ tab }}>
+      <chakra.div display="flex" flexDirection="column" gap="2">
+        {actions.map(({ tab, word, icon }, index) => (
+          <LinkButton
+            key={tab}
+            look={index === 0 ? 'solid' : 'outline'}
+            to="/admin-dashboard"
+            search={{ tab }}
+          >
             <Icon of={icon} size={18} />
             {t(word)}
           </LinkButton>
         ))}
       </chakra.div>
-    </chakra.section>
+    </Card>
   );
 }

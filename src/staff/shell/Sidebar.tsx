@@ -45,7 +45,13 @@ export const Sidebar = memo(function Sidebar(props: Props) {
       </chakra.div>
       <Scrolling ref={inSight}>
         <NavList {...nav} narrow={collapsed} />
-        <Foot collapsed={collapsed} marginBlockStart="auto">
+        <Foot
+          collapsed={collapsed}
+          marginBlockStart="auto"
+          paddingBlockStart="2"
+          borderBlockStartWidth="1px"
+          borderColor="line"
+        >
           {!collapsed && <WhoIs />}
           <Entry icon={KeyRound} text={t('nav.password')} collapsed={collapsed} onClick={onPassword} />
           <Entry icon={ShieldCheck} text={t('nav.security')} collapsed={collapsed} onClick={onSecurity} />
@@ -117,7 +123,7 @@ const Scrolling = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '4',
+    gap: '3',
     flex: '1 1 0',
     minHeight: '0',
     overflowY: 'auto',
@@ -139,7 +145,7 @@ const Scrolling = chakra('div', {
 });
 
 const Foot = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', alignItems: 'stretch' },
+  base: { display: 'flex', flexDirection: 'column', gap: '0.5', alignItems: 'stretch' },
   variants: { collapsed: { true: { alignItems: 'center' } } },
 });
 
@@ -147,17 +153,17 @@ const Box = chakra('header', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '4',
+    gap: '3',
     position: 'sticky',
     insetBlockStart: '0',
     height: '100vh',
     width: '14rem',
     padding: '3',
     // The "no network" bar covers the bottom of the page.
-    paddingBlockEnd: '12',
+    paddingBlockEnd: 'calc(var(--v-foot) + 12px)',
     ...onSide,
     borderInlineEndWidth: '1px',
     borderColor: 'line',
   },
-  variants: { collapsed: { true: { width: '4.75rem' } } },
+  variants: { collapsed: { true: { width: '4.25rem' } } },
 });

@@ -38,7 +38,7 @@ export function RangeForm({ range, busy, onSearch }: Props) {
         <DateInput value={to} onDay={setTo} />
       </Field>
       <chakra.div alignSelf="end" marginBlockEnd="6">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} minHeight="42px">
           {!busy && <Icon of={Search} size={18} />}
           {t('search')}
         </Button>

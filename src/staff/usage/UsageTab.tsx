@@ -37,7 +37,7 @@ export function UsageTab({ sheet, range, onRange }: Props) {
   const why = offline ? t('offline') : error instanceof Problem ? error.message : t('unknownError');
   return (
     <section aria-labelledby="usage-title">
-      <chakra.h2 id="usage-title" fontSize="xl">
+      <chakra.h2 id="usage-title" srOnly>
         {t('title')}
       </chakra.h2>
       <RangeForm

@@ -15,22 +15,24 @@ type Props = {
   since: string;
   /** Whose next deadline is named. */
   report?: IncidentReport | undefined;
+  /** The deadlines stand beside it. */
+  hasDeadlines?: boolean;
   /** Status and what else stands beside it. */
   children: ReactNode;
 };
 
 /** Two lines that stay while a case scrolls: what it is and whose, how old, where it stands, and what is due next. */
-export function CaseHead({ title, referenceId, since, report, children }: Props) {
+export function CaseHead({ title, referenceId, since, report, hasDeadlines = false, children }: Props) {
   const { t } = useTranslation(['incidents', 'steps']);
   const now = useNow();
   const { unit, count } = ageOf(since, now);
   const clockName = useClockName();
-  const due = report?.due;
-  const clock = due && clockName(due.clock, report);
+  const due = hasDeadlines ? undefined : report?.due;
+  const clock = due && clockName(due.clock, report ?? {});
   const isOver = due && Date.parse(due.at) <= now;
   return (
     <Head data-report-head>
-      <chakra.p fontWeight="700" overflowWrap="anywhere">
+      <chakra.p fontSize="lg" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
         {title}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" fontSize="sm">
@@ -61,7 +63,5 @@ const Head = chakra('div', {
     marginBlockEnd: '3',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
-    // The padding of a panel would show what scrolls by. In a dialog the title stands there.
-    '[data-panel] &': { boxShadow: '0 -16px 0 0 var(--v-colors-bg)' },
   },
 });

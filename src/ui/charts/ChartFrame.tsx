@@ -89,7 +89,15 @@ function Behind({ caption, open, header, rows }: Props['table'] & { caption: str
 }
 
 const Frame = chakra('figure', {
-  base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md', padding: '4', minWidth: '0' },
+  base: {
+    padding: '4',
+    minWidth: '0',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    boxShadow: 'card',
+  },
 });
 
 const Summary = chakra('summary', {

@@ -18,6 +18,8 @@ type Props<Value extends string> = {
   onPick: (value: Value) => void;
   /** In the foot of a dialog or panel. */
   upwards?: boolean;
+  /** Its choices end where it ends: it stands at the end of a row. */
+  atEnd?: boolean;
 };
 
 /** A button that opens choices. Unlike a select it acts only when a choice is pressed (WCAG 3.2.2). */
@@ -27,6 +29,7 @@ export function MenuButton<Value extends string>({
   choices,
   onPick,
   upwards = false,
+  atEnd = false,
 }: Props<Value>) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +85,7 @@ export function MenuButton<Value extends string>({
         <Icon of={ChevronDown} size={upwards ? 18 : 14} />
       </Button>
       {open && (
-        <List id={id} role="menu" aria-label={label} upwards={upwards} onKeyDown={move}>
+        <List id={id} role="menu" aria-label={label} upwards={upwards} atEnd={atEnd} onKeyDown={move}>
           {choices.map(({ value, text }) => (
             <li key={value} role="none">
               <Item
@@ -139,6 +142,7 @@ const List = chakra('ul', {
       },
       false: { insetBlockStart: '100%', insetInlineStart: '0', minWidth: '100%', marginBlockStart: '1' },
     },
+    atEnd: { true: { insetInlineStart: { md: 'auto' }, insetInlineEnd: { md: '0' } } },
   },
 });
 

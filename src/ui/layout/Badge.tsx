@@ -11,7 +11,7 @@ export const Badge = chakra('span', {
     borderRadius: 'full',
     fontSize: 'sm',
     fontWeight: '600',
-    lineHeight: '1.6',
+    lineHeight: '1.5',
     // A column of a table is at least as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: 'full',

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+export const cardLook = {
+  bg: 'bg',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+  boxShadow: 'card',
+} as const;
+
 /** Holds one thing; no card stands in a card. */
-export const Card = chakra('section', {
-  base: {
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    boxShadow: 'card',
-    padding: { base: '4', md: '5' },
-  },
-});
+export const Card = chakra('section', { base: { ...cardLook, padding: { base: '4', md: '5' } } });
 
 /** A notice: information by default, `wait` for caution, `danger` for emergencies, `done` for success. */
 export const Notice = chakra('div', {

@@ -81,7 +81,7 @@ const Box = chakra('section', {
     display: 'flex',
     flexDirection: 'column',
     // Below the header, above a bar at the foot of the window.
-    height: 'calc(100vh - 60px - var(--v-foot))',
+    height: 'calc(100vh - 74px - var(--v-foot))',
     minWidth: '0',
     bg: 'bg',
     borderWidth: '1px',
@@ -89,6 +89,13 @@ const Box = chakra('section', {
     borderRadius: 'md',
     boxShadow: 'float',
     _print: { display: 'none' },
+    // The panel has the focus; its heading shows it.
+    '&:focus-visible': { outline: 'none', boxShadow: 'float' },
+    '&:focus-visible > div > h2': {
+      outline: '3px solid #ffbf47',
+      boxShadow: '0 0 0 5px var(--v-colors-fg)',
+      borderRadius: '8px',
+    },
   },
 });
 
@@ -110,7 +117,10 @@ const Body = chakra('div', {
     flex: '1',
     minHeight: '0',
     overflow: 'auto',
-    padding: '4',
+    paddingInline: '4',
+    paddingBlockEnd: '4',
+    // The head of a report sticks at the very top, so that nothing shows above it.
+    '& > :not([data-report])': { marginBlockStart: '4' },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
 });

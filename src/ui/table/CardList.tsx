@@ -13,7 +13,7 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
-      <List aria-label={caption} dense={dense ?? false} {...hands}>
+      <List aria-label={caption} dense={dense ?? false} data-frame={dense || undefined} {...hands}>
         {lines.map(({ place, line }) => (
           <Line key={place} {...line} />
         ))}

@@ -71,7 +71,7 @@ const Bar = chakra('div', {
   base: {
     height: '48px',
     marginBlockEnd: '2',
-    bg: 'bg.muted',
+    bg: 'line',
     borderRadius: 'sm',
     animation: 'v-pulse 1.2s ease-in-out infinite',
   },

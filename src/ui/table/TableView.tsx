@@ -24,6 +24,7 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
     <Frame
       ref={frame}
       scrolls={tooWide}
+      data-frame
       {...(tooWide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
       <Table data-tight={tight || undefined} data-roomy={roomy || undefined}>
@@ -49,7 +50,7 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
               const text = columnOf.get(header.column.id)?.header;
               if (!header.column.getCanSort())
                 return (
-                  <th key={header.id} scope="col">
+                  <th key={header.id} scope="col" data-number={columnOf.get(header.column.id)?.number}>
                     {text}
                   </th>
                 );
@@ -103,8 +104,8 @@ function LineOf<Row>(props: RowProps<Row>) {
             />
           </td>
         )}
-        {columns.map(({ key, nowrap, cell }) => (
-          <td key={key} data-nowrap={nowrap}>
+        {columns.map(({ key, nowrap, number, cell }) => (
+          <td key={key} data-nowrap={nowrap} data-number={number}>
             {cell(row)}
           </td>
         ))}
@@ -190,12 +191,15 @@ const Table = chakra('table', {
     '& > tbody > tr[data-row]:hover, & > tbody > tr[data-opened], & > tbody > tr[data-below]': {
       bg: 'bg.subtle',
     },
-    '& > tbody > tr[aria-current]': { bg: 'info.bg', boxShadow: 'inset 4px 0 0 var(--v-colors-link)' },
+    '& > tbody > tr[aria-current], & > tbody > tr[data-row][aria-current]:hover': {
+      bg: 'info.bg',
+      boxShadow: 'inset 4px 0 0 var(--v-colors-link)',
+    },
     '& > tbody > tr[data-opens]': { cursor: 'pointer' },
     '& > tbody > tr:focus-visible': { outlineOffset: '-3px' },
     '& > tbody > tr > td': {
       paddingInline: '2',
-      paddingBlock: '0.5',
+      paddingBlock: '1',
       height: '52px',
       fontSize: 'sm',
       lineHeight: '1.45',
@@ -208,6 +212,9 @@ const Table = chakra('table', {
     '& > tbody > tr > td bdi': { overflowWrap: 'anywhere' },
     '&[data-roomy] > tbody > tr > td': { height: '72px' },
     '& > tbody > tr > td[data-nowrap=true]': { whiteSpace: { lg: 'nowrap' } },
+    '& > thead th[data-number=true], & > tbody > tr > td[data-number=true]': { textAlign: 'end' },
+    '& > thead th:first-of-type, & > tbody > tr > td:first-of-type': { paddingInlineStart: { xl: '3' } },
+    '& > thead th:last-of-type, & > tbody > tr > td:last-of-type': { paddingInlineEnd: { xl: '3' } },
     '& input[data-tick]': {
       display: 'block',
       width: '20px',

@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly part?: 'head' | 'foot';
   /** No line break where there is room. */
   readonly nowrap?: boolean;
+  /** Its cells are numbers, which end at one edge. */
+  readonly number?: boolean;
   /** The server's sort key of this column; without it the header is plain text. */
   readonly sort?: string;
   /** The first press sorts descending: dates, counts. */

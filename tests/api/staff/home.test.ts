@@ -86,6 +86,7 @@ it('shows the stations with the most overdue work first, with pace, weeks and la
   expect(body.data).toHaveLength(2);
   expect(first.overdue).toBeGreaterThanOrEqual(second.overdue);
   const own = body.data.find(({ _id }: { _id: string }) => _id === district.own.id);
+  expect(own.fullName).toMatch(/\S/);
   expect(own).toMatchObject({ new: 2, open: 3, oldestAt: day(1).toISOString(), medianHours: 96 });
   expect(own.medianHoursBefore).toBeNull();
   expect(own.weeks).toHaveLength(12);

@@ -74,7 +74,8 @@ test('the superintendent reads the roster in the details of the station', async 
 test('the administrator hands the station over, and says who leaves the roster', async ({ page }) => {
   await signIn(page, 'admin', adminTab('manage-police-stations'));
   const row = rowNamed(page, demoFactor.email);
-  await row.getByRole('button', { name: /^New officer of/ }).click();
+  await row.getByRole('button', { name: /^More/ }).click();
+  await row.getByRole('menuitem', { name: 'New officer' }).click();
   const form = page.getByRole('dialog');
   await expect(form.getByRole('checkbox')).toHaveCount(3);
   await expectNoBarriers(page, 'staff/accounts/HandOverDialog.tsx');

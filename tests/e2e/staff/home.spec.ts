@@ -32,7 +32,7 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   const pile = page.locator('main [data-pile=new]');
   await expect(pile).toContainText(/\d/);
   await expectNoBarriers(page);
-  await expect(page.locator('[data-strip]')).toContainText(/\d+ overdue, the oldest \d+ days?/);
+  await expect(page.locator('main [data-pile=overdue]')).toContainText(/\d+ overdue.*the oldest \d+ days?/);
   const given = await fileAt(line.url, {
     location: 'Wadgaon',
     description: 'Taken from the well at night.',
@@ -68,6 +68,23 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(paper).toHaveCount(0);
+});
+
+test('what needs a station says whose it is, with one way on in each row, below the largest title', async ({
+  page,
+}) => {
+  await signIn(page, 'sho');
+  const overdue = page.locator('main [data-pile=overdue]');
+  await expect(overdue.getByRole('link', { name: /^Open: \d+ overdue$/ })).toBeVisible();
+  await expect(overdue).toContainText(/ · \S+.* and \d+ others?/);
+  const needs = page.locator('[data-strip] [data-pile]');
+  await expect(page.locator('[data-strip] [data-pile] a')).toHaveCount(await needs.count());
+  const sizes = (heading: string) =>
+    page
+      .locator(`main ${heading}`)
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  const [title = 0] = await sizes('h1');
+  expect(Math.max(...(await sizes('h2')))).toBeLessThan(title);
 });
 
 test('each count of a pile stands once on a home', async ({ page }) => {

@@ -78,6 +78,26 @@ test('keys move through the list and act on a report, and a glance does not coun
   await expect(rows(page).getByRole('button', { name: /^Respond/ })).toHaveCount(3);
 });
 
+test('an open report takes the width of the sidebar, and the law stands beside it', async ({
+  page,
+  line,
+}) => {
+  const [first] = await fileThree(line.url, 'railandlaw');
+  await signIn(page, 'sho', `${reporting}&q=railandlaw`);
+  const console = page.getByRole('navigation', { name: 'Console' });
+  const width = async () => (await console.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(150);
+  await rowOf(page, first).getByText('railandlaw').click();
+  await expect.poll(width).toBeLessThan(80);
+  const law = panel(page).getByRole('region', { name: 'Procedure by law' });
+  await expect(law).toBeInViewport();
+  await expect(law.getByText('First reading by the station')).toBeInViewport();
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+  await expect.poll(width).toBeGreaterThan(150);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test('twelve reports stay in sight beside an open one, / searches from any tab', async ({ page }) => {
   await signIn(page, 'sp', `${signIns.sp.home}?tab=figures`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures/);

@@ -22,20 +22,18 @@ export function SheetTools() {
   const [isOpen, setOpen] = useState(false);
   const { data: last } = useLastImport();
   return (
-    <chakra.div marginBlockEnd="8">
-      <chakra.p marginBlockEnd="4">
-        <Button look="outline" onClick={() => setOpen(true)}>
-          <Icon of={Upload} size={18} />
-          {t('open')}
-        </Button>
-      </chakra.p>
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        <Icon of={Upload} size={18} />
+        {t('open')}
+      </Button>
       {last?.canUndo && <LastImportNotice last={last} />}
       {isOpen && (
         <Suspense>
           <SheetDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </chakra.div>
+    </>
   );
 }
 
@@ -65,7 +63,7 @@ function LastImportNotice({ last }: { last: LastImport }) {
     },
   );
   return (
-    <Notice data-part="last-import">
+    <Notice data-part="last-import" order="1" width="full" marginBlockEnd="2">
       <p>
         {t('undo.last', { when: formatDateTime(last.at), name: last.byName })}{' '}
         {last.counts.map((counts) => written(counts, t(`kind.${counts.sheet}`), t)).join('; ')}

@@ -11,14 +11,14 @@ import { type CaseFile, type CountedStep, countedSteps } from '#contract/procedu
 import { actorsFor } from '#contract/procedure/record.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { procedureSettings } from '#organisation';
 import { useClockName } from '#staff/writes/clock-words.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
-import { Badge } from '#ui/layout/Badge.tsx';
+import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
@@ -31,17 +31,22 @@ type Props = {
   /** The step whose form is open. */
   chosen: StepKind | null;
   onChoose: (kind: StepKind | null) => void;
+  /** It stands beside the report. */
+  beside?: boolean;
 };
 
 /** Deadlines, steps so far, and what may be recorded next; computed here, so that it works offline. */
-export function Procedure({ incident, chosen, onChoose }: Props) {
+export function Procedure({ incident, chosen, onChoose, beside = false }: Props) {
   const { t } = useTranslation('steps');
   const { steps } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
   if (!steps) return null;
   const file = caseFileOf(incident, [...steps, ...pending]);
   return (
-    <Part aria-label={t('title')}>
+    <Part
+      aria-label={t('title')}
+      {...(beside && { marginBlockStart: '0', paddingBlockStart: '0', borderBlockStartWidth: '0' })}
+    >
       <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
       <Deadlines file={file} incident={incident} />
       <Steps file={file} waiting={new Set(pending.map(({ id }) => id))} />
@@ -56,6 +61,7 @@ export function Procedure({ incident, chosen, onChoose }: Props) {
 
 function Deadlines({ file, incident }: Pick<Props, 'incident'> & { file: CaseFile }) {
   const { t } = useTranslation(['steps', 'procedure']);
+  const { language } = useLanguage();
   const clockName = useClockName();
   const now = useNow();
   const running = clocksOf(file, procedureSettings, new Date(now))
@@ -63,27 +69,42 @@ function Deadlines({ file, incident }: Pick<Props, 'incident'> & { file: CaseFil
     .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   if (running.length === 0) return null;
   return (
-    <chakra.ul aria-label={t('deadlines')} listStyle="none" marginBlockEnd="4">
-      {running.map(({ id, rule, state, dueOn, isAdvice }) => {
+    <chakra.ul aria-label={t('deadlines')} marginBlockEnd="4">
+      {running.map(({ id, rule, state, dueOn, isAdvice }, index) => {
         const isOver = state === 'overdue' && !isAdvice;
         const words = { clock: clockName(id, incident), day: formatDate(dueOn) };
         const { law, section } = rule.basis;
+        const isNext = index === 0;
         return (
-          <chakra.li key={id} marginBlockEnd="2">
-            <Badge tone={isOver ? 'red' : 'yellow'}>
-              <span>
+          <Deadline key={id} {...(isNext && { ground: isOver ? 'late' : 'soon' })}>
+            {isNext && <DayLeaf {...leafOf(dueOn, language)} />}
+            <div>
+              <chakra.p fontWeight="600" color={isOver ? 'danger' : isNext ? 'fg' : 'wait'}>
                 <Unbroken part={words.day}>
                   {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
                 </Unbroken>
-              </span>
-            </Badge>{' '}
-            <chakra.span color="fg.muted">{t(`procedure:law.${law}`, { section })}</chakra.span>
-          </chakra.li>
+              </chakra.p>
+              <chakra.p color={isNext ? 'fg' : 'fg.muted'} fontSize="sm">
+                {t(`procedure:law.${law}`, { section })}
+              </chakra.p>
+            </div>
+          </Deadline>
         );
       })}
     </chakra.ul>
   );
 }
+
+/** The next one lies on a ground, with its leaf of a calendar. */
+const Deadline = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', lineHeight: '1.4', marginBlockEnd: '2' },
+  variants: {
+    ground: {
+      soon: { padding: '3', borderRadius: 'md', bg: 'wait.bg' },
+      late: { padding: '3', borderRadius: 'md', bg: 'danger.bg' },
+    },
+  },
+});
 
 function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string> }) {
   const { t } = useTranslation(['steps', 'procedure']);

@@ -10,19 +10,24 @@ import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
-import { kindWord, TypeBadge } from '../list/columns.tsx';
+import { TypeBadge } from '../list/columns.tsx';
 import { Evidence } from './Evidence.tsx';
 
-type Props = { incident: IncidentReport };
+type Props = {
+  incident: IncidentReport;
+  /** The head above says the status. */
+  hasHead?: boolean;
+};
 
 /** The citizen's words first, then files and facts. */
-export function DetailFields({ incident }: Props) {
+export function DetailFields({ incident, hasHead = false }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const confidential = useContext(InConfidential);
@@ -45,12 +50,14 @@ export function DetailFields({ incident }: Props) {
         <DescriptionRow label={t('details.type')}>
           {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
         </DescriptionRow>
-        <DescriptionRow label={t('details.status')}>
-          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-            <StatusBadge status={knownStatus(incident, pending)} />
-            <PendingLine write={pending} />
-          </chakra.span>
-        </DescriptionRow>
+        {(!hasHead || pending) && (
+          <DescriptionRow label={t('details.status')}>
+            <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+              <StatusBadge status={knownStatus(incident, pending)} />
+              <PendingLine write={pending} />
+            </chakra.span>
+          </DescriptionRow>
+        )}
         {lineNames.map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}

@@ -157,34 +157,70 @@ function Details(props: DetailsProps) {
   }, []);
   return (
     <div data-report>
-      <ReportHead incident={incident} />
-      {editing && (
-        <chakra.div marginBlockEnd="6">
-          <StatusForm
-            changeStatus={changeStatus}
-            {...editing}
-            target={targetOf(incident)}
-            language={incident.language}
-            onClose={() => edit(null)}
-          />
-        </chakra.div>
-      )}
-      <SaysNo incident={incident} onAct={setAct} />
-      <CaseActs incident={incident} act={act} onAct={setAct} />
-      <DetailFields incident={incident} />
-      <RelatedReports incident={incident} />
-      {role === 'pi' && <Investigator incident={incident} />}
-      {role === 'sp' && incident.reportType === 'NormalReport' && <Transfer incident={incident} />}
-      {role === 'sp' && incident.reportType === 'ConfidentialReport' && <OfficeCase incident={incident} />}
-      <Procedure incident={incident} chosen={step} onChoose={setStep} />
-      <Conversation incident={incident} />
-      <Tellings incident={incident} />
-      <History id={incident._id} incident={incident} />
-      {role === 'sp' && <WhoRead id={incident._id} />}
+      <ReportHead incident={incident} beside={beside} />
+      <Columns beside={beside}>
+        <div>
+          {editing && (
+            <chakra.div marginBlockEnd="6">
+              <StatusForm
+                changeStatus={changeStatus}
+                {...editing}
+                target={targetOf(incident)}
+                language={incident.language}
+                onClose={() => edit(null)}
+              />
+            </chakra.div>
+          )}
+          <SaysNo incident={incident} onAct={setAct} />
+          <CaseActs incident={incident} act={act} onAct={setAct} />
+          <DetailFields incident={incident} hasHead={beside} />
+          <RelatedReports incident={incident} />
+          {role === 'pi' && <Investigator incident={incident} />}
+          {role === 'sp' && incident.reportType === 'NormalReport' && <Transfer incident={incident} />}
+          {role === 'sp' && incident.reportType === 'ConfidentialReport' && (
+            <OfficeCase incident={incident} />
+          )}
+          {!beside && <Procedure incident={incident} chosen={step} onChoose={setStep} />}
+          <Conversation incident={incident} />
+          <Tellings incident={incident} />
+          <History id={incident._id} incident={incident} />
+          {role === 'sp' && <WhoRead id={incident._id} />}
+        </div>
+        {beside && (
+          <div>
+            <Procedure incident={incident} chosen={step} onChoose={setStep} beside />
+          </div>
+        )}
+      </Columns>
       <Paper>{() => <ReportPaper incident={incident} sheet={sheet} />}</Paper>
     </div>
   );
 }
+
+/** The law beside the report, in sight while the report scrolls; below it where there is no room. */
+const Columns = chakra('div', {
+  variants: {
+    beside: {
+      true: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        columnGap: '6',
+        '& > :first-of-type': { flex: '2 1 24rem', minWidth: '0' },
+        '& > :nth-of-type(2)': {
+          flex: '1 1 17rem',
+          minWidth: '0',
+          position: 'sticky',
+          // Below the head of the report.
+          insetBlockStart: '76px',
+          maxHeight: 'calc(100vh - 300px)',
+          overflowY: 'auto',
+          paddingBlockEnd: '2',
+        },
+      },
+    },
+  },
+});
 
 /** Distinguishes loading, offline, failed, and missing or not permitted. */
 function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

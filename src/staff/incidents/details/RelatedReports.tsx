@@ -7,11 +7,11 @@ import { mostRelated, type RelatedReport } from '#contract/staff/case-acts.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
+import { categoryWord } from '#staff/list/kind-word.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
-import { categoryWord } from '../list/columns.tsx';
 
 /** Other reports of the number, and reports that may tell of the same event: hints, which merge nothing. */
 export function RelatedReports({ incident }: { incident: IncidentReport }) {

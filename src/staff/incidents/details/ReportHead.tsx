@@ -3,14 +3,15 @@ import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { kindWord } from '#staff/list/kind-word.ts';
 import { CaseHead } from '#staff/writes/CaseHead.tsx';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
-import { kindWord, TypeBadge } from '../list/columns.tsx';
+import { TypeBadge } from '../list/columns.tsx';
 
-export function ReportHead({ incident }: { incident: IncidentReport }) {
+export function ReportHead({ incident, beside }: { incident: IncidentReport; beside: boolean }) {
   const { t } = useTranslation(['incidents', 'steps']);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
@@ -26,9 +27,10 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
       referenceId={incident.referenceId}
       since={incident.receivedAt}
       report={incident}
+      hasDeadlines={beside}
     >
       <StatusBadge status={knownStatus(incident, pending)} />
-      <TypeBadge row={incident} t={t} />
+      {incident.reportType === 'ConfidentialReport' && <TypeBadge row={incident} t={t} />}
       {caseClass && caseClass !== 'ordinary' && <Badge tone="red">{t(`steps:class.${caseClass}`)}</Badge>}
     </CaseHead>
   );

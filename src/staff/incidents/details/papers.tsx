@@ -13,12 +13,12 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
 import { contactText } from '#staff/list/ContactValue.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
 import { useFactWords } from '#staff/writes/fact-words.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { kindWord } from '../list/columns.tsx';
 import { lineNames } from './DetailFields.tsx';
 
 /** The complainant signs a statement, which holds no note of the officers; the office keeps a case sheet with all of them. */

@@ -34,7 +34,7 @@ export function DemoIncidents({ onRetry }: { onRetry: () => void }) {
   };
   return (
     <section data-state="demo">
-      <chakra.h2 fontSize="xl" marginBlockEnd="4">
+      <chakra.h2 fontSize="lg" marginBlockEnd="4">
         {t('list.title')}
       </chakra.h2>
       <Notice tone="wait" role="status">

@@ -45,7 +45,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {title}
-        <PinThis view={view} />
+        <PinThis view={view} low={narrow} />
         <chakra.div
           id="list-filters"
           order={{ base: 1, lg: narrow ? 1 : 0 }}
@@ -101,7 +101,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
           {role === 'pi' && <InvestigatorFilter view={view} goTo={goTo} width={width} />}
         </chakra.div>
         {role === 'pi' && <Mine view={view} goTo={goTo} />}
-        <chakra.div flex="1 1 10rem">
+        <chakra.div flex={narrow ? '1 1 13rem' : '1 1 10rem'}>
           <SearchInput
             label={t('list.search')}
             placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
@@ -162,7 +162,7 @@ function StationFilter({ view, goTo, width }: FilterProps) {
 }
 
 /** Puts this part of the list into the sidebar, or takes it away. */
-function PinThis({ view }: Pick<Props, 'view'>) {
+function PinThis({ view, low }: Pick<Props, 'view'> & { low: boolean }) {
   const { t } = useTranslation('incidents');
   const { role, user } = useSession();
   const confidential = useContext(InConfidential);
@@ -174,6 +174,8 @@ function PinThis({ view }: Pick<Props, 'view'>) {
     <Button
       look="plain"
       paddingInline="1"
+      // As low as the title beside it.
+      {...(low && { minHeight: '24px', paddingBlock: '0' })}
       aria-pressed={isPinned}
       aria-label={t(isPinned ? 'pinned.remove' : 'pinned.add')}
       title={t(isPinned ? 'pinned.remove' : 'pinned.add')}

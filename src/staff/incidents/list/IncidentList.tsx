@@ -71,7 +71,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
       <Layout beside={beside}>
         <chakra.section minWidth="0">
           <ListHead view={view} list={list} goTo={goTo} narrow={beside}>
-            {!confidential && (
+            {!confidential && !(beside && chosen === null) && (
               <Button
                 look={chosen ? 'solid' : 'outline'}
                 flexShrink="0"
@@ -147,7 +147,7 @@ const Layout = chakra('div', {
     beside: {
       true: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(25rem, 2fr) minmax(0, 3fr)',
+        gridTemplateColumns: '23rem minmax(0, 1fr)',
         alignItems: 'start',
         columnGap: '4',
         _print: { display: 'block' },

@@ -5,7 +5,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import type { StatusChange } from '#contract/acts/status.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
-import { isOpen, type SettableStatus } from '#contract/shared/status.ts';
+import type { SettableStatus } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { PendingBadge } from '#staff/writes/PendingLine.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
@@ -15,7 +15,7 @@ import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
-import type { Selection, Sort } from '#ui/table/table-model.ts';
+import type { Column, Selection, Sort } from '#ui/table/table-model.ts';
 import { Transfer } from '../acts/Transfer.tsx';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
 import { compactColumn } from './compact-column.tsx';
@@ -35,6 +35,8 @@ type Props = {
   current?: string | undefined;
   /** The list had other rows, or none, before. */
   startsEmpty?: boolean;
+  /** Each report in two lines with one act, as on the home. */
+  brief?: boolean;
   /** Present while several reports are being selected. */
   selection?: Selection<IncidentReport> | undefined;
   changeStatus: Write<StatusChange>;
@@ -46,7 +48,7 @@ type Editing = { id: string; preset: SettableStatus | null };
 
 /** A station responds with a button, the superintendent selects a status; both open the same editor. */
 export function IncidentRows(props: Props) {
-  const { rows, queue, current, changeStatus, onOpen, ...order } = props;
+  const { rows, queue, current, changeStatus, onOpen, brief = false, ...order } = props;
   const isBeside = current !== undefined;
   const isPhone = useMedia('(max-width: 639.98px)');
   const isCompact = isBeside || isPhone;
@@ -68,7 +70,7 @@ export function IncidentRows(props: Props) {
               <PendingBadge write={pending.get(row._id)} />
             </>
           ),
-          isBeside ? undefined : open,
+          isBeside ? {} : { onOpen: open },
         ),
       ];
     const status = (row: IncidentReport) => (
@@ -81,18 +83,20 @@ export function IncidentRows(props: Props) {
     );
     const actions = (row: IncidentReport) => (
       <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1">
-        <Button
-          look="outline"
-          paddingInline="2"
-          data-details
-          aria-label={t('list.detailsOf', { reference: row.referenceId })}
-          onClick={() => open(row._id)}
-        >
-          {t('list.details')}
-        </Button>
+        {!brief && (
+          <Button
+            look="outline"
+            paddingInline="2"
+            data-details
+            aria-label={t('list.detailsOf', { reference: row.referenceId })}
+            onClick={() => open(row._id)}
+          >
+            {t('list.details')}
+          </Button>
+        )}
         {responds && (
           <Button
-            look={isOpen(row.status) ? 'solid' : 'outline'}
+            look="outline"
             paddingInline="2"
             data-key="act"
             aria-label={t('list.respondTo', { reference: row.referenceId })}
@@ -103,6 +107,16 @@ export function IncidentRows(props: Props) {
         )}
       </chakra.div>
     );
+    if (brief) {
+      const act: Column<IncidentReport> = {
+        key: 'actions',
+        header: t('column.actions'),
+        cell: actions,
+        nowrap: true,
+      };
+      const report = compactColumn(t, status, { onOpen: open, isWide: true });
+      return responds ? [report, act] : [report];
+    }
     const due = queue && ((row: IncidentReport) => <DueCell row={row} queue={queue} />);
     const station = (row: IncidentReport) => (
       <StationCell row={row} onAssign={() => setEditing({ id: row._id, preset: null })} />
@@ -113,7 +127,7 @@ export function IncidentRows(props: Props) {
       due,
       ...(!responds && { station }),
     });
-  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact]);
+  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact, brief]);
   return (
     <DataTable
       {...order}
@@ -122,9 +136,9 @@ export function IncidentRows(props: Props) {
       keyOf={({ _id }) => _id}
       onOpen={({ _id }) => onOpen(_id)}
       current={current}
-      bare={isBeside}
+      bare={isBeside || brief}
       dense={isPhone}
-      {...(!isCompact && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
+      {...(!isCompact && !brief && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
       below={(row) =>
         editing?.id === row._id &&
         (editing.preset === null ? (

@@ -9,11 +9,11 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { totalText } from '#staff/list/ConsoleList.tsx';
 import { incidentTab } from '#staff/list/incident-tab.ts';
+import { categoryWord } from '#staff/list/kind-word.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { categoryWord } from './columns.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type GoTo, type IncidentView, isOfChart, isSearch, typeOf } from './view.ts';
 

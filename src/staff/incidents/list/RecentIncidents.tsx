@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
@@ -7,7 +6,7 @@ import { consoleOf, type TabId } from '#contract/shared/pages.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { TextLink } from '#ui/form/Button.tsx';
-import { TitleBar } from '#ui/layout/TitleBar.tsx';
+import { RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { DetailsDialog } from '../details/DetailsDialog.tsx';
 import type { IncidentListProps } from './IncidentList.tsx';
@@ -34,13 +33,13 @@ export function RecentIncidents(props: Props) {
   useListFailureToast(query, false);
   useIncidentSheet(sheet, { search: '' }, rows);
   return (
-    <chakra.section marginBlockEnd="8">
-      <TitleBar alignItems="baseline" marginBlockEnd="2">
-        <chakra.h2 fontSize="xl">{t('list.recent')}</chakra.h2>
-        <TextLink to={consoleOf[role]} search={{ tab: allTab }}>
+    <RowsCard>
+      <RowsHead>
+        <h2>{t('list.recent')}</h2>
+        <TextLink alone to={consoleOf[role]} search={{ tab: allTab }}>
           {t('list.all')}
         </TextLink>
-      </TitleBar>
+      </RowsHead>
       <ConsoleList
         words="incidents"
         query={query}
@@ -54,6 +53,7 @@ export function RecentIncidents(props: Props) {
           <IncidentRows
             caption={t('list.recent')}
             rows={rows}
+            brief
             changeStatus={changeStatus}
             onOpen={(id) => goTo({ id })}
           />
@@ -67,6 +67,6 @@ export function RecentIncidents(props: Props) {
         changeStatus={changeStatus}
         onClose={() => goTo({ id: undefined })}
       />
-    </chakra.section>
+    </RowsCard>
   );
 }

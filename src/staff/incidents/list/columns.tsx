@@ -5,17 +5,15 @@ import type { ReactNode } from 'react';
 import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
-import { complaintCategories } from '#contract/public/categories.ts';
-import { missingMatter } from '#contract/public/facts/answers.ts';
-import { isAboutMissing } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { KindSquare } from '#staff/list/KindSquare.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -125,8 +123,9 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
 }
 
 /** The citizen's first words, in one line. */
-export const FirstWords = ({ row }: { row: IncidentReport }) => (
-  <chakra.span lineClamp="1" color="fg.muted">
+export const FirstWords = ({ row, before }: { row: IncidentReport; before?: string | undefined }) => (
+  <chakra.span lineClamp="1" color="fg.muted" overflowWrap="anywhere">
+    {before && `${before} · `}
     <UserText text={row.whatHappened.slice(0, firstLetters)} />
   </chakra.span>
 );
@@ -158,36 +157,16 @@ export function Age({ row, t }: RowProps) {
       alignItems="center"
       columnGap="1"
       whiteSpace="nowrap"
+      color={isOverdue ? 'danger' : undefined}
+      fontWeight="600"
     >
-      <chakra.span color={isOverdue ? 'danger' : undefined} fontWeight="600">
-        {t(`age.${unit}`, { count })}
-      </chakra.span>
-      {isOverdue && <RowBadge tone="red">{t('list.overdue')}</RowBadge>}
+      <span>{t(`age.${unit}`, { count })}</span>
+      {isOverdue && <span>· {t('list.overdue')}</span>}
     </chakra.span>
   );
 }
 
-/** In colour only where a person is in danger. */
-export function KindIcon({ row }: { row: IncidentReport }) {
-  const isMissing = isAboutMissing(row);
-  const category = isMissing ? missingMatter : (row.category ?? '');
-  const isDanger = isMissing || category === 'domestic' || category === 'harassment';
-  return <CategoryIcon category={category} size={20} color={isDanger ? 'danger' : 'fg.muted'} />;
-}
-
-/** A badge that makes its line no taller. */
-const RowBadge = chakra(Badge, { base: { lineHeight: '1.35', whiteSpace: 'nowrap' } });
-
-/** An unknown category, from a newer version, is shown untranslated. */
-export function categoryWord(t: Words, category: string | null): string {
-  if (category === null) return t('category.none');
-  const known = complaintCategories.find((one) => one === category);
-  return known ? t(`category.${known}`) : withoutDirectionMarks(category);
-}
-
-/** Of a report: a missing person is no "other". */
-export const kindWord = (t: Words, report: Pick<IncidentReport, 'category' | 'answers'>): string =>
-  isAboutMissing(report) ? t('category.missing') : categoryWord(t, report.category);
+const RowBadge = chakra(Badge, { base: { whiteSpace: 'nowrap' } });
 
 export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
   return (
@@ -250,7 +229,7 @@ type HeadProps = RowProps & { title: ReactNode; whole?: boolean; children: React
 function HeadCell({ title, row, t, whole = false, children }: HeadProps) {
   return (
     <chakra.div display="flex" alignItems="center" columnGap="2">
-      <KindIcon row={row} />
+      <KindSquare row={row} />
       <div>
         <chakra.span display="flex" alignItems="center" columnGap="1">
           <Title whole={whole} isNew={!row.readAt}>

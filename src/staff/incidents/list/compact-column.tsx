@@ -2,35 +2,39 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { KindSquare } from '#staff/list/KindSquare.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { MessageBadge } from '../conversation/MessageBadge.tsx';
-import { Age, Files, FirstWords, KindIcon, kindWord } from './columns.tsx';
+import { Age, Files, FirstWords } from './columns.tsx';
 
-/** The whole row in two lines, without buttons of acts: the report stands beside the list, or fills the screen of a phone.
- * `onOpen`: the name of the report is a button, where no keys lead to the row. */
+interface Way {
+  /** The name of the report is a button, where no keys lead to the row. */
+  readonly onOpen?: (id: string) => void;
+  /** There is room for the reference. */
+  readonly isWide?: boolean;
+}
+
+/** The whole row in two lines, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
 export const compactColumn = (
   t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
-  onOpen?: (id: string) => void,
+  { onOpen, isWide = false }: Way = {},
 ): Column<IncidentReport> => ({
   key: 'report',
   header: t('column.report'),
   part: 'head',
   cell: (row) => (
     <chakra.div display="flex" alignItems="center" columnGap="2">
-      <KindIcon row={row} />
+      <KindSquare row={row} />
       <chakra.div flex="1" minWidth="0">
         <Line>
-          <Name
-            isNew={!row.readAt}
-            {...(onOpen && {
-              as: 'button',
-              'aria-label': t('list.detailsOf', { reference: row.referenceId }),
-              onClick: () => onOpen(row._id),
-            })}
-          >
+          <Name isNew={!row.readAt} {...(onOpen && { as: 'button', onClick: () => onOpen(row._id) })}>
+            {onOpen && (
+              <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
+            )}
             {kindWord(t, row)} · <UserText text={row.location.name} /> · <UserText text={row.fullName} />
           </Name>
           <Side>
@@ -39,13 +43,12 @@ export const compactColumn = (
           </Side>
         </Line>
         <Line>
-          <FirstWords row={row} />
+          <FirstWords row={row} before={isWide ? row.referenceId : undefined} />
           <Side>
-            {row.messageSince && <MessageBadge />}
-            {!row.readAt && (
-              <Badge tone="blue" lineHeight="1.35">
-                {t('list.unread')}
-              </Badge>
+            {row.messageSince ? (
+              <MessageBadge />
+            ) : (
+              !row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>
             )}
             {status(row)}
           </Side>
@@ -71,6 +74,5 @@ const Side = chakra('span', {
     alignItems: 'center',
     columnGap: '2',
     whiteSpace: 'nowrap',
-    '& > *': { lineHeight: '1.35' },
   },
 });

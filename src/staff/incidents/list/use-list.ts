@@ -10,10 +10,10 @@ import { foldedOf, pageOfSaved, useSavedRows } from '#api/staff/saved-rows.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
 import { incidentCsv, namedIncidentCsv } from '#contract/staff/csv.ts';
 import { type IncidentReport, incidentSorts } from '#contract/staff/incident.ts';
+import { categoryWord } from '#staff/list/kind-word.ts';
 import { orderOf } from '#staff/list/view.ts';
 import { useFailureToast } from '#ui/feedback/failure-toast.ts';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
-import { categoryWord } from './columns.tsx';
 import { type IncidentView, isSearch, typeOf } from './view.ts';
 
 /** Offline, a list that was never read gets its rows from other saved lists; `saved`: their number and time. */

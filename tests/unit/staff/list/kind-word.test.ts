@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindWord } from '#staff/incidents/list/columns.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
 
 const key = ((name: string) => name) as unknown as Parameters<typeof kindWord>[0];
 

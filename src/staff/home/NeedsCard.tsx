@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { freshnessOf, type ListRead } from '#api/staff/client/staff-query.ts';
+import { useFirstIncident } from '#api/staff/incident.ts';
+import { useNow } from '#api/staff/now.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
+import type { DistrictHome, StationHome } from '#contract/staff/home.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { formatMoment } from '#i18n/format.ts';
+import { ageOf } from '#staff/list/age.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
+import { useClockName } from '#staff/writes/clock-words.ts';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
+import { RowLine, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
+import { ListLoading } from '#ui/table/ListStates.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
+import { type Need, useNeeds } from './needs.ts';
+
+type Props = {
+  query: ListRead & { refetch: () => Promise<unknown> };
+  home: StationHome | DistrictHome | undefined;
+};
+
+/** What needs this officer now, a row each: whose it is, since when, and the one way on. */
+export function NeedsCard({ query, home }: Props) {
+  const { t } = useTranslation('home');
+  const { isOld, offline } = freshnessOf(query);
+  const needs = useNeeds(home);
+  return (
+    <RowsCard aria-labelledby="needs" data-strip>
+      <RowsHead>
+        <h2 id="needs">{t('strip.label')}</h2>
+      </RowsHead>
+      {isOld && (
+        <chakra.div paddingInline="4">
+          <StaleNotice
+            offline={offline}
+            text={t('strip.asOf', { time: formatMoment(query.dataUpdatedAt) })}
+          />
+        </chakra.div>
+      )}
+      {!home && query.isError && (
+        <Said role="status">
+          {t('strip.failed')}
+          <StateButton onClick={() => void query.refetch()}>{t('strip.retry')}</StateButton>
+        </Said>
+      )}
+      {!home && !query.isError && (
+        <chakra.div paddingInline="4" paddingBlockEnd="2">
+          <ListLoading label={t('strip.loading')} rows={3} />
+        </chakra.div>
+      )}
+      {home && needs.length === 0 && <Said>{t('strip.calm')}</Said>}
+      <ul>
+        {needs.map((need, index) => (
+          <NeedLine key={need.key} need={need} isFirst={index === 0} />
+        ))}
+      </ul>
+    </RowsCard>
+  );
+}
+
+/** Enough for one line. */
+const firstLetters = 140;
+
+const normal = { reportType: 'NormalReport' } as const;
+
+function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
+  const { key, count, text, icon, isLate = false, act, search } = need;
+  const { t } = useTranslation('home');
+  const { t: incidents } = useTranslation('incidents');
+  const { role } = useSession();
+  // A look at a confidential report is written down: none is taken here.
+  const first = useFirstIncident({ ...need.first, ...(role === 'sp' && normal) }, need.first !== undefined);
+  const { when, basis } = useWhen(need, first);
+  const word = t(`strip.act.${act}`);
+  return (
+    <RowLine data-pile={key}>
+      <IconSquare {...(isLate && { tone: 'danger' })}>
+        <Icon of={icon} />
+      </IconSquare>
+      <chakra.div minWidth="0">
+        <OneLine>
+          <b>{text}</b>
+          {first && (
+            <chakra.span color="fg.muted">
+              {' · '}
+              <UserText text={first.fullName} />
+              {count > 1 && ` ${t('strip.others', { count: count - 1 })}`}
+            </chakra.span>
+          )}
+        </OneLine>
+        {first && (
+          <OneLine color="fg.muted" fontSize="sm">
+            {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
+          </OneLine>
+        )}
+      </chakra.div>
+      <chakra.div
+        fontSize="sm"
+        textAlign={{ md: 'end' }}
+        gridRow={{ base: '2', md: '1' }}
+        gridColumn={{ base: '2', md: '3' }}
+        maxWidth="14rem"
+      >
+        {when && (
+          <chakra.p fontWeight="600" color={isLate ? 'danger' : undefined}>
+            {when}
+          </chakra.p>
+        )}
+        {basis && <chakra.p color="fg.muted">{basis}</chakra.p>}
+      </chakra.div>
+      <LinkButton
+        look={isFirst ? 'solid' : 'outline'}
+        justifySelf="end"
+        gridRow={{ base: 'span 2', md: '1' }}
+        gridColumn={{ base: '3', md: '4' }}
+        paddingInline="3"
+        to={consoleOf[role]}
+        search={search}
+        aria-label={`${word}: ${text}`}
+      >
+        {word}
+      </LinkButton>
+    </RowLine>
+  );
+}
+
+/** Since when it waits, and by which duty it is due. */
+function useWhen({ key, when }: Need, first: IncidentReport | undefined) {
+  const { t } = useTranslation('incidents');
+  const clockName = useClockName();
+  const now = useNow();
+  const age = (moment: string | undefined) => {
+    if (!moment) return undefined;
+    const { unit, count } = ageOf(moment, now);
+    return t(`age.${unit}`, { count });
+  };
+  const clock =
+    first?.due && (key === 'overdue' || key === 'today') ? clockName(first.due.clock, first) : null;
+  const waits = {
+    messages: first?.messageSince,
+    given: first?.givenAt,
+    saysNo: first?.saysNo?.on,
+    unassigned: first?.createdAt,
+  };
+  return { when: when ?? age(waits[key as keyof typeof waits]), basis: clock };
+}
+
+const OneLine = chakra('p', {
+  base: { lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere' },
+});
+
+const Said = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+    color: 'fg.muted',
+  },
+});

@@ -1,0 +1,150 @@
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Clock from 'lucide-react/icons/clock';
+import FileLock from 'lucide-react/icons/file-lock';
+import FilePlus from 'lucide-react/icons/file-plus';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquare from 'lucide-react/icons/message-square';
+import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
+import MessageSquareX from 'lucide-react/icons/message-square-x';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/staff/client/session.ts';
+import { useNow } from '#api/staff/now.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
+import type { TabId } from '#contract/shared/pages.ts';
+import type { PileName } from '#contract/shared/piles.ts';
+import type { DistrictHome, StationHome } from '#contract/staff/home.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
+import { formatMoment } from '#i18n/format.ts';
+import { countText } from '#staff/list/count-text.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
+
+export interface Need {
+  readonly key: PileName | QueueName | 'confidential' | 'officerComplaints';
+  readonly count: number;
+  /** How many of what. */
+  readonly text: string;
+  readonly icon: LucideIcon;
+  /** Late, and so in red. */
+  readonly isLate?: boolean;
+  readonly when?: string | undefined;
+  readonly act: 'read' | 'answer' | 'open' | 'assign';
+  readonly search: {
+    readonly tab: TabId;
+    readonly pile?: PileName;
+    readonly queue?: QueueName;
+    readonly type?: ReportType;
+    readonly status?: 'pending';
+  };
+  /** The part of the list whose first report says whose it is; absent: nothing more is said. */
+  readonly first?: { readonly pile: PileName } | { readonly queue: QueueName };
+}
+
+/** What needs this officer now, the gravest first. Its numbers stand nowhere else on the home. */
+export function useNeeds(home: StationHome | DistrictHome | undefined): readonly Need[] {
+  const { t } = useTranslation('home');
+  const { role } = useSession();
+  const now = useNow();
+  if (!home) return [];
+  const tab = incidentTab(role);
+  const { new: unread, newSince, messages, overdue, oldestOverdue } = home;
+  const { reminders = 0, today = 0, saysNo = 0 } = home;
+  const words = (count: number) => ({ count, replace: { count: countText(count) } });
+  const days = oldestOverdue && Math.max(1, Math.floor((now - Date.parse(oldestOverdue)) / 86_400_000));
+  const pile = (name: PileName) => ({ key: name, search: { tab, pile: name }, first: { pile: name } });
+  const all: Need[] = [
+    {
+      ...pile('overdue'),
+      // The list by its deadlines: the most overdue first.
+      first: { queue: 'overdue' },
+      count: overdue,
+      text: t('strip.overdue', words(overdue)),
+      icon: Clock,
+      isLate: true,
+      when: days ? t('strip.oldest', { days: t('strip.days', { count: days }) }) : undefined,
+      act: 'open',
+    },
+    {
+      ...pile('messages'),
+      count: messages,
+      text: t('strip.messages', words(messages)),
+      icon: MessageSquare,
+      isLate: true,
+      act: 'answer',
+    },
+    {
+      ...pile('saysNo'),
+      count: saysNo,
+      text: t('strip.saysNo', words(saysNo)),
+      icon: MessageSquareX,
+      act: 'answer',
+    },
+    {
+      key: 'today',
+      search: { tab, queue: 'today' },
+      first: { queue: 'today' },
+      count: today,
+      text: t('strip.today', words(today)),
+      icon: CalendarClock,
+      act: 'open',
+    },
+    {
+      ...pile('reminders'),
+      count: reminders,
+      text: t('strip.reminders', words(reminders)),
+      icon: Bell,
+      act: 'open',
+    },
+  ];
+  if ('given' in home) {
+    all.push(
+      {
+        ...pile('given'),
+        count: home.given,
+        text: t('strip.given', words(home.given)),
+        icon: FilePlus,
+        act: 'read',
+      },
+      {
+        ...pile('new'),
+        count: unread,
+        text: t('strip.new', words(unread)),
+        icon: FilePlus,
+        when: newSince ? t('strip.since', { time: formatMoment(Date.parse(newSince)) }) : undefined,
+        act: 'read',
+      },
+    );
+  } else {
+    const { unassigned, confidential, officerComplaints } = home;
+    // No station can do the first for this office, nor the last two.
+    all.unshift({
+      ...pile('unassigned'),
+      search: { tab, type: 'NormalReport', pile: 'unassigned' },
+      count: unassigned,
+      text: t('strip.unassigned', words(unassigned)),
+      icon: MapPin,
+      isLate: true,
+      act: 'assign',
+    });
+    all.push(
+      {
+        key: 'officerComplaints',
+        search: { tab: 'officer-complaints', status: 'pending' },
+        count: officerComplaints,
+        text: t('strip.officerComplaints', words(officerComplaints)),
+        icon: MessageSquareExclamationPoint,
+        act: 'open',
+      },
+      {
+        key: 'confidential',
+        search: { tab: 'confidential-reports', status: 'pending' },
+        count: confidential,
+        text: t('strip.confidential', words(confidential)),
+        icon: FileLock,
+        act: 'read',
+      },
+    );
+  }
+  return all.filter(({ count }) => count > 0);
+}

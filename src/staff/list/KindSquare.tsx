@@ -1,0 +1,21 @@
+import { useNow } from '#api/staff/now.ts';
+import { isInQueue } from '#contract/procedure/due.ts';
+import { missingMatter } from '#contract/public/facts/answers.ts';
+import { isAboutMissing } from '#contract/questions/missing.ts';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
+
+/** In red where a person is in danger, or a duty of the police is late. */
+export function KindSquare({ row }: { row: IncidentReport }) {
+  const now = useNow();
+  const isMissing = isAboutMissing(row);
+  const category = isMissing ? missingMatter : (row.category ?? '');
+  const isDanger = isMissing || category === 'domestic' || category === 'harassment';
+  const isOverdue = isInQueue(row, 'overdue', new Date(now));
+  return (
+    <IconSquare {...((isDanger || isOverdue) && { tone: 'danger' })}>
+      <CategoryIcon category={category} size={20} color="inherit" />
+    </IconSquare>
+  );
+}
