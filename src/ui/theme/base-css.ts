@@ -50,6 +50,12 @@ a:active, button:active, summary:active, label:active { opacity: 0.7; transition
 /* Room for the round buttons of the corner, so that toasts stay clear of them. */
 :root[data-corner] { --v-corner: 64px }
 
+/* Once a phone's page is alive, a change of it lays out only what is near the window. Before that it would delay the first paint. */
+@media screen and (max-width: 55.99em) {
+  section ~ section, section ~ div section, section ~ details, #root footer { contain-intrinsic-size: auto 500px }
+  [data-live] :is(section ~ section, section ~ div section, section ~ details, #root footer):not(form *) { content-visibility: auto; overflow-clip-margin: 8px }
+}
+
 @keyframes v-rise { from { transform: translateY(8px) } }
 @keyframes v-turn { to { rotate: 360deg } }
 @keyframes v-pulse { 50% { opacity: 0.5 } }

@@ -55,3 +55,30 @@ test('a page with a question in its address waits for nobody', async ({ page }) 
   await page.goto('/legal-guidance#resources');
   await page.locator(alive).waitFor();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('what lies below is left out of the layout once the page is alive, and keeps its height', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const foot = page.locator('footer');
+    const kept = () =>
+      foot.evaluate((one) => ({
+        left: getComputedStyle(one).contentVisibility,
+        height: Math.round(one.getBoundingClientRect().height),
+        page: document.documentElement.scrollHeight,
+      }));
+    await page.locator('html[data-offline=ready]').waitFor();
+    const before = await kept();
+    expect(before.left).toBe('visible');
+    await page.locator('main h1').click();
+    await page.locator(alive).waitFor();
+    await expect.poll(kept).toEqual({ ...before, left: 'auto' });
+    await page.locator('a[hreflang=mr]:visible').first().click();
+    await page.locator('html[lang=mr]').waitFor();
+    await foot.getByRole('link').last().focus();
+    await expect(foot.getByRole('link').last()).toBeInViewport();
+  });
+});
