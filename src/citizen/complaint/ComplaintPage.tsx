@@ -9,7 +9,7 @@ import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { ComplaintForm } from './form/ComplaintForm.tsx';
-import { loadFiling } from './form/load-filing.ts';
+import { loadFiling, loadFilingSoon } from './form/load-filing.ts';
 import { NothingShared } from './form/SharedOffer.tsx';
 import type { Repair } from './form/use-draft.ts';
 
@@ -54,7 +54,7 @@ function Filing({
       navigate({ to: '/file-complaint', search: { filed: referenceId }, replace: true }),
     [navigate],
   );
-  useEffect(loadSoon, []);
+  useEffect(loadFilingSoon, []);
 
   if (sent && part) return <part.FiledOnce report={sent} />;
   return (
@@ -80,17 +80,6 @@ function Filing({
       />
     </Page>
   );
-}
-
-/** As soon as the page is idle: the network may be gone when somebody submits. */
-function loadSoon(): () => void {
-  const load = () => void loadFiling().catch(() => undefined);
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(load, 200);
-    return () => clearTimeout(timer);
-  }
-  const waiting = requestIdleCallback(load, { timeout: 2000 });
-  return () => cancelIdleCallback(waiting);
 }
 
 /** `referenceId`: of a complaint that the address says was filed here. */
