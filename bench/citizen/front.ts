@@ -34,7 +34,7 @@ export function makeCertificate(folder: string): Certificate {
   };
 }
 
-const recordBytes = 4096;
+const recordBytes = 1400;
 
 type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 

@@ -40,12 +40,15 @@ export function watch(usable: string): void {
     },
     { durationThreshold: 16 },
   );
-  const look = () => {
-    const found = [...document.querySelectorAll(usable)].some((one) =>
-      one.checkVisibility({ visibilityProperty: true }),
-    );
-    if (found) requestAnimationFrame(() => (seen.usable = performance.now()));
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  // The page is asked nothing until it has laid itself out: a question in each frame delayed the paint that it measured.
+  const painted = new IntersectionObserver((entries) => {
+    if (!entries.some(({ boundingClientRect: { height } }) => height > 0)) return;
+    painted.disconnect();
+    added.disconnect();
+    seen.usable = performance.now();
+  });
+  const added = new MutationObserver(() => {
+    for (const one of document.querySelectorAll(usable)) painted.observe(one);
+  });
+  added.observe(document, { childList: true, subtree: true });
 }
