@@ -41,12 +41,15 @@ function patternsIn(file: string, text: string): Pattern[] {
 const limits = { timeout: 60_000, incubationTimeout: 60_000, randomSeed: 1 };
 
 async function slowOnes(patterns: readonly Pattern[]): Promise<string[]> {
-  const slow: string[] = [];
-  for (const { at, source, flags } of patterns) {
-    const { status, ...why } = await check(source, flags, limits);
-    if (status !== 'safe') slow.push(`${at} /${source}/${flags}: ${JSON.stringify(why).slice(0, 200)}`);
-  }
-  return slow;
+  // A pattern without a repetition reads its text once.
+  const repeating = patterns.filter(({ source }) => /[*+{]/.test(source));
+  const slow = await Promise.all(
+    repeating.map(async ({ at, source, flags }) => {
+      const { status, ...why } = await check(source, flags, limits);
+      return status === 'safe' ? [] : `${at} /${source}/${flags}: ${JSON.stringify(why).slice(0, 200)}`;
+    }),
+  );
+  return slow.flat();
 }
 
 it('a slow pattern is found, in a literal, a text and a template', async () => {
