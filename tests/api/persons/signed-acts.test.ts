@@ -234,4 +234,21 @@ describe('a write made without a network', () => {
     expect(tooLate.body.code).toBe('person_needed');
     district.clock.now = new Date();
   });
+
+  it('after a changed PIN is refused, although the person was closed later', async () => {
+    const seat = await newStation(district);
+    const id = await reportOf(district, seat);
+    const kale = await unlock(district, seat, { id: await enrol(district, seat) });
+    await enrol(district, seat, { pin: pinOf.second }, kale.id);
+    const between = idMadeAt(district.clock.now.getTime() + 3_600_000);
+    district.clock.now = new Date(district.clock.now.getTime() + 2 * 3_600_000);
+    await district.call('POST', '/auth/step-up', { by: seat, body: { password: testPassword } });
+    const gone = await district.call('DELETE', `/pi-user/persons/${kale.id}`, { by: seat });
+    const late = await kale.call('PUT', statusPath(id), {
+      body: actionNoted('Made between'),
+      writeId: between,
+    });
+    expect([gone.status, late.body.code]).toEqual([200, 'person_needed']);
+    district.clock.now = new Date();
+  });
 });

@@ -8,6 +8,7 @@ import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { runDeletion } from '#server/deletion/run.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';
 
 let district: District;
@@ -268,6 +269,17 @@ describe('a command', () => {
     expect(await district.db.selectFrom('audit').selectAll().execute()).toEqual(before);
     expect(await track(referenceId)).toBe(200);
   });
+});
+
+// The last one: after so long no session is left.
+it('a legal hold keeps an item from the end of its time too', async () => {
+  const item = { ...itemOf(phone), referenceId: 'LF-700002' };
+  await district.call('PUT', `/public/items/${uuidv7()}`, { body: item });
+  await run('hold', item.referenceId, '--because', 'Case 8/2026');
+  pass(2 * 365);
+  expect((await deleteExpired(district.deps)).items).toBeUndefined();
+  await run('release', item.referenceId);
+  expect((await deleteExpired(district.deps)).items).toBe(1);
 });
 
 const itemOf = (contactPhone: string) => ({

@@ -167,6 +167,21 @@ it.each([
   },
 );
 
+it('tells the message behind a call that told of a status as well', async () => {
+  const own = await cases.file({ contactPreference: 'never' });
+  await one.setStatus(own.id);
+  await cases.answer(own, 'Which shop was it?');
+  const called = one.district.clock.now.getTime() + 5 * 60_000;
+  one.later(10 * 60_000);
+  await cases.answer(own, 'And which day?');
+  one.later(10 * 60_000);
+  const tellings = (await one.linesOf(own.id)).map(({ id }) => id);
+  const key = createUuid({ now: () => called, fill: (bytes) => crypto.getRandomValues(bytes) })();
+  expect((await one.press(own.id, { way: 'inPerson', tellings }, { key })).status).toBe(200);
+  const rows = (await one.linesOf(own.id)).map(({ cause, state }) => `${cause} ${state}`);
+  expect(rows.sort()).toEqual(['message delivered', 'message queued', 'status delivered']);
+});
+
 it('says only that there is news where the report is confidential or has a rule', async () => {
   const own = await cases.file({ confidential: true });
   await cases.answer(own, 'We will call.', { by: one.district.sp });

@@ -62,6 +62,21 @@ describe('a new incident', () => {
     expect(report('Shirgaon', { position }).stationId).toBe('budruk');
   });
 
+  it('is assigned to one of two stations with the place, though a third one is nearer', () => {
+    const position = { latitude: 17.67, longitude: 74.01 };
+    expect(report('on the highway', { position }).stationId).toBe('satara');
+    expect(report('Shirgaon', { position })).toEqual({ stationId: 'wadgaon', visibleTo: [] });
+  });
+
+  it('waits for both where neither has a place on the map, however near a third is', () => {
+    const unmapped = places.map((one) =>
+      one.stationId === 'satara' ? one : { ...one, latitude: null, longitude: null },
+    );
+    const position = { latitude: 17.67, longitude: 74.01 };
+    const given = { location: 'Shirgaon', position, confidential: false };
+    expect(routeReport(given, unmapped)).toEqual({ stationId: null, visibleTo: ['wadgaon', 'budruk'] });
+  });
+
   it('is assigned to the nearest centre when it names no known place', () => {
     const position = { latitude: 17.6, longitude: 74.05 };
     expect(report('on the highway', { position }).stationId).toBe('satara');
