@@ -6,6 +6,7 @@ import type { IncidentScope } from '../../rules/scope.ts';
 import { countOf, type Span } from '../rows.ts';
 import { hasArrived } from '../tellings.ts';
 import { filterIncidents } from './filter.ts';
+import { stillCounts } from './steps.ts';
 
 const waits = sql<boolean>`tellings.rung = 'call' and tellings.state = 'queued' and not ${hasArrived}`;
 
@@ -48,6 +49,7 @@ export async function callList(db: Db, scope: IncidentScope, { limit, offset }: 
         selectFrom('incident_steps as tried')
           .whereRef('tried.incident_id', '=', 'incidents.id')
           .where('tried.kind', '=', 'callTried')
+          .where(stillCounts('tried'))
           .where(sql<boolean>`${sinceWaiting}`)
           .orderBy('tried.at', 'desc')
           .limit(1)
@@ -82,8 +84,9 @@ const ends = ['progressTold', 'chargeSheet', 'finalReport', 'notInvestigated', '
 
 /** An FIR that counts, since which no news has arrived. */
 const untoldFir = sql`from incident_steps as fir where fir.incident_id = incidents.id and fir.kind = 'firRegistered'
+  and ${stillCounts('fir')}
   and not exists (select from incident_steps as later where later.incident_id = fir.incident_id
-    and later.made > fir.made and (later.kind in (${sql.join(ends)}) or (later.corrects = fir.id and later.is_void)))
+    and later.made > fir.made and later.kind in (${sql.join(ends)}) and ${stillCounts('later')})
   and not exists (select from tellings where tellings.incident_id = fir.incident_id
     and tellings.cause in ('status', 'step') and tellings.state in ('delivered', 'read')
     and tellings.made_at >= fir.at)`;

@@ -76,10 +76,18 @@ export async function anonymizeSteps(db: Db, incidentIds: readonly string[]): Pr
     .execute();
 }
 
-/** SQL condition: the case has an FIR and its file is not closed. */
+/** SQL condition: no correction says that the step with this alias never happened. */
+export const stillCounts = (step: string) =>
+  sql<boolean>`not exists (select from incident_steps as strike where strike.incident_id = ${sql.ref(`${step}.incident_id`)}
+    and strike.corrects = ${sql.ref(`${step}.id`)} and strike.is_void)`;
+
+/** SQL condition: the case has an FIR, and its file is not closed, or was opened again by a further investigation. */
 export const hasOpenFile = (incidentId: ReturnType<typeof sql>) =>
-  sql<boolean>`(exists (select from incident_steps where incident_id = ${incidentId} and kind = 'firRegistered')
-    and not exists (select from incident_steps where incident_id = ${incidentId} and kind = 'fileClosed'))`;
+  sql<boolean>`(exists (select from incident_steps as fir where fir.incident_id = ${incidentId}
+      and fir.kind = 'firRegistered' and ${stillCounts('fir')})
+    and coalesce((select ending.kind from incident_steps as ending where ending.incident_id = ${incidentId}
+      and ending.kind in ('fileClosed', 'furtherInvestigation') and ${stillCounts('ending')}
+      order by ending.made desc limit 1), '') <> 'fileClosed')`;
 
 /** Numbers of steps by the id of the step; a step without one is missing. */
 export async function stepNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -159,6 +159,17 @@ describe('a call that told nothing', () => {
     },
   );
 
+  it('and was struck counts as not tried', async () => {
+    const { id } = await one.changed({ contactPreference: 'never' });
+    const { body } = await tried(id, 'noAnswer');
+    const [step] = body.steps.filter(({ kind }: { kind: string }) => kind === 'callTried');
+    const on = dayInIndia(one.district.clock.now);
+    const struck = { kind: 'correction', on, corrects: step.id, isVoid: true, note: 'Another case.' };
+    const path = `/pi-user/incident-reports/${id}/steps/${uuidv7()}`;
+    expect((await one.district.call('PUT', path, { by: one.district.sp, body: struck })).status).toBe(200);
+    expect((await one.listOf())[0].tried).toBeUndefined();
+  });
+
   it('says how it ended, and moves neither stage nor status', async () => {
     const { id } = await one.changed({ contactPreference: 'never' });
     const { status, body } = await one.district.call(
@@ -261,5 +272,19 @@ describe('the list of those not told yet', () => {
     const back = { kind: 'correction', on, corrects: wrong.fir, isVoid: true } as const;
     await insertSteps(db, wrong.id, own.id, [back], clock.now);
     expect((await untold(sp, 'sp-user')).total).toBe(0);
+  });
+
+  it('has an FIR of which the number was corrected, and one whose later step was struck', async () => {
+    const { db, own, clock } = one.district;
+    const [corrected, told] = [await registered(), await registered()];
+    await db.deleteFrom('tellings').execute();
+    const on = dayInIndia(clock.now);
+    const add = (id: string, step: object) =>
+      insertSteps(db, id, own.id, [{ kind: 'correction', on, ...step }], clock.now);
+    await add(corrected.id, { corrects: corrected.fir, number: '2/2026' });
+    const [ending = ''] = await add(told.id, { kind: 'progressTold' });
+    expect((await untold()).data).toMatchObject([{ _id: corrected.id }]);
+    await add(told.id, { corrects: ending, isVoid: true });
+    expect((await untold()).total).toBe(2);
   });
 });

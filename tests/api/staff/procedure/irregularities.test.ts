@@ -6,6 +6,7 @@ import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEscalation } from '#server/jobs/escalation.ts';
+import { reportsOfReferences } from '#server/queries/removal/deletions.ts';
 
 let district: District;
 beforeAll(async () => {
@@ -98,4 +99,24 @@ it('finds a closed report without a step, until a step or a status mends it', as
   expect(await found()).toEqual(['nonCognizableNotEntered']);
   expect((await record('nonCognizable', 'N.C. 1')).status).toBe(200);
   expect(await found()).toBeUndefined();
+});
+
+it.each<[string, boolean, readonly (StepKind | 'strike')[]]>([
+  ['an FIR', true, ['firRegistered']],
+  ['an FIR that was struck', false, ['firRegistered', 'strike']],
+  ['a closed file', false, ['firRegistered', 'fileClosed']],
+  ['a closing that was struck', true, ['firRegistered', 'fileClosed', 'strike']],
+  ['a file opened again', true, ['firRegistered', 'fileClosed', 'furtherInvestigation']],
+  ['an opening that was struck', false, ['firRegistered', 'fileClosed', 'furtherInvestigation', 'strike']],
+  ['a second closing', false, ['firRegistered', 'fileClosed', 'furtherInvestigation', 'fileClosed']],
+])('%s is an open file, which nothing removes: %s', async (_, isOpen, kinds) => {
+  const { id, referenceId } = await district.file();
+  let last = '';
+  for (const kind of kinds) {
+    const struck = fullStep('correction', { corrects: last, isVoid: true });
+    const step = kind === 'strike' ? struck : fullStep(kind);
+    [last = ''] = await insertSteps(district.db, id, district.own.id, [step], district.clock.now);
+  }
+  const [report] = await reportsOfReferences(district.db, [referenceId]);
+  expect(report?.hasOpenFile).toBe(isOpen);
 });
