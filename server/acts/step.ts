@@ -1,6 +1,5 @@
 // Records a step of the procedure. Of two officers the second is judged by what the first recorded.
 
-import { isSensitive } from '#contract/procedure/stages.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { ruleOf } from '#contract/procedure/step-kinds.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
@@ -44,7 +43,8 @@ export const incidentStep: Handler<'incident-step'> = {
     if (isReopened || isOrder(kind)) await settleClosingAnswers(db, row.id, at);
     await keepDue(db, [row.id], at);
     if (body.isVoid && body.corrects) await dropTellings(db, row.id, body.corrects, at);
-    if (isSensitive(body.class ?? null)) await hideTellings(db, deps, row.id);
+    // A class that is struck brings back the one before it.
+    if (kind === 'classified' || kind === 'correction') await hideTellings(db, deps, row.id);
     return {
       before: { status: row.status, version: row.version, ...(to && { stationId: row.station_id }) },
       after: {

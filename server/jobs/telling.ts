@@ -13,10 +13,14 @@ import {
   settleTelling,
   tellingsToPassOn,
 } from '../queries/due-tellings.ts';
+import { findIncident } from '../queries/incidents/incidents.ts';
+import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { addTelling, recipientOf } from '../queries/tellings.ts';
 import { codeLifeMs } from '../rules/access/case-secret.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { needsWindow, windowMs } from '../rules/messaging/window.ts';
+import { everyIncident } from '../rules/scope.ts';
+import { needsDiscretion } from '../rules/telling/discreet.ts';
 import {
   channelsOf,
   isTooOld,
@@ -28,7 +32,7 @@ import {
   settledTelling,
   silenceMs,
 } from '../rules/telling/ladder.ts';
-import { sentOn } from '../rules/telling/text.ts';
+import { sentOn, type TextName } from '../rules/telling/text.ts';
 import { type InTurn, openOneByOne } from './one-by-one.ts';
 import { openPush } from './push.ts';
 import { openTellingChannels } from './telling-channels.ts';
@@ -141,7 +145,8 @@ const passOn = ({ db, config, now }: TellingDeps): Promise<boolean> =>
   });
 
 async function nextOf(db: Db, row: DueTelling, config: Config, at: Date) {
-  const { incident_id, cause, cause_id, what, template, made_at, reference_id: reference } = row;
+  const { incident_id, cause, cause_id, what, made_at, reference_id: reference } = row;
+  const template = await templateNow(db, row);
   const recipient = await recipientOf(db, incident_id, row);
   // A code that was not sent is too old for another way: an officer gives one.
   const rung =
@@ -159,4 +164,12 @@ async function nextOf(db: Db, row: DueTelling, config: Config, at: Date) {
     text: sentOn(rung, template, row.language, { reference, what, at: made_at }, config.publicUrl.origin),
     due_at: rung === 'call' ? null : openFrom(row.contact, at),
   };
+}
+
+/** The case may have become one of a sensitive class since the rung before. */
+async function templateNow(db: Db, { incident_id: id, template }: DueTelling): Promise<TextName> {
+  const incident = template === 'named' ? await findIncident(db, id, everyIncident) : undefined;
+  if (!incident) return template;
+  const file = toCaseFile(incident, await incidentSteps(db, id));
+  return needsDiscretion(incident, file) ? 'plain' : template;
 }

@@ -43,14 +43,15 @@ export async function tellUnread(
     await makeTelling(db, deps, { incidentId, cause: 'message', causeId: newest.id, what: 'message', at });
 }
 
-/** What has not left yet says no more than that there is news: the case has become one of a sensitive class. */
+/** What has not left yet says no more than that there is news, where the case has become one of a sensitive class. */
 export async function hideTellings(
   db: Db,
   { config }: Pick<Deps, 'config'>,
   incidentId: string,
 ): Promise<void> {
   const incident = await findIncident(db, incidentId, everyIncident);
-  if (!incident) return;
+  if (!incident || !needsDiscretion(incident, toCaseFile(incident, await incidentSteps(db, incidentId))))
+    return;
   for (const { id, rung, what, made_at } of await waitingByName(db, incidentId)) {
     const news = { reference: incident.reference_id, what, at: made_at };
     const text = sentOn(rung, 'plain', incident.language, news, config.publicUrl.origin);

@@ -1,10 +1,12 @@
 // The rungs beside the short message: mail by a real SMTP server, and a push that does not wait for a silent gateway.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { secretHeader } from '#contract/public/facts/case-secret.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { openCases } from '#fixtures/data/own-case.ts';
 import { type Mailbox, openMailbox } from '#fixtures/network/mailbox.ts';
 import { openPushService } from '#fixtures/network/push-service.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openTelling } from '#server/jobs/telling.ts';
 
 const dayMs = 86_400_000;
@@ -65,6 +67,19 @@ it('a mail of a confidential report names no reference', async () => {
   const words = `${mailbox.mail[0]?.subject} ${mailbox.mail[0]?.text}`;
   expect(words).toContain('there is news for you');
   expect(words).not.toContain(referenceId);
+});
+
+it('a mail after a silent short message names no reference once the case has become sensitive', async () => {
+  const { district } = one;
+  const { id, referenceId } = await one.changed({ email });
+  await one.work();
+  const body = { kind: 'classified', on: dayInIndia(district.clock.now), class: 'pocso' };
+  const path = `/pi-user/incident-reports/${id}/steps/${uuidv7()}`;
+  expect((await district.call('PUT', path, { by: district.own, body })).status).toBe(200);
+  one.later(3 * dayMs + 1);
+  await one.work();
+  expect(await one.standing(id)).toEqual(['sms sent', 'mail sent']);
+  expect(`${mailbox.mail[0]?.subject} ${mailbox.mail[0]?.text}`).not.toContain(referenceId);
 });
 
 it.each([

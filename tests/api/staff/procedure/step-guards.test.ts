@@ -244,6 +244,26 @@ describe('a correction', () => {
     expect(await correct(id, steps[1] ?? '', { class: 'ordinary' })).toMatchObject(refused('class'));
   });
 
+  it.each([
+    ['gives a sensitive class', ['ordinary'], { class: 'pocso' }],
+    ['strikes the class behind which a sensitive one stood', ['pocso', 'ordinary'], { isVoid }],
+  ] as const)('that %s takes the words out of what has not left yet', async (_, classes, given) => {
+    const { id } = await caseAt('signed');
+    let last = '';
+    for (const of of classes) {
+      last = uuidv7();
+      const path = `/pi-user/incident-reports/${id}/steps/${last}`;
+      const body = fullStep('classified', { class: of });
+      expect((await district.call('PUT', path, { by: district.own, body })).status).toBe(200);
+    }
+    await put(id, fullStep('firRegistered'));
+    const told = () =>
+      district.db.selectFrom('tellings').where('incident_id', '=', id).select('template').execute();
+    expect(await told()).toEqual([{ template: 'named' }]);
+    expect(await correct(id, last, given)).toMatchObject({ status: 200 });
+    expect(await told()).toEqual([{ template: 'plain' }]);
+  });
+
   it('takes back a step that closed the report together with its status', async () => {
     const { id } = await caseAt('applicationEnquiry');
     const closing = uuidv7();
