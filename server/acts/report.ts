@@ -31,6 +31,8 @@ export async function noteCaseAct(
   kind: (typeof caseActKinds)[number],
   { to, reason = '' }: { to: string; reason?: string },
 ) {
+  // It leaves the sight of this station, though it was nobody's.
+  const isShared = kind === 'sentBack' && row.station_id === null;
   await addTransfer(db, {
     incident_id: row.id,
     at,
@@ -39,8 +41,8 @@ export async function noteCaseAct(
     kind,
     reason,
     write_id: writeId,
-    from_station: row.station_name,
-    from_station_id: row.station_id,
+    from_station: isShared ? by.stationName : row.station_name,
+    from_station_id: isShared ? by.id : row.station_id,
     to_station: to,
   });
   return { before: { stationId: row.station_id, status: row.status } };

@@ -1,5 +1,6 @@
 // What an officer does with a report besides its status: take it, send it back, reopen it, be reminded of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInIndia } from '#contract/shared/time.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
@@ -105,6 +106,16 @@ describe('sending back', () => {
     await put(`${id}/send-back`, { reason }, district.own);
     expect((await show(id, district.own)).status).toBe(404);
     expect((await show(id, district.other)).status).toBe(200);
+  });
+
+  it('of a shared report still lets through what the station wrote before', async () => {
+    const id = await shared();
+    await put(`${id}/send-back`, { reason }, district.own);
+    expect(await transfersOf(id)).toMatchObject([{ kind: 'sentBack', from: 'Wadgaon', to: '' }]);
+    const note = { kind: 'note', on: dayInIndia(district.clock.now), note: 'The witness called.' };
+    expect((await put(`${id}/steps/${uuidv7()}`, note, district.own)).status).toBe(200);
+    expect((await put(`${id}/steps/${uuidv7()}`, note, district.other)).status).toBe(200);
+    expect((await show(id, district.own)).status).toBe(404);
   });
 
   it('tells a later call of the same id nothing of what followed', async () => {

@@ -129,3 +129,13 @@ it('refuses the own station, an unknown one, and a confidential report', async (
   expect((await record(secret.id, sentTo(other.id), sp)).status).toBe(400);
   expect((await historyOf(secret.id)).steps).toEqual([]);
 });
+
+it('of a report that several stations share, takes what the one that sent it on wrote before', async () => {
+  const { own, other } = district;
+  const { id } = await district.file({ location: 'Shirgaon' });
+  for (const by of [own, other]) expect((await shown(id, by)).status).toBe(200);
+  expect((await record(id, sentTo(other.id))).status).toBe(200);
+  expect([(await shown(id, own)).status, (await shown(id, other)).status]).toEqual([404, 200]);
+  expect((await record(id, { kind: 'note', note: 'The witness called.' })).status).toBe(200);
+  expect((await historyOf(id)).transfers).toMatchObject([{ from: 'Wadgaon', to: 'Nandgaon' }]);
+});
