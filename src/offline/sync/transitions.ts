@@ -4,7 +4,6 @@
 import { type Cipher, isEncrypted } from '../crypto/cipher.ts';
 import {
   type EntryRow,
-  type KeptReceipt,
   type OutboxRequest,
   type Owner,
   publicOwner,
@@ -59,12 +58,15 @@ export async function markDelivered(
   request: OutboxRequest,
   answer: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const receipt = await keptOf(outbox, row, receiptOf(row, request, answer, outbox.platform.now()));
+  const { platform } = outbox;
+  const receipt = receiptOf(row, request, answer, platform.now());
+  const kept = row.owner === publicOwner ? await receiptUnderPin(receipt, platform) : receipt;
   const done = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, row.id);
     // Already gone: another sender got the same answer, or the person deleted it. Do not create it again.
     if (found?.order === undefined) return false;
-    await resultOf(tables.receipts.put(receipt));
+    // As the entry is now: the person may have deleted everything while it was being sent.
+    await resultOf(tables.receipts.put(found.forget ? blankReceipt(receipt, platform.now()) : kept));
     await resultOf(tables.parcels.delete(found.order));
     if (row.owner !== publicOwner) await prune(tables, row.owner);
     return true;
@@ -166,12 +168,6 @@ function receiptOf(
     body,
     summary,
   };
-}
-
-/** What may stay of it on this phone. */
-async function keptOf({ platform }: Outbox, row: EntryRow, receipt: ReceiptRow): Promise<KeptReceipt> {
-  if (row.owner !== publicOwner) return receipt;
-  return row.forget ? blankReceipt(receipt, platform.now()) : receiptUnderPin(receipt, platform);
 }
 
 /** The last hundred "delivered" marks of a staff user are enough to answer a page that asks late. */

@@ -12,6 +12,7 @@ import { openDrafts } from '#offline/storage/drafts.ts';
 import { lockPin, pinState } from '#offline/storage/pin.ts';
 import { publicCache } from '#offline/storage/query-cache.ts';
 import { sendFiles } from '#offline/uploads/queue.ts';
+import { pauseFile } from '#offline/uploads/transitions.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
 
@@ -101,6 +102,48 @@ test('forget everything, send first: the unsent one is shown to nobody, arrives,
   expect(phone.network.rows.get(unsent)).toBe(complaint(unsent).body);
   expect(await found(phone)).toEqual([]);
   expect(await listed(page)).toEqual([]);
+});
+
+test('forget everything, send first, while it is being sent: nothing of it stays', async () => {
+  const { phone, page } = await lived();
+  const unsent = phone.newId();
+  await page.enqueue(complaint(unsent, { summary: summary(unsent) }));
+  const { fetch } = page.platform;
+  Object.assign(page.platform, {
+    fetch: async (...call: Parameters<typeof fetch>) => {
+      const answer = await fetch(...call);
+      await forgetEverything(page.outbox, 'send');
+      return answer;
+    },
+  });
+  await page.flush();
+  expect(phone.network.rows.get(unsent)).toBe(complaint(unsent).body);
+  expect(await found(phone)).toEqual([]);
+  expect(await listed(page)).toEqual([]);
+});
+
+test.each([
+  ['is delivered', true],
+  ['is not', false],
+])('forget everything, send first: a paused photo still leaves where its text %s', async (_, isDelivered) => {
+  const phone = new Phone();
+  const page = phone.start();
+  const server = new TusServer();
+  const [id, file] = [phone.newId(), phone.newId()];
+  await page.enqueue(complaint(id, { files: [photo(file, 'marks-of-the-photo')] }));
+  if (isDelivered) await page.flush();
+  await pauseFile(page.outbox, id, file);
+  expect(await countLeft(page.outbox)).toEqual(
+    isDelivered ? { reports: 0, files: 1 } : { reports: 1, files: 0 },
+  );
+  await forgetEverything(page.outbox, 'send');
+  if (!isDelivered) await page.flush();
+  Object.assign(page.platform, { fetch: server.fetch.bind(server) });
+  await sendFiles(page.outbox, { wake: true, isUnmetered: true });
+  expect([...server.files.values()].map(({ bytes }) => String(bytes))).toEqual(['marks-of-the-photo']);
+  phone.clock += 60_000;
+  await sweepBlank(page.outbox);
+  expect(await found(phone)).toEqual([]);
 });
 
 test('forget everything, throw away: the unsent one is neither kept nor sent', async () => {
