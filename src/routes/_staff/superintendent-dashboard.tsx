@@ -82,13 +82,13 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
         <>
           <DistrictCounts sheet={sheet} />
           <DistrictHome
-            recent={
+            recent={<RecentIncidents {...shared} most={3} allTab="incidents" />}
+            side={
               <>
-                <RecentIncidents {...shared} most={3} allTab="incidents" />
+                <QueueCounts />
                 <RecentOfficerComplaints />
               </>
             }
-            side={<QueueCounts />}
           />
         </>
       )}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Bell from 'lucide-react/icons/bell';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#api/staff/client/staff-query.ts';
+import { useNow } from '#api/staff/now.ts';
+import { consoleOf, type TabId } from '#contract/shared/pages.ts';
+import { formatDate, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { Button, TextLink } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import type { Sheet } from '#ui/table/csv.ts';
+import { useUiTexts } from '#ui/text/ui-texts.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { PersonAtConsole } from './persons/PersonAtConsole.tsx';
+
+export type HeaderProps = {
+  title: string;
+  subtitle: string;
+  /** Number of waiting cases; 0 and undefined show nothing. */
+  notifications?: { count: number; text: string } | undefined;
+  tab: TabId;
+  /** Reports that wait: the tab's title begins with their number. */
+  mark?: number | undefined;
+  /** Data that the open tab exports. */
+  sheet: RefObject<Sheet | null>;
+  /** Called before the refetch: shows the rows hidden during this visit again. */
+  onRefresh?: () => void;
+};
+
+export function ConsoleHeader({
+  title,
+  subtitle,
+  notifications,
+  mark = 0,
+  tab,
+  sheet,
+  onRefresh,
+}: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const { siteName } = useUiTexts();
+  const { refresh, refreshing } = useRefresh();
+  const count = notifications?.count ?? 0;
+  const isHome = tab === 'dashboard';
+  const { language } = useLanguage();
+  const now = useNow();
+  const today = `${formatWeekday(now, language)} ${formatDate(now)}`;
+  const refreshAll = () => {
+    onRefresh?.();
+    void refresh();
+  };
+  // On a small laptop twelve reports stay in sight: there the place stands beside the title.
+  const isLow = reportLists.includes(tab);
+  return (
+    <Bar data-print="no" low={isLow}>
+      <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab}`)} – ${siteName}`}</title>
+      <Titles low={isLow}>
+        <chakra.h1 fontSize={{ base: 'xl', md: '1.5625rem' }} minWidth="0">
+          {isHome ? title : t(`tab.${tab}`)}
+          {notifications && count > 0 && (
+            <TextLink
+              to={consoleOf.sp}
+              search={{ tab: 'officer-complaints', status: 'pending' }}
+              title={notifications.text}
+              textDecoration="none"
+            >
+              <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle">
+                <Icon of={Bell} size={16} label={notifications.text} />
+                {count}
+              </Badge>
+            </TextLink>
+          )}
+        </chakra.h1>
+        <chakra.p minWidth="0" color="fg.muted" fontSize="sm" lineHeight="1.4">
+          {subtitle}
+          {isHome && (
+            <>
+              {', '}
+              <chakra.span whiteSpace="nowrap">{today}</chakra.span>
+            </>
+          )}
+        </chakra.p>
+      </Titles>
+      <chakra.div display="flex" gap="2" minWidth="0">
+        <PersonAtConsole />
+        <Button
+          look="outline"
+          paddingInline={{ base: '2', md: '3' }}
+          aria-label={t('header.refresh')}
+          onClick={refreshAll}
+          aria-busy={refreshing || undefined}
+        >
+          <chakra.span display="inline-flex" animation={refreshing ? 'v-turn 1s linear infinite' : undefined}>
+            <Icon of={RefreshCw} size={18} />
+          </chakra.span>
+          <chakra.span display={{ base: 'none', md: 'inline' }}>{t('header.refresh')}</chakra.span>
+        </Button>
+        {!withoutRows.includes(tab) && <ExportButton sheet={sheet} />}
+      </chakra.div>
+    </Bar>
+  );
+}
+
+/** Tabs that have no rows to export. */
+const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures', 'daily-message-send'];
+
+const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confidential-reports'];
+
+/** Grows with its title. */
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '2',
+    paddingBlockStart: { base: '3', md: '20px' },
+    paddingBlockEnd: { base: '3', md: '16px' },
+  },
+  variants: {
+    low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { base: '2', md: '6px' } } },
+  },
+});
+
+const Titles = chakra('div', {
+  base: { minWidth: '0', flex: '1 1 0' },
+  variants: {
+    low: {
+      true: {
+        display: 'flex',
+        alignItems: 'baseline',
+        columnGap: '3',
+        flexWrap: 'wrap',
+        '& > p': { display: { base: 'none', sm: 'block' } },
+      },
+    },
+  },
+});
