@@ -6,6 +6,7 @@ import type { Topic } from '#assistant/answers/topic.ts';
 import type { Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
+import { asCard, besideQuestions, closeOthers } from './open-answer.ts';
 
 /**
  * A native disclosure. Until its answer is loaded, and where that cannot be, it holds a link to its category's page, which
@@ -18,11 +19,9 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
   const { part } = useLater(isOpen, loadBody);
   return (
     <Box id={id} ref={box} onToggle={follow}>
-      <Question>
-        <chakra.h3 fontSize="md" flex="1">
-          {t(`topics.${id}.question`)}
-        </chakra.h3>
-      </Question>
+      <summary>
+        <h3>{t(`topics.${id}.question`)}</h3>
+      </summary>
       {isOpen && part ? (
         <part.AnswerBody topic={topic} titles="h4" />
       ) : (
@@ -45,42 +44,47 @@ function useOpen() {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(box.current?.open === true), []);
-  const follow = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    closeOthers(currentTarget);
+  };
   return [box, isOpen, follow] as const;
 }
 
 const Box = chakra('details', {
   base: {
-    borderBlockEndWidth: '1px',
+    borderBlockStartWidth: '1px',
     borderColor: 'line',
     scrollMarginBlockStart: '80px',
-    '&[open] > summary::after': { rotate: '225deg', translate: '0 3px' },
-  },
-});
-
-const Question = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '56px',
-    paddingBlock: '2',
-    color: 'link',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    // An arrow from two borders: fifty SVG icons in the markup would cost bytes and time.
-    _after: {
-      content: '""',
-      flexShrink: '0',
-      width: '10px',
-      height: '10px',
-      marginInlineEnd: '1',
-      borderInlineEnd: '2px solid',
-      borderBlockEnd: '2px solid',
-      rotate: '45deg',
-      translate: '0 -3px',
+    '& > summary': { minHeight: '56px' },
+    '& h3': { fontSize: 'md', lineHeight: 'var(--v-text)' },
+    [besideQuestions]: {
+      '& > summary': {
+        minHeight: '48px',
+        paddingInline: '4',
+        _after: { transform: 'rotate(-45deg)', margin: '0 0 0 auto' },
+        '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+      },
+      '&[open] > summary': { bg: 'info.bg' },
+      '& h3': { color: 'fg', fontWeight: '400' },
+      '&[open] h3': { color: 'link', fontWeight: '600' },
+      '& > :not(summary)': {
+        position: 'absolute',
+        inset: '0 0 auto 372px',
+        maxHeight: 'full',
+        minHeight: '12rem',
+        overflow: 'auto',
+        padding: '6',
+        ...asCard,
+      },
+      '& > [data-question]::before': {
+        content: 'attr(data-question)',
+        display: 'block',
+        marginBlockEnd: '4',
+        fontSize: '1.6875rem',
+        fontWeight: '600',
+        lineHeight: 'var(--v-head)',
+      },
     },
-    _hover: { bg: 'bg.subtle' },
   },
 });

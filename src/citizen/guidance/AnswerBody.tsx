@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Check from 'lucide-react/icons/check';
+import Scale from 'lucide-react/icons/scale';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source, Topic } from '#assistant/answers/topic.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Calls } from './Calls.tsx';
 import { Dialable } from './Dialable.tsx';
 import { LeadOn } from './LeadOn.tsx';
@@ -15,31 +18,31 @@ export interface AnswerProps {
   readonly topic: Topic;
   /** One level below the question's. */
   readonly titles: 'h3' | 'h4';
-  /** In a conversation, where somebody waits for the answer. */
-  readonly isCallFirst?: boolean;
 }
 
-export function AnswerBody({ topic, titles, isCallFirst = false }: AnswerProps) {
+export function AnswerBody({ topic, titles }: AnswerProps) {
   const { t } = useTranslation('answers');
   const { t: guidance } = useTranslation('guidance');
   const { language } = useLanguage();
   const { id, sources, calls, next, checked } = topic;
+  const question = guidance(`topics.${id}.question`);
   return (
-    <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5">
-      {isCallFirst && <Calls to={calls} look="emergency" />}
-      <ReadAnswer
-        about={guidance(`topics.${id}.question`)}
-        parts={[
-          guidance(`topics.${id}.question`),
-          ...(['now', 'law', 'go'] as const).flatMap((part) => [
-            t(`parts.${part}`),
-            t(`topics.${id}.${part}`),
-          ]),
-          ...organisation.helplines
-            .filter((line) => calls.includes(line.id))
-            .map(({ name, number }) => `${name[language]}: ${number}`),
-        ]}
-      />
+    <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5" data-question={question}>
+      <Calls to={calls}>
+        <ReadAnswer
+          about={question}
+          parts={[
+            question,
+            ...(['now', 'law', 'go'] as const).flatMap((part) => [
+              t(`parts.${part}`),
+              t(`topics.${id}.${part}`),
+            ]),
+            ...organisation.helplines
+              .filter((line) => calls.includes(line.id))
+              .map(({ name, number }) => `${name[language]}: ${number}`),
+          ]}
+        />
+      </Calls>
       <Part as={titles} title={t('parts.now')}>
         <Steps text={t(`topics.${id}.now`)} />
       </Part>
@@ -47,21 +50,21 @@ export function AnswerBody({ topic, titles, isCallFirst = false }: AnswerProps) 
         <p>
           <Dialable>{t(`topics.${id}.law`)}</Dialable>
         </p>
-      </Part>
-      <Part as={titles} title={t('parts.go')}>
-        <chakra.p marginBlockEnd="3">
-          <Dialable>{t(`topics.${id}.go`)}</Dialable>
-        </chakra.p>
-        {!isCallFirst && <Calls to={calls} />}
-        <LeadOn {...next} />
-      </Part>
-      <Part as={titles} title={t('parts.sources')}>
-        <chakra.ul color="fg.muted">
+        <Sources aria-label={t('parts.sources')}>
           {sources.map((source) => (
             <SourceLine key={source.act + source.section} {...source} />
           ))}
-          <li>{checked ? guidance('checked', { when: formatMonth(checked, language) }) : t('notChecked')}</li>
-        </chakra.ul>
+          <li>
+            {checked && <Icon of={Check} size={18} />}
+            {checked ? guidance('checked', { when: formatMonth(checked, language) }) : t('notChecked')}
+          </li>
+        </Sources>
+      </Part>
+      <Part as={titles} title={t('parts.go')}>
+        <p>
+          <Dialable>{t(`topics.${id}.go`)}</Dialable>
+        </p>
+        <LeadOn {...next} />
       </Part>
     </chakra.div>
   );
@@ -71,10 +74,30 @@ function SourceLine({ act, section, article }: Source) {
   const { t } = useTranslation('answers');
   const { t: guidance } = useTranslation('guidance');
   const name = t(`acts.${act}`);
-  if (section) return <li>{guidance('section', { act: name, number: section })}</li>;
-  if (article) return <li>{t('article', { act: name, number: article })}</li>;
-  return <li>{name}</li>;
+  return (
+    <li>
+      <Icon of={Scale} size={18} />
+      {section
+        ? guidance('section', { act: name, number: section })
+        : article
+          ? t('article', { act: name, number: article })
+          : name}
+    </li>
+  );
 }
+
+const Sources = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    marginBlockStart: '2',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '2' },
+  },
+});
 
 function Part({ as, title, children }: { as: 'h3' | 'h4'; title: string; children: ReactNode }) {
   return (

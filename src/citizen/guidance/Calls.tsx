@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '#assistant/answers/topic.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -6,27 +7,34 @@ import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 
-/** A call button per helpline, labelled by name, so that readers in a hurry need not know the number. */
-export function Calls({ to, look = 'outline' }: { to: Topic['calls']; look?: 'outline' | 'emergency' }) {
+type Line = Topic['calls'][number];
+
+type Props = { to: Topic['calls']; children?: ReactNode };
+
+/** The numbers of an answer, first of all that it says. */
+export const Calls = ({ to, children }: Props) => (
+  <chakra.div display="flex" flexWrap="wrap" gap="3">
+    {to.map((id) => (
+      <HelplineCall key={id} id={id} look="emergency" />
+    ))}
+    {children}
+  </chakra.div>
+);
+
+/** Labelled by its name, so that readers in a hurry need not know the number. */
+export function HelplineCall({ id, look }: { id: Line; look: 'outline' | 'emergency' }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
+  const line = organisation.helplines.find((helpline) => helpline.id === id);
+  if (!line) return null;
+  const name = line.name[language];
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
-      {to.map((id) => {
-        const line = organisation.helplines.find((helpline) => helpline.id === id);
-        if (!line) return null;
-        const name = line.name[language];
-        return (
-          <CallButton
-            key={id}
-            number={line.number}
-            label={`${name}: ${line.number}`}
-            aria-label={`${name}: ${line.number}, ${t('call', { number: spokenDigits(line.number) })}`}
-            look={look}
-            flex={{ base: '1 1 auto', sm: 'none' }}
-          />
-        );
-      })}
-    </chakra.div>
+    <CallButton
+      number={line.number}
+      label={`${name}: ${line.number}`}
+      aria-label={`${name}: ${line.number}, ${t('call', { number: spokenDigits(line.number) })}`}
+      look={look}
+      flex={{ base: '1 1 auto', sm: 'none' }}
+    />
   );
 }

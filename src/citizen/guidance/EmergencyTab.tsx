@@ -7,9 +7,9 @@ import { Steps } from './Steps.tsx';
 export function EmergencyTab() {
   const { t } = useTranslation('guidance');
   return (
-    <chakra.div spaceY="4">
+    <chakra.div spaceY="4" maxWidth="text">
       <chakra.h2 fontSize="xl">{t('emergency.title')}</chakra.h2>
-      <Calls to={['emergency', 'police', 'ambulance', 'women181']} look="emergency" />
+      <Calls to={['emergency', 'police', 'ambulance', 'women181']} />
       <chakra.h2 fontSize="xl" paddingBlockStart="4">
         {t('emergency.procedure')}
       </chakra.h2>

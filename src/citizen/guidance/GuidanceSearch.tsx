@@ -80,7 +80,9 @@ function Found({ ids }: { ids: string[] }) {
   );
 }
 
-const Box = chakra('div', { base: { marginBlockEnd: '6' } });
+const Box = chakra('div', {
+  base: { maxWidth: 'text', marginBlockStart: '4', marginBlockEnd: { base: '1', lg: '0' } },
+});
 
 const Line = chakra('li', {
   base: { borderBlockEndWidth: '1px', borderColor: 'line', paddingBlock: '1' },

@@ -2,24 +2,54 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { guidanceCategories } from '#assistant/answers/categories.ts';
 import { Answer } from './Answer.tsx';
-import { useAskedAnswer } from './open-answer.ts';
+import { asCard, besideQuestions, useAskedAnswer } from './open-answer.ts';
 
 export function GuidanceTab() {
   const { t } = useTranslation('guidance');
   useAskedAnswer();
   return (
-    <>
-      <chakra.p color="fg.muted">{t('newLaws')}</chakra.p>
-      {guidanceCategories.map(([category, topics]) => (
-        <chakra.section key={category} marginBlockStart="8">
-          <chakra.h2 fontSize="xl" borderBlockEndWidth="2px" borderColor="line.strong" paddingBlockEnd="1">
-            {t(`categories.${category}`)}
-          </chakra.h2>
-          {topics.map((topic) => (
-            <Answer key={topic.id} topic={topic} category={category} />
-          ))}
-        </chakra.section>
-      ))}
-    </>
+    <Columns>
+      <p data-choose={t('choose')}>{t('newLaws')}</p>
+      <div>
+        {guidanceCategories.map(([category, topics]) => (
+          <section key={category}>
+            <h2>{t(`categories.${category}`)}</h2>
+            {topics.map((topic) => (
+              <Answer key={topic.id} topic={topic} category={category} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </Columns>
   );
 }
+
+/**
+ * On a wide screen the questions stand left and the answer right; each column scrolls for itself. What holds the questions is not
+ * positioned: an answer takes its place from the columns, and is not cut off.
+ */
+const Columns = chakra('div', {
+  base: {
+    '& > p': { color: 'fg.muted' },
+    '& h2': { marginBlockStart: '8', paddingBlockEnd: '1', fontSize: 'xl' },
+    [besideQuestions]: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '340px 1fr',
+      gap: '8',
+      height: 'calc(100vh - 88px)',
+      minHeight: '26rem',
+      '& > p': { gridArea: '1 / 2', alignSelf: 'start', padding: '5', bg: 'bg.muted', borderRadius: 'md' },
+      '& > p::before': {
+        content: 'attr(data-choose)',
+        display: 'block',
+        color: 'fg',
+        fontSize: 'lg',
+        fontWeight: '600',
+      },
+      '& > div': { gridArea: '1 / 1', overflow: 'auto', ...asCard },
+      '& section': { contentVisibility: 'visible' },
+      '& h2': { margin: '16px 16px 4px', fontSize: 'lg' },
+    },
+  },
+});

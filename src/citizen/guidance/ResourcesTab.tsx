@@ -4,7 +4,7 @@ import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
-import { Calls } from './Calls.tsx';
+import { HelplineCall } from './Calls.tsx';
 import { legalAid } from './content/legal-aid.ts';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
@@ -27,7 +27,7 @@ export function ResourcesTab() {
             <PartTitle>{t(`resources.${card}.title`)}</PartTitle>
             <p>{t(`resources.${card}.text`)}</p>
             <Muted flex="1">{t(`resources.${card}.contact`)}</Muted>
-            <Calls to={[line]} />
+            <HelplineCall id={line} look="outline" />
           </Card>
         ))}
       </Grid>
@@ -41,7 +41,7 @@ function FreeLegalAid() {
   const { language } = useLanguage();
   const act = t('legalAid.act');
   return (
-    <chakra.section marginBlockStart="10" spaceY="4">
+    <chakra.section marginBlockStart="10" spaceY="4" maxWidth="text">
       <chakra.h2 fontSize="xl">{t('legalAid.title')}</chakra.h2>
       <ReadAnswer
         about={t('legalAid.title')}
@@ -70,7 +70,7 @@ function FreeLegalAid() {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
     gap: '4',
     marginBlockStart: '4',
   },

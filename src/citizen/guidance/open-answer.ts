@@ -1,6 +1,24 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+/** Where an answer stands beside the questions. */
+const roomBeside = 'screen and (min-width: 1024px)';
+export const besideQuestions = `@media ${roomBeside}`;
+
+export const asCard = {
+  bg: 'bg',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'md',
+} as const;
+
+/** One answer has room beside the questions. Below them another one stays open, so that nothing moves under a finger. */
+export function closeOthers(own: HTMLDetailsElement): void {
+  if (!own.open || !matchMedia(roomBeside).matches) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('main details[open]'))
+    if (other !== own) other.open = false;
+}
+
 /** Opens the answer that the URL fragment names (a search result, a link from a chat). */
 export function useAskedAnswer(): void {
   const { hash } = useLocation();

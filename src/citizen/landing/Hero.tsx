@@ -7,18 +7,19 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { Strip } from '#ui/art/Strip.tsx';
 import village from '#ui/art/village.svg?no-inline';
+import { DangerBar } from '#ui/form/DangerBar.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { DangerBar } from './DangerBar.tsx';
 import { Launch } from './Launch.tsx';
 import { Tasks } from './Tasks.tsx';
 
 /** The first screen: whom to call, whose site this is, and every task. */
 export function Hero() {
   const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
   const { language } = useLanguage();
   return (
     <chakra.section position="relative" overflow="hidden" css={{ isolation: 'isolate' }}>
-      <DangerBar />
+      <DangerBar words={common('danger', { returnObjects: true })} />
       <Screen>
         <Village />
         <Head>
@@ -108,7 +109,6 @@ const Picture = chakra('div', {
     display: { lg: 'none' },
     bg: 'art',
     color: 'art.fg',
-    paddingBlockStart: '1',
     _print: { display: 'none' },
   },
 });

@@ -15,7 +15,7 @@ export function AnswerLine({ id, AnswerBody }: { id: string; AnswerBody: Parts['
     <>
       <Card>
         <chakra.h3 fontSize="md">{t(`topics.${topic.id}.question`)}</chakra.h3>
-        <AnswerBody topic={topic} titles="h4" isCallFirst />
+        <AnswerBody topic={topic} titles="h4" />
       </Card>
       <LinkButton look="plain" to={`/legal-guidance/${category}`} hash={topic.id}>
         {chat('page.whole')}

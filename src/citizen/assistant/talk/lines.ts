@@ -23,7 +23,7 @@ export type Numbered = Line & { readonly at: number };
 export interface Parts {
   readonly understand: Understand;
   /** As other pages show them. */
-  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4'; isCallFirst?: boolean }>;
+  readonly AnswerBody: ComponentType<{ topic: Topic; titles: 'h3' | 'h4' }>;
   readonly StationCard: ComponentType<{ near: Near }>;
 }
 
