@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LinkProps } from '@tanstack/react-router';
+import { createLink, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsentOfOfficers } from '#api/staff/pending-writes.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
-import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
+// An address of its own: as one module with the landing page's it would be a file of its own for every citizen.
+import village from '#ui/art/village.svg?login&no-inline';
+import { TextAnchor } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -17,39 +19,50 @@ type Props = {
   lead?: string;
   back: { to: NonNullable<LinkProps['to']>; label: string };
   hasError?: boolean;
-  width?: 'text' | 'page';
   children: ReactNode;
 };
 
-/** Frame of all pages before sign-in: logo, language, theme and a link back. */
+/** Frame of all pages before sign-in: logo, language, theme and a link back, beside the drawing of those who wait for an answer. */
 export function LoginFrame({ children, ...page }: Props) {
   const { t } = useTranslation('login');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
   const unsent = useUnsentOfOfficers();
   return (
-    <>
+    <Split>
       <Bar>
-        <TextLink to="/" display="inline-flex" alignItems="center" gap="2" color="fg" textDecoration="none">
-          <chakra.span color="link" display="inline-flex">
-            <Logo size={32} />
-          </chakra.span>
-          <b>{organisation.names[language]}</b>
-        </TextLink>
+        <Brand to="/">
+          <Logo size={32} />
+          <span>
+            <b>{organisation.names[language]}</b>
+            <small>{tCommon('brand.tagline')}</small>
+          </span>
+        </Brand>
         <chakra.div display="flex" alignItems="center" gap="2">
           <TextAnchor {...useLanguageLink()} paddingBlock="2" />
           <ThemeToggle label={tCommon('nav.theme')} />
         </chakra.div>
       </Bar>
-      <main id="content" tabIndex={-1}>
+      <Scene>
+        <b>{t('scene.title')}</b>
+        <p>{t('scene.text')}</p>
+      </Scene>
+      <Content id="content" tabIndex={-1}>
         <Page {...page}>
           {unsent > 0 && <Notice tone="wait">{t('unsent', { count: unsent })}</Notice>}
           {children}
         </Page>
-      </main>
-    </>
+      </Content>
+    </Split>
   );
 }
+
+/** On a wide screen the drawing stands left and the form right of it; on a phone it is a strip below the bar. */
+const Split = chakra('div', {
+  base: {
+    lg: { display: 'grid', gridTemplateColumns: '44% 1fr', minHeight: '100vh' },
+  },
+});
 
 const Bar = chakra('header', {
   base: {
@@ -57,10 +70,52 @@ const Bar = chakra('header', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4',
-    paddingInline: { base: '4', md: '6' },
+    paddingInline: { base: '4', md: '6', lg: '44px' },
     paddingBlock: '2',
-    borderBlockEndWidth: '1px',
-    borderColor: 'line',
+    bg: { base: 'bg', lg: 'transparent' },
+    lg: { position: 'absolute', insetInline: '0', insetBlockStart: '28px' },
+  },
+});
+
+const Brand = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '48px',
+      color: { base: 'link', lg: 'art.fg' },
+      lg: { '--v-colors-bg': 'var(--v-colors-art)' },
+      '& b': { display: 'block', color: { base: 'fg', lg: 'art.fg' }, fontSize: 'lg', lineHeight: '1.3' },
+      '& small': { display: { base: 'none', lg: 'block' }, lineHeight: '1.3' },
+    },
+  }),
+);
+
+const Scene = chakra('div', {
+  base: {
+    minHeight: '84px',
+    background: {
+      base: `url(${village}) bottom / 100% auto no-repeat`,
+      lg: `url(${village}) bottom / max(100%, 40rem) auto no-repeat`,
+    },
+    backgroundColor: 'art',
+    color: 'art.fg',
+    _print: { display: 'none' },
+    '& > b, & > p': { display: { base: 'none', lg: 'block' }, maxWidth: '26rem' },
+    lg: {
+      padding: '140px 44px 300px',
+      '& > b': { fontSize: '1.75rem', fontWeight: '600', lineHeight: '1.3', marginBlockEnd: '3' },
+    },
+  },
+});
+
+const Content = chakra('main', {
+  base: {
+    width: 'full',
+    maxWidth: { lg: '30rem' },
+    marginInline: 'auto',
+    paddingBlockStart: { lg: '96px' },
   },
 });
 
