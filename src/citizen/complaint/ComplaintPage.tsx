@@ -62,6 +62,7 @@ function Filing({
       title={t('title')}
       description={t('description')}
       lead={t('lead')}
+      isLeadWide
       back={{ to: '/', label: t('backToHome') }}
       width="page"
       hasError={isFaulty}

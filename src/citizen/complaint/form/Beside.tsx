@@ -4,12 +4,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { Card, Notice } from '#ui/layout/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { type FormBlock, formBlocks } from './form-values.ts';
 
 const emergencyNumber = '112';
+/** Where the form has steps. */
+const narrowForm = '@media (max-width: 55.99em)';
+
+/** A person in danger does not write: above the tiles on a phone, beside the form on a wide screen. */
+export function DangerNow({ on }: { on: 'phone' | 'wide' }) {
+  const { t } = useTranslation('complaint');
+  return (
+    <Danger on={on}>
+      {t('danger')}
+      <CallButton
+        look="emergency"
+        number={emergencyNumber}
+        label={emergencyNumber}
+        aria-label={t('callNow', { number: emergencyNumber })}
+      />
+    </Danger>
+  );
+}
 
 /** Beside the form on a wide screen, below its step on a phone: 112, what is kept, and what comes next. */
 export function Beside({ kept }: { kept: ReactNode }) {
@@ -18,14 +36,7 @@ export function Beside({ kept }: { kept: ReactNode }) {
   const { language } = useLanguage();
   return (
     <div data-beside="">
-      <Danger tone="danger" data-step="what all">
-        <span>{t('danger')}</span>
-        <CallButton
-          look="emergency"
-          number={emergencyNumber}
-          label={t('callNow', { number: emergencyNumber })}
-        />
-      </Danger>
+      <DangerNow on="wide" />
       <chakra.div data-step="what all" marginBlockEnd="2">
         <ReadAloud
           about={t('title')}
@@ -59,15 +70,26 @@ const spokenHelp = (t: TFunction<'complaint'>) =>
     t('aside.sign'),
   ].join('\n');
 
-const Danger = chakra(Notice, {
+const Danger = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), auto))',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: '2',
-    marginBlockEnd: '4',
+    marginBlockEnd: { base: '3', lg: '4' },
+    padding: '2',
+    paddingInlineStart: '3',
+    bg: 'danger.bg',
+    borderRadius: 'md',
+    fontWeight: '600',
+    lineHeight: '1.4',
+  },
+  variants: {
+    on: {
+      phone: { '@media (min-width: 56em)': { display: 'none' } },
+      wide: { [narrowForm]: { display: 'none' } },
+    },
   },
 });
 
-const Next = chakra(Card, { base: { '@media (max-width: 55.99em)': { display: 'none' } } });
+const Next = chakra(Card, { base: { [narrowForm]: { display: 'none' } } });

@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { wholeForm } from '#ui/form/show-step.ts';
 import { More } from '#ui/layout/More.tsx';
 import { Questions } from '../questions/Questions.tsx';
+import { DangerNow } from './Beside.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ContactField } from './ContactField.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -50,9 +51,15 @@ export const ComplaintFields = memo(function ComplaintFields(props: Props) {
   const { t } = useTranslation('complaint');
   return (Object.keys(formBlocks) as FormBlock[]).map((block, index) => (
     <Block key={block} aria-labelledby={`block-${block}`} data-step={`${block} ${wholeForm}`}>
-      <BlockTitle id={`block-${block}`} tabIndex={-1}>
-        {index + 1}. {t(`block.${block}`)}
+      <BlockTitle
+        id={`block-${block}`}
+        tabIndex={-1}
+        data-number={`${index + 1}. `}
+        data-step-of={t('steps.of', { step: index + 1 })}
+      >
+        {t(`block.${block}`)}
       </BlockTitle>
+      {block === 'what' && <DangerNow on="phone" />}
       {formBlocks[block].map((name) => (
         <Placed key={name} name={name} {...props} />
       ))}
@@ -63,8 +70,29 @@ export const ComplaintFields = memo(function ComplaintFields(props: Props) {
 
 const Block = chakra('section', { base: { marginBlockEnd: '4' } });
 
+/** Numbered on the whole page; in a step it says which of the four it is. */
 const BlockTitle = chakra('h2', {
-  base: { fontSize: 'xl', marginBlockEnd: '3', '&:focus': { outline: 'none', boxShadow: 'none' } },
+  base: {
+    fontSize: 'xl',
+    marginBlockEnd: { base: '2', lg: '3' },
+    '&:focus': { outline: 'none', boxShadow: 'none' },
+    '@media (min-width: 56em)': { _before: { content: 'attr(data-number)' } },
+    '@media screen and (max-width: 55.99em)': {
+      // The title says what its one field is; only a voice needs the name of that.
+      '&#block-what ~ fieldset > legend': { position: 'absolute', clipPath: 'inset(50%)' },
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '2',
+      _after: {
+        content: 'attr(data-step-of)',
+        flexShrink: '0',
+        color: 'fg.muted',
+        fontSize: 'md',
+        fontWeight: '400',
+      },
+    },
+  },
 });
 
 /** A field with what belongs above or beneath it. */

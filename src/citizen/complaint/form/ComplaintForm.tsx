@@ -144,8 +144,10 @@ export const ComplaintForm = memo(function ComplaintForm({
         summary={common('form.summary')}
       >
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
-        <Muted marginBlockEnd={{ base: '0', lg: '4' }}>{common('form.requiredLegend')}</Muted>
         <Steps>
+          <Muted data-step="told where you all" marginBlockEnd="2">
+            {common('form.requiredLegend')}
+          </Muted>
           <ComplaintFields
             form={form}
             errors={errors}

@@ -56,6 +56,7 @@ export function DayChips({ form }: { form: ComplaintFormHandle }) {
           <Button
             key={name}
             look={isPressed(name) ? 'solid' : 'outline'}
+            borderRadius="full"
             aria-pressed={isPressed(name)}
             onClick={() => choose(name)}
           >

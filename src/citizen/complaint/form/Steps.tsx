@@ -21,7 +21,7 @@ export function Steps({ children }: { children: ReactNode }) {
           type="radio"
           name="step"
           value={name}
-          aria-label={t('steps.of', { step: index + 1, title: t(`block.${name}`) })}
+          aria-label={`${t('steps.of', { step: index + 1 })}: ${t(`block.${name}`)}`}
           defaultChecked={index === 0}
         />
       ))}
@@ -71,7 +71,7 @@ const Box = chakra('div', {
   },
 });
 
-/** A bar of 6 px in a target of 24 px: one for each step, coloured up to the present one. */
+/** A round bar of 6 px in a target of 24 px: one for each step, coloured up to the present one. */
 const Dot = chakra('input', {
   base: {
     appearance: 'none',
@@ -79,10 +79,13 @@ const Dot = chakra('input', {
     marginInlineEnd: '6px',
     '&:nth-of-type(4)': { marginInlineEnd: '0' },
     height: '24px',
-    background: 'linear-gradient(var(--v-colors-accent) 0 0) center / 100% 6px no-repeat',
+    border: 'solid transparent',
+    borderWidth: '9px 0',
+    borderRadius: '3px / 12px',
+    background: 'var(--v-colors-accent) padding-box',
     forcedColorAdjust: 'none',
     cursor: 'pointer',
-    ':checked ~ &': { filter: 'grayscale(1)', opacity: 0.5 },
+    ':checked ~ &': { background: 'var(--v-colors-line-strong) padding-box', opacity: 0.45 },
     // Its label stands below the form; its bar is seen only while a key has it.
     '&[value=all]': {
       position: 'absolute',
