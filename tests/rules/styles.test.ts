@@ -100,16 +100,18 @@ describe('styles', () => {
     expect(missingIn("{\n  base: { scrollMarginTop: '4' },\n}")).toEqual(['scrollMarginTop']);
   });
 
-  it('writes small only a reference, a source, a date, the footer, a tile and a name beside its large number', () => {
+  it('writes small only a reference, a source, a date, the footer, a tile, and what stands beside a large number', () => {
     const small = sources.filter(
       (file) =>
         file.startsWith('citizen') &&
         /fontSize(=|: )["']sm["']/.test(readFileSync(join('src', file), 'utf8')),
     );
     expect(small.map((file) => basename(file)).toSorted()).toEqual([
+      'AnswerBody.tsx',
       'FirstAid.tsx',
       'Footer.tsx',
       'Header.tsx',
+      'HelplineRow.tsx',
       'Hero.tsx',
       'OwnStatus.tsx',
       'ReceiptPage.tsx',

@@ -11,7 +11,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { forVoice, spokenDigits } from '#ui/text/spoken-digits.ts';
 import { FirstAid } from './FirstAid.tsx';
-import { CallName, fallbackNumber, HelplineRow, NumberRow } from './HelplineRow.tsx';
+import { fallbackNumber, HelplineRow, NumberButton, NumberRow } from './HelplineRow.tsx';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
@@ -47,7 +47,7 @@ export function EmergencyPage() {
         ))}
       </Section>
       <NearestStation />
-      <Section title={t('also')}>
+      <Section title={t('also')} note={<NoAnswer />}>
         {also.map((line) => (
           <HelplineRow key={line.id} line={line} now={now} />
         ))}
@@ -61,9 +61,11 @@ export function EmergencyPage() {
             ))}
         </chakra.ul>
       </More>
-      <FirstAid />
+      <Pair>
+        <FirstAid />
+        <WhenYouCall />
+      </Pair>
       <LocalContacts />
-      <WhenYouCall />
     </Page>
   );
 }
@@ -75,7 +77,7 @@ function WhenYouCall() {
   const points = advice.map((point) => t(`info.${point}`));
   const numbers = organisation.helplines.map(({ name, number }) => `${name[language]}: ${number}`);
   return (
-    <chakra.section marginBlockStart="10" maxWidth="text" spaceY="3">
+    <chakra.section spaceY="3">
       <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>
       <ReadAloud
         about={t('info.title')}
@@ -99,16 +101,11 @@ function LocalContacts() {
     <Section title={t('local')} note={organisation.isDemo ? t('localSample') : undefined}>
       {organisation.localContacts.map(({ name, area, phone }) => (
         <NumberRow key={phone}>
-          <CallName>
-            <chakra.h3 fontSize="md">{name[language]}</chakra.h3>
-            <chakra.p color="fg.muted">{area[language]}</chakra.p>
-          </CallName>
-          <CallButton
-            number={phone}
-            label={phone}
-            aria-label={`${phone}, ${name[language]}: ${t('call', { number: phone })}`}
-            look="outline"
-          />
+          <div>
+            <h3>{name[language]}</h3>
+            <p>{area[language]}</p>
+          </div>
+          <NumberButton number={phone} name={name[language]} look="danger" />
         </NumberRow>
       ))}
     </Section>
@@ -135,10 +132,27 @@ function Section({ title, note, children }: { title: string; note?: ReactNode; c
   );
 }
 
+/** One card, parted by lines: the edges of its rows lie over the outer ones. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-    columnGap: '8',
+    marginBlockStart: '2',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    boxShadow: 'card',
+    overflow: 'hidden',
+  },
+});
+
+/** Two texts, side by side where there is room. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    gap: { base: '8', lg: '16' },
+    marginBlockStart: '8',
   },
 });

@@ -13,7 +13,7 @@ import { firstAidCases } from './first-aid.ts';
 export function FirstAid() {
   const { t } = useTranslation('emergency');
   return (
-    <chakra.section id="first-aid" marginBlockStart="10" maxWidth="text" scrollMarginBlockStart="80px">
+    <chakra.section id="first-aid" scrollMarginBlockStart="80px">
       <chakra.h2 fontSize="xl">{t('firstAid.title')}</chakra.h2>
       <Muted marginBlockEnd="2">{t('firstAid.note')}</Muted>
       {firstAidCases.map((one) => (
@@ -31,9 +31,7 @@ function Case({ id, checked }: (typeof firstAidCases)[number]) {
   const steps = t(`firstAid.${id}.steps`);
   return (
     <chakra.details borderBlockEndWidth="1px" borderColor="line">
-      <chakra.summary minHeight="target" paddingBlock="2" color="link" fontWeight="600" cursor="pointer">
-        {title}
-      </chakra.summary>
+      <summary>{title}</summary>
       <chakra.ol listStyle="decimal" paddingInlineStart="6" paddingBlockEnd="2" spaceY="2">
         {steps.split('\n').map((step) => (
           <li key={step}>
