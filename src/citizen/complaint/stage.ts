@@ -1,10 +1,5 @@
 // The progress of a complaint; it counts as sent only after the server has confirmed it.
 import type { TFunction } from 'i18next';
-import type { LucideIcon } from 'lucide-react';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
-import FileText from 'lucide-react/icons/file-text';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import Inbox from 'lucide-react/icons/inbox';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { TimelineStep } from '#ui/layout/Timeline.tsx';
@@ -34,14 +29,8 @@ export function stageLine(t: T, { report, readAt }: Stage): string {
 
 export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineStep[] {
   const { madeAt, receivedAt, attempts } = report;
-  const step = (
-    id: keyof typeof icons,
-    title: string,
-    at: string | number | null,
-    waiting: string,
-  ): TimelineStep => ({
+  const step = (id: string, title: string, at: string | number | null, waiting: string): TimelineStep => ({
     id,
-    icon: icons[id],
     title,
     date: at === null ? waiting : formatDateTime(at),
     completed: at !== null,
@@ -56,13 +45,6 @@ export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineSte
     step('read', t(`stage.${readerOf(report)}`), readAt, notYet),
   ];
 }
-
-const icons = {
-  saved: FileText,
-  sent: CloudUpload,
-  received: Inbox,
-  read: FolderOpen,
-} satisfies Record<string, LucideIcon>;
 
 const readerOf = ({ summary }: Report) => (summary.confidential === true ? 'readOffice' : 'readStation');
 const browserIsOffline = () => globalThis.navigator?.onLine === false;

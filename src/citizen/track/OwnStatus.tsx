@@ -68,7 +68,9 @@ function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: str
       <SentenceWords tone={tone} fontSize="lg">
         {text}
       </SentenceWords>
-      <Muted fontSize="sm">{isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}</Muted>
+      <Muted fontSize="sm" marginBlockStart="1">
+        {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
+      </Muted>
     </>
   );
 }

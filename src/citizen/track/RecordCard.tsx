@@ -73,8 +73,7 @@ const Facts = chakra('dl', {
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
     gap: '3',
     paddingBlock: '4',
-    marginBlockEnd: '4',
-    borderBlockWidth: '1px',
+    borderBlockStartWidth: '1px',
     borderColor: 'line',
   },
 });

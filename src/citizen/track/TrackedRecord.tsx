@@ -1,9 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import FolderOpen from 'lucide-react/icons/folder-open';
-import Inbox from 'lucide-react/icons/inbox';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
@@ -70,7 +65,6 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
       station={station ?? office}
       steps={timelineOf(answer).map(({ code, date, completed }, index) => ({
         id: `${index} ${code}`,
-        icon: icons[code],
         title: t(`step.${code}.title`),
         text: explainsStep(answer, index) ? t(`step.${code}.text`) : undefined,
         date: date ? formatDateTime(date) : t('result.pendingDate'),
@@ -87,14 +81,6 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
     />
   );
 }
-
-const icons = {
-  registered: Inbox,
-  received_by_station: FolderOpen,
-  action: Search,
-  resolved: CircleCheck,
-  noAction: X,
-};
 
 /** The one sentence: the newest fact of the law, or what the police did last, and when. */
 export function useSentence(answer: Tracked): string {

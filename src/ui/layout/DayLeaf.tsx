@@ -7,7 +7,7 @@ export function DayLeaf({ month, day, weekday }: Props) {
   return (
     <Leaf aria-hidden="true">
       <Month>{month}</Month>
-      <chakra.b display="block" fontSize="xl" lineHeight="1.3">
+      <chakra.b display="block" color="fg" fontSize="2xl" lineHeight="1.25">
         {day}
       </chakra.b>
       {weekday}
@@ -22,7 +22,10 @@ const Leaf = chakra('span', {
     width: '64px',
     overflow: 'hidden',
     textAlign: 'center',
+    paddingBlockEnd: '2px',
     color: 'fg.muted',
+    fontSize: 'sm',
+    lineHeight: '1.4',
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'line',
@@ -35,8 +38,8 @@ const Month = chakra('span', {
     display: 'block',
     color: 'art.fg',
     bg: 'art',
-    fontSize: 'sm',
     fontWeight: '600',
+    lineHeight: '1.6',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Icon } from './Icon.tsx';
@@ -13,34 +12,39 @@ export type TimelineStep = {
   completed: boolean;
   /** The end of the matter without its aim: a grey cross, because green is for what was done. */
   isDropped?: boolean;
-  icon?: LucideIcon;
 };
 
-/** A done step has a tick, a future one an empty ring, so that colour is not the only sign. The present one is larger. */
+/**
+ * Done with a tick, the present step ringed, what comes later hollow and soft: colour is not the only sign. Where nothing comes
+ * after it, the last step is done.
+ */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
-  const now = steps[steps.map(({ completed }) => completed).lastIndexOf(true)];
+  const present = steps.map(({ completed }) => completed).lastIndexOf(true);
   return (
     <ol aria-label={label}>
-      {steps.map((step) => (
-        <Step key={step.id} completed={step.completed} {...(step === now && { 'aria-current': 'step' })}>
-          <Dot completed={step.completed} dropped={step.isDropped ?? false}>
-            {step.completed && <Icon of={step.isDropped ? X : Check} size={16} />}
-          </Dot>
-          <chakra.div paddingBlockEnd="6">
-            <chakra.p
-              display="flex"
-              alignItems="center"
-              gap="2"
-              {...(step === now ? { fontSize: 'lg', fontWeight: '700' } : { fontWeight: '600' })}
-            >
-              {step.icon && <Icon of={step.icon} color="link" />}
-              {step.title}
-            </chakra.p>
-            <chakra.p color="fg.muted">{step.date}</chakra.p>
-            {step.text && <p>{step.text}</p>}
-          </chakra.div>
-        </Step>
-      ))}
+      {steps.map(({ id, title, date, text, isDropped }, index) => {
+        const at =
+          index > present
+            ? 'later'
+            : isDropped
+              ? 'dropped'
+              : index < steps.length - 1 && index === present
+                ? 'now'
+                : 'done';
+        return (
+          <Step key={id} at={at} {...(index === present && { 'aria-current': 'step' })}>
+            <Dot at={at}>
+              {at === 'done' && <Icon of={Check} size={16} />}
+              {at === 'dropped' && <Icon of={X} size={16} />}
+            </Dot>
+            <chakra.div paddingBlockEnd="4" minWidth="0">
+              <b>{title}</b>
+              <chakra.p color="fg.muted">{date}</chakra.p>
+              {text && <p>{text}</p>}
+            </chakra.div>
+          </Step>
+        );
+      })}
     </ol>
   );
 }
@@ -48,29 +52,35 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
 const Step = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '28px 1fr',
+    gridTemplateColumns: '24px 1fr',
     columnGap: '3',
     position: 'relative',
+    '& b': { fontWeight: '600' },
     _before: {
       content: '""',
       position: 'absolute',
-      insetInlineStart: '13px',
-      insetBlock: '28px 0',
-      width: '2px',
-      bg: 'line',
+      insetInlineStart: '11px',
+      insetBlock: '26px 0',
+      borderInlineStart: '2px dashed var(--v-colors-line-strong)',
     },
-    '&:last-child::before': { display: 'none' },
+    '&:last-child::before': { content: 'none' },
   },
-  variants: { completed: { true: { _before: { bg: 'done' } } } },
+  variants: {
+    at: {
+      done: { _before: { borderInlineStart: '2px solid var(--v-colors-done)' } },
+      dropped: {},
+      now: { '& b': { fontWeight: '700' } },
+      later: { color: 'fg.muted', '& b': { fontWeight: '400' } },
+    },
+  },
 });
 
 const Dot = chakra('span', {
   base: {
-    width: '28px',
-    height: '28px',
+    width: '24px',
+    height: '24px',
     borderRadius: 'full',
-    borderWidth: '2px',
-    borderColor: 'line.strong',
+    border: '2px solid var(--v-colors-done)',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -78,15 +88,20 @@ const Dot = chakra('span', {
     printColorAdjust: 'exact',
   },
   variants: {
-    completed: {
-      true: {
+    at: {
+      done: {
         bg: 'done',
-        borderColor: 'done',
         color: 'bg',
         // Paper gets no backgrounds: there the tick is black on white.
         _print: { bg: 'transparent', borderColor: 'fg', color: 'fg' },
       },
+      dropped: { bg: 'fg.muted', borderColor: 'fg.muted', color: 'bg' },
+      // A dot within a ring.
+      now: {
+        borderColor: 'link',
+        background: 'radial-gradient(circle, var(--v-colors-link) 6px, transparent 7px)',
+      },
+      later: { width: '16px', height: '16px', margin: '4px', bg: 'bg', borderColor: 'line.strong' },
     },
-    dropped: { true: { bg: 'fg.muted', borderColor: 'fg.muted' } },
   },
 });

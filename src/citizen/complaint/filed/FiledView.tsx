@@ -14,10 +14,11 @@ import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
 import { InstallHint } from '#ui/feedback/InstallHint.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { AidNotice } from '../AidNotice.tsx';
@@ -29,7 +30,6 @@ import { CaseCode } from './CaseCode.tsx';
 import { FiledMore } from './FiledMore.tsx';
 import { MoneyPart } from './MoneyPart.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
-import { Reference } from './Reference.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
 import { SignBox } from './SignBox.tsx';
 
@@ -64,18 +64,22 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         </chakra.p>
         {!isReceived && <p>{t('filed.next.network')}</p>}
       </Notice>
-      <p>{t('filed.reference')}</p>
-      <Reference of={referenceId} />
-      <chakra.p>{t('filed.notFir')}</chakra.p>
+      <Card>
+        <Muted>{t('filed.reference')}</Muted>
+        <chakra.p fontSize="xl" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
+          <span translate="no">{referenceId}</span>
+        </chakra.p>
+        <ReceiptActions referenceId={referenceId} url={url} />
+        <Muted>{t('filed.notFir')}</Muted>
+      </Card>
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
       {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
-      <MoneyPart report={report} isKept={isKept} />
+      <MoneyPart report={report} isKept={isKept} isFolded />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
       <LinkButton to="/track-fir" search={{ ref: referenceId }} wide minHeight="56px" data-print="no">
         {t('filed.track')}
       </LinkButton>
-      <ReceiptActions referenceId={referenceId} url={url} />
       <Section title={t('filed.status')}>
         <StageView {...stage} />
       </Section>
@@ -84,11 +88,9 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       {NewsOffer && secret !== null && <NewsOffer secret={secret} />}
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
       {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="6" data-print="no">
-        <LinkButton to="/" look="plain">
-          {t('filed.home')}
-        </LinkButton>
-      </chakra.div>
+      <LinkButton to="/" look="plain" marginBlock="2" data-print="no">
+        {t('filed.home')}
+      </LinkButton>
       <FiledMore report={report} isKept={isKept} />
       <chakra.div display="none" _print={{ display: 'block' }} marginBlockStart="6">
         <ComplaintDetails body={report.body} />

@@ -10,8 +10,15 @@ async function loadMoneyNext(words: Words) {
   return MoneyNext;
 }
 
+type Props = {
+  report: Report;
+  isKept: boolean;
+  /** The button that calls 1930 stands above it already. */
+  isFolded?: boolean;
+};
+
 /** After a fraud: what to read out to 1930, and what comes next. Loaded for no other complaint. */
-export function MoneyPart({ report, isKept }: { report: Report; isKept: boolean }) {
+export function MoneyPart({ report, isKept, isFolded = false }: Props) {
   const complaint = readComplaint(report.body);
   const { part: MoneyNext } = useLater(isMoney(complaint?.category ?? ''), loadMoneyNext);
   const secret = secretOf(report);
@@ -21,6 +28,7 @@ export function MoneyPart({ report, isKept }: { report: Report; isKept: boolean 
       reference={report.referenceId}
       answers={complaint.answers ?? ''}
       madeAt={complaint.madeAt}
+      isFolded={isFolded}
       holding={isKept && secret !== null ? { reportId: report.id, secret, forget: false } : null}
     />
   );

@@ -29,7 +29,7 @@ export function ReceiptActions({ referenceId, url }: { referenceId: string; url:
       display="grid"
       gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))"
       gap="2"
-      marginBlock="4"
+      marginBlock="3"
       data-print="no"
     >
       {actions.map(({ icon, label, act }) => (

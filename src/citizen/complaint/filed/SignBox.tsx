@@ -48,16 +48,21 @@ export function SignBox({ report, answer, isKept }: Props) {
   const { part: SignSlots } = useLater(mayChoose && answer !== undefined, loadSlots);
   return (
     <Frame aria-labelledby="sign-title">
-      <chakra.h2 id="sign-title" fontSize="xl">
-        {isUrgent
-          ? t('sign.now')
-          : lastDay
-            ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
-            : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
-      </chakra.h2>
-      {lastDay && <LastDay day={lastDay} />}
-      {!isConfidential && <Station answer={answer} />}
-      {!isConfidential && <p>{t('sign.bring')}</p>}
+      <chakra.div display="flex" gap="3">
+        {lastDay && <LastDay day={lastDay} />}
+        <chakra.div minWidth="0" spaceY="1">
+          <chakra.h2 id="sign-title" fontSize="lg">
+            {isUrgent
+              ? t('sign.now')
+              : lastDay
+                ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
+                : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
+          </chakra.h2>
+          {!isConfidential && <Station answer={answer} />}
+          {!isConfidential && <p>{t('sign.bring')}</p>}
+        </chakra.div>
+      </chakra.div>
+      {!isConfidential && <StationWays answer={answer} />}
       {SignSlots && secret !== null && lastDay && (
         <SignSlots
           holding={{ reportId: report.id, secret, forget: report.forget === true }}
@@ -133,8 +138,7 @@ function Code({ referenceId }: { referenceId: string }) {
 function Station({ answer }: Pick<Props, 'answer'>) {
   const { t } = useTranslation('complaint');
   const { language } = useLanguage();
-  const { data: stations } = useDirectory();
-  const station = stations?.find(({ stationName }) => stationName === answer?.policeStation);
+  const station = useStation(answer);
   const name = answer && trackedStationIn(language, answer);
   if (!name)
     return (
@@ -147,28 +151,36 @@ function Station({ answer }: Pick<Props, 'answer'>) {
       <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>
       {station?.address && <p>{station.address}</p>}
       <p>{t('sign.hours')}</p>
-      {station && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
-          {station.stationMobNumber && (
-            <CallButton
-              number={station.stationMobNumber}
-              label={t('callNow', { number: station.stationMobNumber })}
-            />
-          )}
-          {(station.latitude !== 0 || station.longitude !== 0) && (
-            <AnchorButton
-              look="outline"
-              href={`https://www.google.com/maps/dir/?api=1&destination=${station.latitude},${station.longitude}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon of={Navigation} size={18} />
-              {t('sign.way')}
-            </AnchorButton>
-          )}
-        </chakra.div>
-      )}
     </>
+  );
+}
+
+function useStation(answer: Tracked | undefined) {
+  const { data: stations } = useDirectory();
+  return stations?.find(({ stationName }) => stationName === answer?.policeStation);
+}
+
+/** To its telephone, and to its door. */
+function StationWays({ answer }: Pick<Props, 'answer'>) {
+  const { t } = useTranslation('complaint');
+  const station = useStation(answer);
+  if (!station) return null;
+  const { stationMobNumber: number, latitude, longitude } = station;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
+      {number && <CallButton look="outline" number={number} label={t('callNow', { number })} />}
+      {(latitude !== 0 || longitude !== 0) && (
+        <AnchorButton
+          look="outline"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={Navigation} size={18} />
+          {t('sign.way')}
+        </AnchorButton>
+      )}
+    </chakra.div>
   );
 }
 

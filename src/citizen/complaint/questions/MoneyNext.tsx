@@ -20,16 +20,17 @@ interface Props {
   readonly reference: string;
   readonly answers: string;
   readonly madeAt: string;
+  readonly isFolded: boolean;
   /** null: this phone does not hold the complaint, or it is not sent. */
   readonly holding: Holding | null;
 }
 
 /** After filing a fraud: the call, and until when the portal and the station want something. Needs no network. */
-export function MoneyNext({ reference, answers, madeAt, holding }: Props) {
+export function MoneyNext({ reference, answers, madeAt, isFolded, holding }: Props) {
   const told = readAnswers(answers);
   const due = (name: keyof typeof terms) => new Date(Date.parse(madeAt) + terms[name] * hourMs);
   return (
-    <MoneyScript answers={told} level="h2">
+    <MoneyScript answers={told} level="h2" isFolded={isFolded}>
       <chakra.ul listStyle="none" display="grid" gap="3" marginBlockStart="4">
         {!told.portal && <Term name="portal" at={due('portal')} reference={reference} />}
         {told.eZeroFir && <Term name="zeroFir" at={due('zeroFir')} reference={reference} />}
