@@ -36,8 +36,8 @@ export function ItemCard({ item }: { item: Item }) {
           {date ? formatDate(date) : t('item.noDate')}
         </Line>
       </chakra.div>
-      <Details>
-        <Summary aria-label={`${t('item.details')}: ${title}`}>{t('item.details')}</Summary>
+      <details>
+        <summary aria-label={`${t('item.details')}: ${title}`}>{t('item.details')}</summary>
         <chakra.dl
           marginBlock="3"
           display="grid"
@@ -54,8 +54,10 @@ export function ItemCard({ item }: { item: Item }) {
           <dd>{t(`status.${status}`)}</dd>
         </chakra.dl>
         <p>{t(type === 'lost' ? 'item.foundIt' : 'item.claim')}</p>
-      </Details>
+      </details>
       <CallButton
+        look="outline"
+        marginBlockStart="auto"
         number={contactPhone}
         label={`${t('item.contact')}: ${contactPhone}`}
         aria-label={`${t('item.contact')}: ${contactPhone}, ${title}`}
@@ -73,16 +75,3 @@ function Line({ icon, label, children }: { icon: LucideIcon; label: string; chil
     </chakra.p>
   );
 }
-
-const Details = chakra('details', { base: {} });
-
-const Summary = chakra('summary', {
-  base: {
-    width: 'fit-content',
-    minHeight: 'target',
-    paddingBlock: '2',
-    color: 'link',
-    fontWeight: '600',
-    cursor: 'pointer',
-  },
-});

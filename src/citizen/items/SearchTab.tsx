@@ -32,10 +32,10 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
         display="flex"
         flexWrap="wrap"
         columnGap="4"
-        alignItems="end"
+        alignItems={{ base: 'end', md: 'start' }}
       >
         <chakra.div flex={{ base: '1 1 8.5rem', md: '1 1 0' }}>
-          <Field id="search-kind" label={<chakra.span srOnly>{t('search.type')}</chakra.span>}>
+          <Field id="search-kind" label={<TypeLabel>{t('search.type')}</TypeLabel>}>
             <SelectInput name="kind" defaultValue={kind}>
               <option value="">{t('search.anyType')}</option>
               <Options of={itemTypes} label={(known) => t(`type.${known}`)} />
@@ -55,7 +55,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
             </Field>
           </chakra.div>
         </MoreFilters>
-        <chakra.div flex={{ base: '1 1 100%', md: '2 1 0' }}>
+        <Keyword>
           <Field id="search-keyword" label={t('search.keyword')} hint={t('search.keywordHint')}>
             <chakra.div display="flex" gap="2">
               <TextInput name="keyword" type="search" defaultValue={keyword} maxLength={200} />
@@ -64,7 +64,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
               </Button>
             </chakra.div>
           </Field>
-        </chakra.div>
+        </Keyword>
       </chakra.form>
       <noscript>
         <p>{t('search.scriptless')}</p>
@@ -74,6 +74,17 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
   );
 }
 
+/** Said by the first choice on a phone, where it would cost a line. */
+const TypeLabel = chakra('span', { base: { mdDown: { srOnly: true } } });
+
+/** On a wide screen the labels stand on one line: the hint goes below its field. */
+const Keyword = chakra('div', {
+  base: {
+    flex: { base: '1 1 100%', md: '2 1 0' },
+    md: { '& #search-keyword-hint': { order: '1' } },
+  },
+});
+
 /** Closed on a phone: the first item is seen on its first screen. */
 const MoreFilters = chakra(Fold, {
   base: {
@@ -81,7 +92,6 @@ const MoreFilters = chakra(Fold, {
     mdDown: {
       alignSelf: 'start',
       '&[open]': { flexBasis: '100%' },
-      '& > summary': { paddingBlockStart: '12px' },
     },
     md: { '& > summary': { display: 'none' } },
   },

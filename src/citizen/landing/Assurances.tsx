@@ -66,12 +66,18 @@ function OfficerLink() {
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: twoColumns, lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: '1fr', sm: twoColumns, lg: 'repeat(4, 1fr)' },
     columnGap: '4',
-    rowGap: '3',
-    marginBlockStart: '4',
-    paddingBlockStart: '4',
+    rowGap: { base: '0', sm: '3' },
+    marginBlockStart: { base: '0', lg: '4' },
+    paddingBlockStart: { base: '2', lg: '4' },
     borderBlockStartWidth: '1px',
     borderColor: 'line',
+    // What unfolds hangs below its title.
+    mdDown: {
+      '& > li': { display: 'flex', gap: '3' },
+      '& > li > span': { paddingBlockStart: '12px', height: 'target' },
+      '& details': { flex: '1' },
+    },
   },
 });

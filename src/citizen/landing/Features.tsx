@@ -93,15 +93,13 @@ function Tile({ icon, name, badges, children }: TileProps) {
       <IconSquare>
         <Icon of={icon} />
       </IconSquare>
-      <chakra.h3 fontSize={{ base: 'md', sm: 'lg' }} flex={{ base: '1', sm: 'none' }}>
-        {children}
-      </chakra.h3>
+      <chakra.h3 fontSize="lg">{children}</chakra.h3>
       <About>
         <Dialable numbers={dialledNumbers}>{t(`features.${name}.text`)}</Dialable>
       </About>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {badges.map((badge) => (
-          <Badge key={badge} tone="blue">
+          <Badge key={badge} tone="blue" whiteSpace="nowrap">
             {t(`features.badge.${badge}`)}
           </Badge>
         ))}
@@ -113,7 +111,7 @@ function Tile({ icon, name, badges, children }: TileProps) {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: twoColumns, lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: '1fr', sm: twoColumns, lg: 'repeat(4, 1fr)' },
     gap: { base: '2', sm: '4' },
     // Animates the position only, so that the text is readable even where the animation does not run.
     '&[data-view=waiting] > li': { transform: 'translateY(24px)' },
@@ -127,7 +125,7 @@ const Box = chakra('li', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    padding: { base: '3', sm: '5' },
+    padding: { base: '4', sm: '5' },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'line',
@@ -141,7 +139,6 @@ const About = chakra('p', {
   base: {
     color: 'fg.muted',
     flex: '1',
-    display: { base: 'none', sm: 'block' },
     // A number is pressed by itself, above the link of the tile.
     '& a': { position: 'relative', zIndex: '1' },
   },

@@ -40,6 +40,7 @@ const Steps = chakra('ol', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: 'repeat(4, 1fr)' },
     gap: { base: '4', lg: '8' },
+    marginBlockEnd: '4',
     '& > li': {
       position: 'relative',
       display: 'flex',

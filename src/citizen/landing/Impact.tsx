@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Star from 'lucide-react/icons/star';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
@@ -92,10 +91,8 @@ function Testimonials() {
 function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation('landing');
   return (
-    <chakra.span role="img" aria-label={t('impact.rating', { rating })} display="inline-flex" color="wait">
-      {Array.from({ length: rating }, (_, star) => (
-        <Star key={star} size={18} fill="currentColor" aria-hidden="true" />
-      ))}
+    <chakra.span role="img" aria-label={t('impact.rating', { rating })} color="wait">
+      {'★'.repeat(rating)}
     </chakra.span>
   );
 }

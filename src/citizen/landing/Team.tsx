@@ -31,7 +31,7 @@ export function Team() {
       <Groups>
         {groups.map((group) => (
           <div key={group.id}>
-            <IconSquare>
+            <IconSquare bg="bg">
               <Icon of={icons[group.id]} />
             </IconSquare>
             <chakra.h3 fontSize="lg" marginBlockStart="2">
@@ -61,7 +61,9 @@ function MemberLine({ member }: { member: Member }) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          alone
+          display="inline-block"
+          minHeight={{ base: '32px', md: '0' }}
+          fontWeight="600"
           aria-label={`${name[language]}: ${t('team.profile')} (${t('team.newTab')})`}
         >
           {name[language]}

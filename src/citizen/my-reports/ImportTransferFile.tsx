@@ -24,9 +24,7 @@ export function ImportTransferFile() {
   const tone = !isDone ? 'danger' : outcome.lost.length > 0 ? 'wait' : 'done';
   return (
     <chakra.details marginBlockStart="8" data-print="no">
-      <chakra.summary minHeight="target" paddingBlock="2" color="link" fontWeight="600" cursor="pointer">
-        {t('takeOver.title')}
-      </chakra.summary>
+      <summary>{t('takeOver.title')}</summary>
       <Muted marginBlockEnd="3">{t('takeOver.text')}</Muted>
       <chakra.div aria-live="polite">
         {outcome && (

@@ -49,8 +49,8 @@ export function Footer() {
           {t('footer.copyright', { year: organisation.copyrightYear, name: organisation.names[language] })}
         </p>
         <p>{t('footer.version', { version: __VERSION__ })}</p>
-        <Ready>{t('offlineReady.text')}</Ready>
         <TextAnchor alone {...languageLink} />
+        <Ready>{t('offlineReady.text')}</Ready>
       </Base>
     </chakra.footer>
   );
@@ -90,6 +90,8 @@ const Columns = chakra('div', {
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: { base: '4', md: '8' },
+    // A mouse needs no fingers' breadth.
+    lg: { '--v-target': '32px', '& h2': { marginBlockEnd: '1' } },
   },
 });
 
@@ -103,10 +105,9 @@ const Base = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
-    paddingBlockStart: '2',
-    paddingBlockEnd: '2',
-    borderBlockStartWidth: '1px',
-    borderColor: 'line',
+    paddingBlock: '2',
+    // Its line is as wide as the columns above it.
+    background: 'linear-gradient(var(--v-colors-line) 0 0) top / calc(100% - 48px) 1px no-repeat',
     color: 'fg.muted',
     fontSize: 'sm',
   },
@@ -129,7 +130,7 @@ function Contact() {
     <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
       <chakra.h2 fontSize="md">{t('footer.contact')}</chakra.h2>
       <address>
-        <chakra.p paddingBlock={{ md: '2' }}>
+        <chakra.p>
           {t('footer.headquarters')}: {headquarters[language]}
         </chakra.p>
         <p>
@@ -157,5 +158,10 @@ function Contact() {
 
 const Address = chakra(TextAnchor, {
   // Not a flex box: a long e-mail address must break.
-  base: { display: 'inline-block', maxWidth: 'full', paddingBlock: '10px', overflowWrap: 'anywhere' },
+  base: {
+    display: 'inline-block',
+    maxWidth: 'full',
+    paddingBlock: { base: '10px', lg: '2px' },
+    overflowWrap: 'anywhere',
+  },
 });

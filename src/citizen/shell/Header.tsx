@@ -120,7 +120,7 @@ const PageLink = createLink(
     base: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '48px',
+      minHeight: '40px',
       paddingInline: '3',
       fontWeight: '600',
       borderBlockEndWidth: '3px',
@@ -142,7 +142,9 @@ const Row = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { base: '3', md: '6' },
-    paddingBlock: { base: '1', md: '2' },
+    paddingBlock: { base: '1', md: '2', lg: '1' },
+    // Two rows on a laptop, as low as a mouse allows: Marathi names do not fit into one.
+    lg: { '--v-target': '42px' },
   },
 });
 
@@ -185,15 +187,11 @@ const SmallMenu = chakra('details', { base: { md: { display: 'none' } } });
 
 const Summary = chakra('summary', {
   base: {
-    listStyle: 'none',
-    display: 'flex',
-    alignItems: 'center',
     justifyContent: 'center',
     width: 'target',
-    height: 'target',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
+    padding: '0',
+    color: 'fg',
+    _after: { content: 'none' },
   },
 });
 

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import DoorOpen from 'lucide-react/icons/door-open';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisation } from '#organisation';
 import { AnchorButton } from '#ui/form/Button.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
 import { shiftThrice } from './exit-keys.ts';
 
 /** Leaves the site at once, for people who must not be seen here. With scripts it also replaces the history entry. */
@@ -34,9 +32,6 @@ export function QuickExit() {
       title={t('exit.hint')}
       onClick={press}
     >
-      <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
-        <Icon of={DoorOpen} />
-      </chakra.span>
       <span>
         {t('exit.label')}
         <chakra.span srOnly>. {t('exit.hint')}</chakra.span>

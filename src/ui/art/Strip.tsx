@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
  */
 export function Strip() {
   return (
-    <Drawing viewBox="0 -9 360 79" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <Drawing viewBox="0 -6 360 86" aria-hidden="true" focusable="false">
       <defs>
         <g id="strip-person">
           <path d="M0-42v5M-13-37h26L0-18zM0-20 10-3h-20z" fill="currentColor" />
@@ -19,7 +19,7 @@ export function Strip() {
       <use href="#strip-hut" transform="translate(86 40) scale(.46)" />
       <path
         d="M0 62V-52M0 34-27 6M0 34 27 6M0 12-35-22M0 12 35-22M0-10-24-46M0-10 24-46M0-52l-9-13M0-52 9-65M-27 6h-13M27 6h13M-35-22h-14M35-22h14"
-        transform="translate(134 23) scale(.5)"
+        transform="translate(134 25.5) scale(.46)"
       />
       <g transform="translate(183 42) scale(.72)">
         <use href="#strip-person" />
@@ -38,7 +38,7 @@ export function Strip() {
 const Drawing = chakra('svg', {
   base: {
     width: 'full',
-    height: '70px',
+    height: 'auto',
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: '2.6',

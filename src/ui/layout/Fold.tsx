@@ -22,11 +22,11 @@ const Box = chakra('details', {
     // Shows the content on a wide screen from the first paint on, so that nothing moves when it is opened.
     [`@media ${wide}`]: {
       '&::details-content': { contentVisibility: 'visible' },
-      '& > summary': { cursor: 'auto', listStyle: 'none' },
+      '& > summary': { cursor: 'auto', _after: { content: 'none' } },
     },
   },
 });
 
 const Summary = chakra('summary', {
-  base: { minHeight: 'target', cursor: 'pointer', '& > *': { display: 'inline' } },
+  base: { padding: '0', minHeight: { base: 'target', md: '0' }, color: 'fg' },
 });

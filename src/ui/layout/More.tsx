@@ -7,19 +7,8 @@ type Props = Omit<ComponentProps<typeof chakra.details>, 'title'> & { title: Rea
 export function More({ title, children, ...rest }: Props) {
   return (
     <chakra.details marginBlockEnd="4" {...rest}>
-      <Summary>{title}</Summary>
+      <summary>{title}</summary>
       {children}
     </chakra.details>
   );
 }
-
-const Summary = chakra('summary', {
-  base: {
-    width: 'fit-content',
-    minHeight: 'target',
-    paddingBlock: '2',
-    color: 'link',
-    fontWeight: '600',
-    cursor: 'pointer',
-  },
-});

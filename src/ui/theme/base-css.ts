@@ -29,12 +29,20 @@ body { font-family: ${systemFonts}; font-size: 1rem; color: var(--v-colors-fg); 
 :root { --v-text: 1.5; --v-head: 1.2 }
 [lang=mr] { --v-text: 1.65; --v-head: 1.4 }
 body, [lang] { line-height: var(--v-text) }
-h1, h2, h3 { font-weight: 700; line-height: var(--v-head); text-wrap: balance }
+h1, h2, h3 { font-weight: 700; line-height: var(--v-head) }
+h1, h2 { text-wrap: balance }
+h2 + p { margin-block-start: 8px }
+[data-density=compact] h2 + p { margin-block-start: 0 }
 /* A yellow ring within one of ink is seen on every ground. */
 :focus-visible { outline: 3px solid #ffbf47; outline-offset: 0; box-shadow: 0 0 0 5px var(--v-colors-fg); border-radius: 8px }
 /* A press answers before its result does. */
 a, button, summary, label { transition: background-color 0.12s, opacity 0.12s }
 a:active, button:active, summary:active, label:active { opacity: 0.7; transition: none }
+/* One look for whatever folds: what a summary says, and a chevron at the end of its line. */
+summary { display: flex; align-items: center; gap: 12px; min-height: var(--v-target); padding-block: 8px; list-style: none; font-weight: 600; color: var(--v-colors-link); cursor: pointer }
+summary::-webkit-details-marker { display: none }
+summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 4px 0 auto; border-width: 0 2px 2px 0; transform: rotate(45deg) }
+[open] > summary::after { margin-top: 4px; transform: rotate(-135deg) }
 #content:focus { outline: none }
 ::placeholder { color: var(--v-colors-fg-muted); opacity: 1 }
 :placeholder-shown { text-overflow: ellipsis }
