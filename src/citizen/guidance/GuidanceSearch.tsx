@@ -81,7 +81,7 @@ function Found({ ids }: { ids: string[] }) {
 }
 
 const Box = chakra('div', {
-  base: { maxWidth: 'text', marginBlockStart: '4', marginBlockEnd: { base: '1', lg: '0' } },
+  base: { maxWidth: 'text', marginBlockStart: '4', marginBlockEnd: '1' },
 });
 
 const Line = chakra('li', {

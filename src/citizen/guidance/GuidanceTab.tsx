@@ -38,13 +38,11 @@ const Columns = chakra('div', {
       gridTemplateColumns: '340px 1fr',
       gap: '8',
       height: 'calc(100vh - 88px)',
-      minHeight: '26rem',
       '& > p': { gridArea: '1 / 2', alignSelf: 'start', padding: '5', bg: 'bg.muted', borderRadius: 'md' },
       '& > p::before': {
         content: 'attr(data-choose)',
         display: 'block',
         color: 'fg',
-        fontSize: 'lg',
         fontWeight: '600',
       },
       '& > div': { gridArea: '1 / 1', overflow: 'auto', ...asCard },
