@@ -21,7 +21,7 @@ export function HelplineRow({ line, now }: { line: Helpline; now: Date | null })
   const isUrgent = 'isUrgent' in line;
   const mark = isUrgent ? t('urgent') : open !== null && t(open ? 'open' : 'closed');
   return (
-    <NumberRow tone={isUrgent ? 'urgent' : open ? 'open' : undefined}>
+    <NumberRow isUrgent={isUrgent}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={lineIcons[line.id]} />
       </svg>
@@ -99,13 +99,7 @@ export const NumberRow = chakra('li', {
     },
   },
   variants: {
-    tone: {
-      urgent: {
-        '& > svg': { bg: 'danger.bg', color: 'danger' },
-        '& b': { color: 'danger', fontWeight: '600' },
-      },
-      open: { '& b': { color: 'done', fontWeight: '600' } },
-    },
+    isUrgent: { true: { '& > svg': { bg: 'danger.bg', color: 'danger' }, '& b': { color: 'danger' } } },
   },
 });
 

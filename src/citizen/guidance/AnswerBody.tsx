@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Check from 'lucide-react/icons/check';
-import Scale from 'lucide-react/icons/scale';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source, Topic } from '#assistant/answers/topic.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
-import { Icon } from '#ui/layout/Icon.tsx';
 import { Calls } from './Calls.tsx';
 import { Dialable } from './Dialable.tsx';
 import { LeadOn } from './LeadOn.tsx';
@@ -54,8 +51,7 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
           {sources.map((source) => (
             <SourceLine key={source.act + source.section} {...source} />
           ))}
-          <li>
-            {checked && <Icon of={Check} size={18} />}
+          <li data-sign={checked ? '✓' : ''}>
             {checked ? guidance('checked', { when: formatMonth(checked, language) }) : t('notChecked')}
           </li>
         </Sources>
@@ -75,8 +71,7 @@ function SourceLine({ act, section, article }: Source) {
   const { t: guidance } = useTranslation('guidance');
   const name = t(`acts.${act}`);
   return (
-    <li>
-      <Icon of={Scale} size={18} />
+    <li data-sign="§">
       {section
         ? guidance('section', { act: name, number: section })
         : article
@@ -95,7 +90,7 @@ const Sources = chakra('ul', {
     marginBlockStart: '2',
     color: 'fg.muted',
     fontSize: 'sm',
-    '& > li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& > li::before': { content: 'attr(data-sign) " "', color: 'accent', fontWeight: '700' },
   },
 });
 

@@ -10,9 +10,7 @@ export function EmergencyTab() {
     <chakra.div spaceY="4" maxWidth="text">
       <chakra.h2 fontSize="xl">{t('emergency.title')}</chakra.h2>
       <Calls to={['emergency', 'police', 'ambulance', 'women181']} />
-      <chakra.h2 fontSize="xl" paddingBlockStart="4">
-        {t('emergency.procedure')}
-      </chakra.h2>
+      <chakra.h2 fontSize="xl">{t('emergency.procedure')}</chakra.h2>
       <ReadAnswer about={t('emergency.procedure')} parts={[t('emergency.procedure'), t('emergency.steps')]} />
       <Steps text={t('emergency.steps')} />
     </chakra.div>

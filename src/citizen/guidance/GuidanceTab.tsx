@@ -42,12 +42,11 @@ const Columns = chakra('div', {
       '& > p::before': {
         content: 'attr(data-choose)',
         display: 'block',
-        color: 'fg',
         fontWeight: '600',
       },
       '& > div': { gridArea: '1 / 1', overflow: 'auto', ...asCard },
       '& section': { contentVisibility: 'visible' },
-      '& h2': { margin: '16px 16px 4px', fontSize: 'lg' },
+      '& h2': { margin: '16px 16px 4px' },
     },
   },
 });
