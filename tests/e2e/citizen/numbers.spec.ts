@@ -85,11 +85,11 @@ test('from a cold start one press calls 112, with a network and without', async 
         }),
     );
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: /112/ })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('link', { name: 'In danger? 112' })).toBeInViewport();
   expect(await pressed()).toBe('tel:112');
   await readyOffline(page);
   line.cut();
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: /112/ })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('link', { name: 'In danger? 112' })).toBeInViewport();
   expect(await pressed()).toBe('tel:112');
 });
