@@ -21,6 +21,10 @@ import { LineView } from './LineView.tsx';
 import type { Parts } from './lines.ts';
 import { useTalk } from './use-talk.ts';
 
+/** The browser compiles what understands at its first sentence: a slow phone takes 140 ms. Nobody waits for this one. */
+const anySentence = 'मदत हवी आहे, need help 1';
+const afterOpeningMs = 300;
+
 /** A window of its own: the page behind it is out of reach until it is closed. */
 export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const { t } = useTranslation('chat');
@@ -46,7 +50,8 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void begin();
-  }, [begin]);
+    setTimeout(() => parts.understand(anySentence), afterOpeningMs);
+  }, [begin, parts]);
   const last = lines.at(-1);
   useEffect(() => {
     // What was pressed is gone: the focus goes to what came, not to the top of the window.
