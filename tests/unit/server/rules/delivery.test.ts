@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterReceipt, pauseMs, settlementOf } from '#server/rules/delivery.ts';
+import { isTrouble, laterReceipt, pauseMs, settlementOf } from '#server/rules/delivery.ts';
 
 describe('a message', () => {
   it('that may have left is sent once more, then given up', () => {
@@ -22,6 +22,17 @@ describe('a message', () => {
       undoTry: true,
     });
     expect(settlementOf({ kind: 'refused' }, { tries: 1, refusals: 5 })).toMatchObject({ state: 'failed' });
+  });
+
+  it('makes the whole broadcast wait where the next one would fail too, not where it alone cannot be sent', () => {
+    const outcomes = [
+      { kind: 'sent', messageId: null },
+      { kind: 'busy', afterMs: null },
+      { kind: 'refused' },
+      { kind: 'unknown' },
+      { kind: 'failed' },
+    ] as const;
+    expect(outcomes.map(isTrouble)).toEqual([false, true, true, true, false]);
   });
 
   it('is followed by a pause that doubles up to a minute, or the requested one up to ten', () => {
