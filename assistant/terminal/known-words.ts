@@ -6,7 +6,7 @@ import { allParaphrases } from '#assistant/training/files.ts';
 const leastLines = 3;
 /** Given names, surnames, places and castes that stand in several lines of the training. */
 const names =
-  'mumbai pune nashik london modi shivaji पुणे पुण्याला मुंबईला मोदी मातंग दिल्ली दुबईला texas ramesh suresh sunita sita ganesh rahul priya patil pawar jadhav shinde kale more sharma gaikwad deshmukh रमेश सुरेश सुनीता सीता गणेश राहुल प्रिया पाटील पवार जाधव शिंदे काळे शर्मा गायकवाड देशमुख'.split(
+  'ojha ओझा thakur ठाकुर surat mumbai pune nashik london modi shivaji पुणे पुण्याला मुंबईला मोदी मातंग दिल्ली दुबईला texas ramesh suresh sunita sita ganesh rahul priya patil pawar jadhav shinde kale more sharma gaikwad deshmukh रमेश सुरेश सुनीता सीता गणेश राहुल प्रिया पाटील पवार जाधव शिंदे काळे शर्मा गायकवाड देशमुख'.split(
     ' ',
   );
 

@@ -26,7 +26,7 @@ export function learnWeights(
   examples: readonly Example[],
   classCount: number,
   start?: Learned,
-  rounds = 8,
+  rounds = 6,
 ): Learned {
   const weights = start?.weights.slice() ?? new Float32Array(bucketCount * classCount);
   const squares = new Float32Array(bucketCount * classCount).fill(0.1);

@@ -8,6 +8,9 @@ const harm =
   /\b(how (to|do i|can i|could i)|teach me( how)? to|tell me how to|help me( to)?) (\w+ ){0,2}(forge|launder|hack|poison|kill|murder|escape from|smuggle|bribe|make (a )?bombs?|hide a body|steal|rob|frame|fake|evade)\b/i;
 const lands =
   /\b(england|u\.?k|britain|london|usa|u\.?s|america|texas|canada|australia|germany|france|japan|china|russia|dubai|uae|saudi|pakistan|nepal|bangladesh|singapore|kenya)\b|इंग्लंड|इंग्लैंड|अमेरिके?|कॅनडा|कनाडा|दुबई|पाकिस्तान|जपान|जापान|चीन/iu;
+/** Not "they say that …": who is driven out needs help. */
+const hate =
+  /^(all |these |those )?(muslims?|hindus?|christians?|dalits?|biharis?|foreigners) (should|must|have to|need to) (leave|go|die|be)\b/i;
 /** Who has gone there may have left somebody behind who needs help. */
 const kin = /\b(my|mazi?|maza|majha|majhi|mera|meri|mere|he|she)\b|माझ|मेर[ाीे]|नवरा|नवऱ्या|पति|मुलगा|बेटा/iu;
 
@@ -18,4 +21,5 @@ export const isNotOurs = (sentence: string): boolean =>
   orders.test(sentence) ||
   code.test(sentence) ||
   harm.test(sentence) ||
+  hate.test(sentence.trim()) ||
   (lands.test(sentence) && (generalQuestion.test(sentence) || !kin.test(sentence)));

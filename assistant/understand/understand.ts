@@ -37,7 +37,7 @@ const surerWhenSilent = 0.6;
 /** From here on a sentence about nothing else is taken for a call for help. */
 const sureOfDanger = 0.5;
 /** These are emergencies whatever else is said: even a guess at one shows the number to call. */
-const alwaysDanger = ['action:emergency', 'despair', 'missing', 'choice'];
+const alwaysDanger = ['action:emergency', 'despair', 'missing', 'choice', 'sexualOffence'];
 /** How much it counts for danger that the matter may be one of those. */
 const matterCounts = 0.75;
 
