@@ -96,10 +96,9 @@ const Scene = chakra('div', {
   base: {
     minHeight: '84px',
     background: {
-      base: `url(${village}) bottom / 100% auto no-repeat`,
-      lg: `url(${village}) bottom / max(100%, 40rem) auto no-repeat`,
+      base: `var(--v-colors-art) url(${village}) bottom / 100% auto no-repeat`,
+      lg: `var(--v-colors-art) url(${village}) bottom / max(100%, 40rem) auto no-repeat`,
     },
-    backgroundColor: 'art',
     color: 'art.fg',
     _print: { display: 'none' },
     '& > b, & > p': { display: { base: 'none', lg: 'block' }, maxWidth: '26rem' },

@@ -84,3 +84,13 @@ test('a laptop has low bars, and a page to read stands in its middle', async ({ 
   const { x, width } = await boxOf(page.locator('main form'));
   expect(Math.abs(x + width / 2 - laptop.width / 2)).toBeLessThan(12);
 });
+
+test('the words beside the sign-in stand on the ground of the drawing', async ({ page }) => {
+  await page.goto('/police-login-selection?lang=en');
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size);
+    const scene = page.locator('div:has(> b:text("Somebody in a village"))');
+    await expect(scene).toHaveCSS('background-color', 'rgb(138, 59, 30)');
+    await expect(scene).toHaveCSS('background-image', /village/);
+  }
+});
