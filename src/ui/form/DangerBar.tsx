@@ -30,7 +30,6 @@ const Bar = chakra('div', {
   base: {
     bg: 'danger.solid',
     color: 'danger.fg',
-    _print: { display: 'none' },
     '& > div': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -51,7 +50,6 @@ const Bar = chakra('div', {
       fontSize: { base: 'sm', lg: 'md' },
       fontWeight: '600',
       lineHeight: '1.3',
-      textAlign: 'center',
       boxShadow: { base: '-1px 0 #fff4', lg: 'none' },
       _hover: { textDecoration: 'underline' },
     },
