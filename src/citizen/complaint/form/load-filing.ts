@@ -5,11 +5,7 @@
 export const loadFiling = () => import('../filing/filing.ts');
 
 /** What it needs comes first, piece by piece: run as one, it held a slow phone for a third of a second. */
-const pieces = [
-  () => import('#api/public/outbox/reports.ts'),
-  () => import('#contract/public/complaint.ts'),
-  loadFiling,
-];
+const pieces = [() => import('#contract/public/complaint.ts'), loadFiling];
 
 /** As soon as the page is idle: the network may be gone when somebody submits. Returns what ends it. */
 export function loadFilingSoon(): () => void {
