@@ -56,11 +56,13 @@ export function NeedsCard({ query, home }: Props) {
         </chakra.div>
       )}
       {home && needs.length === 0 && <Said>{t('strip.calm')}</Said>}
-      <ul>
-        {needs.map((need, index) => (
-          <NeedLine key={need.key} need={need} isFirst={index === 0} />
-        ))}
-      </ul>
+      {needs.length > 0 && (
+        <ul>
+          {needs.map((need, index) => (
+            <NeedLine key={need.key} need={need} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
     </RowsCard>
   );
 }

@@ -92,7 +92,7 @@ const Brand = createLink(
   }),
 );
 
-const Scene = chakra('div', {
+const Scene = chakra('aside', {
   base: {
     minHeight: '84px',
     background: {

@@ -124,10 +124,7 @@ test('forced colours keep the receiver, the badges and the round button', async 
   await openAlive(page, '/emergency-contact?lang=en');
   const [receiver, link] = await page
     .getByRole('link', { name: '112, Call 1 1 2', exact: true })
-    .evaluate((call) => {
-      const icon = call.querySelector('i');
-      return [icon && getComputedStyle(icon).backgroundColor, getComputedStyle(call).color];
-    });
+    .evaluate((call) => [getComputedStyle(call, '::before').backgroundColor, getComputedStyle(call).color]);
   expect(receiver).toBe(link);
   await openAlive(page, '/?lang=en');
   const edge = (selector: string, side: 'borderTopStyle' | 'outlineStyle') =>

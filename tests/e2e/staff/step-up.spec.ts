@@ -53,7 +53,11 @@ test('the administrator removes a lost second factor', async ({ page }) => {
   await expectNoBarriers(page, 'staff/accounts/ResetFactorDialog.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Second factor removed')).toBeVisible();
-  await further.click();
-  await expect(row.getByRole('menuitem')).not.toHaveCount(0);
-  await expect(remove).toHaveCount(0);
+  // An open menu holds the rows as they were.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await further.click();
+    await expect(row.getByRole('menuitem')).not.toHaveCount(0);
+    expect(await remove.count()).toBe(0);
+  }).toPass();
 });
