@@ -11,7 +11,7 @@ import type { SecretBox } from '../secrets/data-keys.ts';
 import { newId } from './file.ts';
 import type { KeptReply } from './kept.ts';
 import { sealWords } from './sealed.ts';
-import { dangerReplies } from './words.ts';
+import { dangerReplies, isChoiceTitle } from './words.ts';
 
 interface Alarming {
   readonly person: ChatPerson;
@@ -19,14 +19,14 @@ interface Alarming {
   readonly at: Date;
 }
 
-/** true: whom to call was said. Words under a photo count as well; a command is no cry. */
+/** true: whom to call was said. Words under a photo count as well; a command and the title of a choice are no cry. */
 export async function alarmAtOnce(
   db: Db,
   content: HeardContent,
   { person, box, at }: Alarming,
 ): Promise<boolean> {
   const words = wordsIn(content);
-  if (words === '' || commandOf(words) !== undefined) return false;
+  if (words === '' || commandOf(words) !== undefined || isChoiceTitle(words)) return false;
   const { danger, ids } = understandSentence(words);
   if (!danger) return false;
   const replies = dangerReplies(person.language, ids).map((reply) => {

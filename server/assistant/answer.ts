@@ -28,7 +28,7 @@ import type { KeptContent, KeptReply } from './kept.ts';
 import type { EffectDeps, Scene } from './scene.ts';
 import { openWords, sealWords } from './sealed.ts';
 import { noteUse } from './usage.ts';
-import { languageReply, saidInWords } from './words.ts';
+import { languageReply, saidInWords, typedAlike } from './words.ts';
 
 export interface Answering {
   readonly deps: EffectDeps;
@@ -180,7 +180,7 @@ function inputOf({ state, turn, shown }: Talk, content: Content): Told {
   if (content.kind === 'position') return { kind: 'position', ...content.position };
   if (content.kind === 'text') {
     // A choice may be typed as well.
-    const named = shown.find(({ title }) => alike(title) === alike(content.text));
+    const named = shown.find(({ title }) => typedAlike(title) === typedAlike(content.text));
     if (named && commandOf(content.text) === undefined) return { kind: 'choice', value: named.value };
     return { kind: 'text', text: content.text };
   }
@@ -191,12 +191,6 @@ function inputOf({ state, turn, shown }: Talk, content: Content): Told {
   const isAllowed = isNow || timeless.test(value) || (state.flow === null && menus.test(value));
   return isAllowed ? { kind: 'choice', value } : { kind: 'odd', key: 'old' };
 }
-
-const alike = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .toLowerCase();
 
 interface Run {
   readonly state: State;

@@ -54,6 +54,18 @@ export const saidInWords = (
 
 export const plainReplies = (text: string): Reply[] => inParts(text).map((part) => replyOf(part, []));
 
+/** Texts that a person types for the same choice get the same. */
+export const typedAlike = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .toLowerCase();
+
+const titles = new Set([chatEn, chatMr].flatMap(({ choice }) => Object.values(choice).map(typedAlike)));
+
+/** Whether these are the words of a choice. */
+export const isChoiceTitle = (typed: string): boolean => titles.has(typedAlike(typed));
+
 /** The number of all emergencies first, then who else helps in such a case. */
 export function dangerReplies(language: Language, about: readonly string[]): Reply[] {
   const calls: readonly string[] = callsFor(about);
