@@ -56,12 +56,13 @@ const Box = chakra('details', {
     borderBlockStartWidth: '1px',
     borderColor: 'line',
     scrollMarginBlockStart: '80px',
-    '& > summary': { minHeight: '56px' },
+    '& > summary': { minHeight: '56px', paddingInline: '2', marginInline: '-2' },
     '& h3': { fontSize: 'md', lineHeight: 'var(--v-text)' },
     [besideQuestions]: {
       '& > summary': {
         minHeight: '48px',
         paddingInline: '4',
+        marginInline: '0',
         _after: { transform: 'rotate(-45deg)', margin: '0 0 0 auto' },
         '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
       },

@@ -145,7 +145,7 @@ const Scrolling = chakra('div', {
 });
 
 const Foot = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '0.5', alignItems: 'stretch' },
+  base: { display: 'flex', flexDirection: 'column', flexShrink: 0, gap: '0.5', alignItems: 'stretch' },
   variants: { collapsed: { true: { alignItems: 'center' } } },
 });
 
@@ -164,6 +164,8 @@ const Box = chakra('header', {
     ...onSide,
     borderInlineEndWidth: '1px',
     borderColor: 'line',
+    // On a low laptop all entries and the name stand in sight.
+    '@media (max-height: 52rem)': { '--v-target': '32px', gap: '2' },
   },
   variants: { collapsed: { true: { width: '4.25rem' } } },
 });

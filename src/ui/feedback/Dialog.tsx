@@ -72,6 +72,7 @@ export function Dialog({
       ref={box}
       covers={covers}
       whole={whole}
+      long={long}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -149,6 +150,19 @@ const Box = chakra('dialog', {
   },
   variants: {
     whole: { true: { maxWidth: 'calc(100vw - 32px)' } },
+    // Where no list stands beside it, it takes the screen.
+    long: {
+      true: {
+        '@media (max-width: 73.99em)': {
+          width: '100vw',
+          maxWidth: 'none',
+          height: '100dvh',
+          maxHeight: 'none',
+          borderRadius: '0',
+          borderWidth: '0',
+        },
+      },
+    },
     covers: { true: { _backdrop: { bg: 'rgb(8 14 24)' } } },
   },
 });

@@ -213,7 +213,7 @@ const Columns = chakra('div', {
           position: 'sticky',
           // Below the head of the report.
           insetBlockStart: '76px',
-          maxHeight: 'calc(100vh - 300px)',
+          maxHeight: 'calc(100vh - 268px)',
           overflowY: 'auto',
           paddingBlockEnd: '2',
         },
