@@ -142,7 +142,7 @@ const Row = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { base: '3', md: '6' },
-    paddingBlock: { base: '1', md: '2' },
+    paddingBlock: { base: '1', md: '2', lg: '1' },
     // Two rows on a laptop, as low as a mouse allows: Marathi names do not fit into one.
     lg: { '--v-target': '42px' },
   },

@@ -89,7 +89,7 @@ test('the words beside the sign-in stand on the ground of the drawing', async ({
   await page.goto('/police-login-selection?lang=en');
   for (const size of [phone, laptop]) {
     await page.setViewportSize(size);
-    const scene = page.locator('div:has(> b:text("Somebody in a village"))');
+    const scene = page.getByRole('complementary');
     await expect(scene).toHaveCSS('background-color', 'rgb(138, 59, 30)');
     await expect(scene).toHaveCSS('background-image', /village/);
   }

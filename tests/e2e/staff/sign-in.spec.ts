@@ -144,10 +144,11 @@ test('shows and hides the password, and disables the button while the answer is 
   await expect(password).toHaveAttribute('type', 'password');
 
   let answer = () => {};
+  const answered = new Promise<void>((go) => {
+    answer = go;
+  });
   await page.route('**/api/v1/admin/auth/sign-in', async (route) => {
-    await new Promise<void>((go) => {
-      answer = go;
-    });
+    await answered;
     await route.continue();
   });
   await page.locator('input[type=email]').fill('admin@demo.example');
