@@ -146,13 +146,16 @@ test.each([
   expect(await found(phone)).toEqual([]);
 });
 
-test('forget everything, throw away: the unsent one is neither kept nor sent', async () => {
+test('forget everything, throw away: an unsent one and an unsent photo are neither kept nor sent', async () => {
   const { phone, page } = await lived();
-  const unsent = phone.newId();
+  const [unsent, sent] = [phone.newId(), phone.newId()];
+  await page.enqueue(complaint(sent, { files: [photo(phone.newId(), 'marks-of-the-photo')] }));
+  await page.flush();
   await page.enqueue(complaint(unsent));
   await forgetEverything(page.outbox, 'throw_away');
   await page.flush();
   expect(phone.network.rows.has(unsent)).toBe(false);
+  expect(await countLeft(page.outbox)).toEqual({ reports: 0, files: 0 });
   expect(await found(phone)).toEqual([]);
 });
 
