@@ -139,3 +139,13 @@ it('of a report that several stations share, takes what the one that sent it on 
   expect((await record(id, { kind: 'note', note: 'The witness called.' })).status).toBe(200);
   expect((await historyOf(id)).transfers).toMatchObject([{ from: 'Wadgaon', to: 'Nandgaon' }]);
 });
+
+it('stays marked as newly given to the other station where the first one writes late', async () => {
+  const { own, other, sp } = district;
+  const { id } = await district.file();
+  await record(id, sentTo(other.id));
+  expect((await record(id, { kind: 'note', note: 'The witness called.' }, own)).status).toBe(200);
+  expect((await shown(id, sp)).body.data.givenAt).toBeDefined();
+  await record(id, { kind: 'note', note: 'Read here.' }, other);
+  expect((await shown(id, sp)).body.data.givenAt).toBeUndefined();
+});
