@@ -121,6 +121,16 @@ describe('the superintendent or the administrator', () => {
     }
   });
 
+  it('shows it to that officer, not to the next holder of the account', async () => {
+    const officer = await district.enter('sp', { role: 'sp', full_name: 'Nilesh Bhosale', post: 'DYSP' });
+    const id = await complain('Constable Bhosale');
+    await lift(`/sp-user/complaint-reports/${id}/lift`, district.sp, officer.id);
+    expect(await seenBy(officer)).toContain(id);
+    const next = { full_name: 'Kiran Bhosale' };
+    await district.db.updateTable('accounts').set(next).where('id', '=', officer.id).execute();
+    expect(await seenBy(officer)).not.toContain(id);
+  });
+
   it('does so only for others: not the accused, and no other officer', async () => {
     const id = await complain('गायकवाड साहेब');
     const path = `/sp-user/complaint-reports/${id}/lift`;
