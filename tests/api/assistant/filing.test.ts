@@ -1,7 +1,7 @@
 // A complaint by chat is filed once, with the body, the rules and the receipt of the form.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChatDistrict, openChatDistrict, textOf } from '#fixtures/messaging/chat-district.ts';
+import { type ChatDistrict, choicesOf, openChatDistrict, textOf } from '#fixtures/messaging/chat-district.ts';
 import type { Writer } from '#fixtures/messaging/stand-in.ts';
 import chatWords from '#locales/en/chat.json' with { type: 'json' };
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -21,12 +21,12 @@ function somebody(): Writer {
 }
 
 /** Up to the read-back. */
-async function tell(writer: Writer): Promise<void> {
+async function tell(writer: Writer, category = 'theft'): Promise<void> {
   await chat.type(writer, 'Hi');
   await chat.press(writer, 'language:en');
   await chat.press(writer, 'action:complaint');
   await chat.type(writer, 'They took my phone at the bus stand');
-  await chat.press(writer, 'theft');
+  await chat.press(writer, category);
   await chat.press(writer, 'skipRest');
   await chat.type(writer, 'Dhamani');
   await chat.press(writer, 'yesterday');
@@ -96,6 +96,21 @@ describe('a complaint', () => {
     const [report] = await reportsOf(writer);
     const said = chat.app.sent.slice(before).map(textOf);
     expect(said).toEqual([expect.stringContaining(report?.reference_id ?? 'none'), chatWords.stopped]);
+  });
+
+  it.each([
+    ['theft', true],
+    ['harassment', false],
+    ['domestic', false],
+  ])('of %s is offered by its reference to whoever holds the phone: %s', async (category, isOffered) => {
+    const writer = somebody();
+    await tell(writer, category);
+    for (const choice of ['send', 'no', 'menu']) await chat.press(writer, choice);
+    const asked = await chat.press(writer, 'action:track');
+    const [report] = await reportsOf(writer);
+    const choices = asked.flatMap(choicesOf).map(({ id }) => id.replace(/^\d+\|/, ''));
+    expect(choices).toContain('cancel');
+    expect(choices.includes(report?.reference_id ?? 'none')).toBe(isOffered);
   });
 
   it('of an unknown number asks for one, and answers by the id of the app', async () => {
