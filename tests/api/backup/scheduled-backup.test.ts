@@ -65,6 +65,8 @@ it('retains its newest backups, and every manual one', async () => {
   ]);
   const lines = await opened.db.selectFrom('audit').selectAll().where('action', '=', 'backup').execute();
   expect(lines.map(({ after }) => (after as { removed: number }).removed)).toEqual([1, 0, 1]);
+  // Of the audit before it: the line of the second backup is the last one that the third holds.
+  expect(lines.at(-1)?.after).toMatchObject({ auditHead: expect.stringMatching(/^\d+:[\da-f]{64}$/) });
 });
 
 it('is made by the worker at its time, and restores everything', async () => {

@@ -99,6 +99,12 @@ it('fails while one file, or the whole folder, cannot be read, and says how many
 
   await chmod(join(dataDir, 'evidence'), 0o755);
   for (const path of [first, second]) await chmod(path, 0o644);
+  // Nothing that the database lists lies in it: only the folder itself says that it cannot be read.
+  const media = join(dataDir, 'media');
+  await mkdir(media, { recursive: true });
+  await chmod(media, 0);
+  await expect(backUp()).rejects.toThrow(/^A folder of files in .* cannot be read \(EACCES: media\)/);
+  await chmod(media, 0o755);
   drawing.folder = dirname(first);
   await chmod(drawing.folder, 0o777);
   expect(describeFiles(await backUp())).toBe('4 of 4 files.');

@@ -13,7 +13,7 @@ import { type District, openDistrict, type Person } from '#fixtures/server/distr
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { describeApi } from '#server/openapi/document.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 12);
+const runs = Number(process.env.FUZZ_RUNS ?? 8);
 /** Each input costs an Argon2 hash: sign-in, passwords, accounts. */
 const isSlow = ({ method, path }: Endpoint) =>
   /auth\/(sign-in|.*password)/.test(path) || (method !== 'GET' && /^\/admin\/(pi|sp)-user/.test(path));

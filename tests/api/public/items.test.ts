@@ -134,6 +134,11 @@ describe('the paper for something lost', () => {
     expect(await copyOf({ paper: asked })).toBeUndefined();
     expect(await copyOf({ paper: { kind: 'document' }, title: 'School certificate' })).toBeUndefined();
     expect(await copyOf({ paper: asked, title: 'Other words' })).toBe('2');
+    const another = { contactPhone: phone() };
+    for (const title of ['School certificate', 'Caste certificate'])
+      expect(await copyOf({ ...another, paper: { kind: 'document' }, title })).toBeUndefined();
+    const numbered = { kind: 'sim', number: 'XXXXXX9999' } as const;
+    expect(await copyOf({ ...another, paper: numbered })).toBeUndefined();
   });
 
   it('refuses a whole number by name, so that none is ever kept', async () => {
