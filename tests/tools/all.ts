@@ -21,11 +21,12 @@ const parts: readonly (readonly Stage[])[][] = [
   ],
   [
     [
+      ['rules', 'vitest run --project rules'],
       ['browser tests', 'playwright test'],
       ['faults', 'npm run -s faults -- smoke'],
     ],
     [
-      ['unit tests and rules', 'vitest run --project "unit*" --project rules'],
+      ['unit tests', 'vitest run --project "unit*"'],
       ['API tests', 'vitest run --project "api*"'],
       ['HTML', 'npm run -s html'],
     ],
