@@ -61,7 +61,9 @@ export const typedAlike = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     .toLowerCase();
 
-const titles = new Set([chatEn, chatMr].flatMap(({ choice }) => Object.values(choice).map(typedAlike)));
+const titles = new Set(
+  [chatEn, chatMr, questionsEn, questionsMr].flatMap(({ choice }) => Object.values(choice).map(typedAlike)),
+);
 
 /** Whether these are the words of a choice. */
 export const isChoiceTitle = (typed: string): boolean => titles.has(typedAlike(typed));

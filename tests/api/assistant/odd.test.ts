@@ -209,6 +209,17 @@ describe('one person', () => {
     expect(choicesOf(asked as never)).toMatchObject([{ title: back }, { title: cancel }]);
   });
 
+  it('may type the title of an answer that sounds like a cry', async () => {
+    await chat.type(writer, 'Hi');
+    await chat.press(writer, 'action:complaint');
+    await chat.type(writer, 'गाय चोरीला गेली');
+    await chat.press(writer, 'other');
+    const [kind] = await chat.type(writer, questions.choice.cattle);
+    expect(choicesOf(kind as never).map(({ title }) => title)).toContain(questions.choice.cow);
+    const said = await chat.type(writer, questions.choice.cow);
+    expect(said.map(textOf)).not.toContain(chatWords.danger);
+  });
+
   it('who is in danger reads the number in the first answer', async () => {
     const [first] = await chat.type(writer, 'माझा नवरा मला मारत आहे वाचवा');
     expect(textOf(first as never)).toContain('112');
