@@ -1,6 +1,7 @@
 // A form, question by question, read back, then sent once: a complaint, a lost or found thing, a complaint about an officer,
 // a message to the station.
 
+import { toldCategory } from '#contract/public/categories.ts';
 import { complaintForm } from '#contract/public/complaint.ts';
 import { missingMatter } from '#contract/public/facts/answers.ts';
 import {
@@ -74,7 +75,7 @@ export function takeAnswer(
 
 /** Somebody who is beaten at home must know who else can read this; who misses a person must not wait. */
 function noteOf({ name }: Question, answer: unknown, { mouth = 'page' }: Surroundings): Effect[] {
-  if (name === 'category' && (answer === 'domestic' || answer === 'harassment'))
+  if (name === 'category' && toldCategory(String(answer)) === null)
     return [{ kind: 'say', key: `private.${mouth}` }];
   return name === 'matter' && answer === missingMatter ? [{ kind: 'say', key: 'missing' }] : [];
 }

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answers, Effect, FormName } from '#assistant/conversation/state.ts';
+import { toldCategory } from '#contract/public/categories.ts';
 import { complaintBody } from '#contract/public/complaint.ts';
 import { itemBody } from '#contract/public/item.ts';
 import { messageBody } from '#contract/public/message.ts';
@@ -81,7 +82,7 @@ async function complain(
   const given = { id, body, hash: hashOf(body), source: 'messaging', receivedAt: at } as const;
   // A complaint about an officer has a form of its own here: see below.
   const { reply } = await takeComplaint(db, deps, given, await allPlaces(db));
-  const isPrivate = body.category === 'domestic' || body.category === 'harassment' || body.confidential;
+  const isPrivate = toldCategory(body.category) === null || body.confidential;
   await addChatReport(db, {
     report_id: id,
     person_id: personId,

@@ -1,5 +1,6 @@
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
+import { toldCategory } from '#contract/public/categories.ts';
 import { missingMatter } from '#contract/public/facts/answers.ts';
 import { isAboutMissing } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
@@ -11,7 +12,7 @@ export function KindSquare({ row }: { row: IncidentReport }) {
   const now = useNow();
   const isMissing = isAboutMissing(row);
   const category = isMissing ? missingMatter : (row.category ?? '');
-  const isDanger = isMissing || category === 'domestic' || category === 'harassment';
+  const isDanger = isMissing || toldCategory(category) === null;
   const isOverdue = isInQueue(row, 'overdue', new Date(now));
   return (
     <IconSquare {...((isDanger || isOverdue) && { tone: 'danger' })}>

@@ -102,7 +102,7 @@ describe('a complaint', () => {
     ['theft', true],
     ['harassment', false],
     ['domestic', false],
-  ])('of %s is offered by its reference to whoever holds the phone: %s', async (category, isOffered) => {
+  ])('about %s is among the choices of the chat: %s', async (category, isOffered) => {
     const writer = somebody();
     await tell(writer, category);
     for (const choice of ['send', 'no', 'menu']) await chat.press(writer, choice);
