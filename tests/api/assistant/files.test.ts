@@ -29,15 +29,7 @@ const image = (id: string, of: Buffer, caption?: string) => ({
 });
 
 async function file(writer: Writer): Promise<void> {
-  await chat.type(writer, 'गाडी चोरीला गेली');
-  await chat.press(writer, 'theft');
-  await chat.press(writer, 'skipRest');
-  await chat.type(writer, 'Dhamani');
-  await chat.press(writer, 'today');
-  await chat.press(writer, 'skip');
-  await chat.type(writer, 'आशा पवार');
-  await chat.press(writer, 'skip');
-  await chat.press(writer, 'no');
+  await chat.tellComplaint(writer);
   await chat.press(writer, 'send');
 }
 

@@ -25,15 +25,8 @@ async function tell(writer: Writer, category = 'theft'): Promise<void> {
   await chat.type(writer, 'Hi');
   await chat.press(writer, 'language:en');
   await chat.press(writer, 'action:complaint');
-  await chat.type(writer, 'They took my phone at the bus stand');
-  await chat.press(writer, category);
-  await chat.press(writer, 'skipRest');
-  await chat.type(writer, 'Dhamani');
-  await chat.press(writer, 'yesterday');
-  await chat.press(writer, 'skip');
-  await chat.type(writer, 'Asha Pawar');
-  await chat.press(writer, 'skip');
-  await chat.press(writer, 'no');
+  const what = 'They took my phone at the bus stand';
+  await chat.tellComplaint(writer, { what, category, day: 'yesterday', name: 'Asha Pawar' });
 }
 
 const reportsOf = ({ phone = '' }: Writer) =>

@@ -47,15 +47,7 @@ it('a complaint about an officer goes to the office, and a message to the statio
   expect(textOf(officer as never).replace(reference, '{{reference}}')).toBe(chatWords.filed.officer);
   await chat.press(writer, 'menu');
   await chat.press(writer, 'action:complaint');
-  await chat.type(writer, 'गाडी चोरीला गेली');
-  await chat.press(writer, 'theft');
-  await chat.press(writer, 'skipRest');
-  await chat.type(writer, 'Dhamani');
-  await chat.press(writer, 'today');
-  await chat.press(writer, 'skip');
-  await chat.type(writer, 'आशा पवार');
-  await chat.press(writer, 'skip');
-  await chat.press(writer, 'no');
+  await chat.tellComplaint(writer);
   await chat.press(writer, 'send');
   const { reference_id, id } = await chat.db
     .selectFrom('incidents')

@@ -27,15 +27,7 @@ type Writer = { phone?: string; userRef?: string };
 async function complain(writer: Writer): Promise<string> {
   await chat.type(writer, 'Hi');
   await chat.press(writer, 'action:complaint');
-  await chat.type(writer, 'गाडी चोरीला गेली');
-  await chat.press(writer, 'theft');
-  await chat.press(writer, 'skipRest');
-  await chat.type(writer, 'Dhamani');
-  await chat.press(writer, 'today');
-  await chat.press(writer, 'skip');
-  await chat.type(writer, 'आशा पवार');
-  await chat.press(writer, 'skip');
-  await chat.press(writer, 'no');
+  await chat.tellComplaint(writer);
   const said = await chat.press(writer, 'send');
   return (
     said
