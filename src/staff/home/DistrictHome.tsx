@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useDistrictHome } from '#api/staff/home.ts';
-import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alarms } from './Alarms.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
-import { NewWork } from './NewWork.tsx';
 import { useNeeds } from './needs.ts';
-import { PileRows } from './PileRows.tsx';
 import { useDistrictPiles } from './pile-links.ts';
+import { ReportsSide } from './ReportsSide.tsx';
 import { StationTable } from './StationTable.tsx';
 
 /** What waits for the superintendent, then how the stations stand. */
@@ -21,15 +19,12 @@ export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactN
       <Alarms alarms={query.data?.alarms} />
       <HomeColumns
         side={
-          <>
+          <ReportsSide piles={piles} needs={needs}>
             {side}
-            <PileRows piles={piles.filter(({ key }) => !needs.some((need) => need.key === key))} />
-            <NewWork />
-            <AheadLine />
-          </>
+          </ReportsSide>
         }
       >
-        <NeedsCard query={query} home={query.data} />
+        <NeedsCard query={query} needs={needs} />
         <StationTable />
         <MissingPersons persons={query.data?.missingPersons} />
         {recent}

@@ -5,7 +5,6 @@ import { freshnessOf, type ListRead } from '#api/staff/client/staff-query.ts';
 import { useFirstIncident } from '#api/staff/incident.ts';
 import { useNow } from '#api/staff/now.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
-import type { DistrictHome, StationHome } from '#contract/staff/home.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
@@ -19,18 +18,18 @@ import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { RowLine, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
-import { type Need, useNeeds } from './needs.ts';
+import type { Need } from './needs.ts';
 
 type Props = {
   query: ListRead & { refetch: () => Promise<unknown> };
-  home: StationHome | DistrictHome | undefined;
+  /** Absent until they are known. */
+  needs: readonly Need[] | undefined;
 };
 
 /** What needs this officer now, a row each: whose it is, since when, and the one way on. */
-export function NeedsCard({ query, home }: Props) {
+export function NeedsCard({ query, needs }: Props) {
   const { t } = useTranslation('home');
   const { isOld, offline } = freshnessOf(query);
-  const needs = useNeeds(home);
   return (
     <RowsCard aria-labelledby="needs" data-strip>
       <RowsHead>
@@ -44,19 +43,19 @@ export function NeedsCard({ query, home }: Props) {
           />
         </chakra.div>
       )}
-      {!home && query.isError && (
+      {!needs && query.isError && (
         <Said role="status">
           {t('strip.failed')}
           <StateButton onClick={() => void query.refetch()}>{t('strip.retry')}</StateButton>
         </Said>
       )}
-      {!home && !query.isError && (
+      {!needs && !query.isError && (
         <chakra.div paddingInline="4" paddingBlockEnd="2">
           <ListLoading label={t('strip.loading')} rows={3} />
         </chakra.div>
       )}
-      {home && needs.length === 0 && <Said>{t('strip.calm')}</Said>}
-      {needs.length > 0 && (
+      {needs?.length === 0 && <Said>{t('strip.calm')}</Said>}
+      {needs && needs.length > 0 && (
         <ul>
           {needs.map((need, index) => (
             <NeedLine key={need.key} need={need} isFirst={index === 0} />

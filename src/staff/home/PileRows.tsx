@@ -3,7 +3,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { consoleOf, type TabId } from '#contract/shared/pages.ts';
 import { RowLink, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 
-interface Pile {
+export interface Pile {
   readonly key: string;
   readonly tab: TabId;
   readonly search: object;

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useStationHome } from '#api/staff/home.ts';
-import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
-import { NewWork } from './NewWork.tsx';
 import { useNeeds } from './needs.ts';
-import { PileRows } from './PileRows.tsx';
 import { useStationPiles } from './pile-links.ts';
+import { ReportsSide } from './ReportsSide.tsx';
 
 /** What the station finds first: what needs it now, the newest reports, and beside them where everything else is. */
 export function StationHome({ recent, side }: { recent: ReactNode; side: ReactNode }) {
@@ -17,15 +15,12 @@ export function StationHome({ recent, side }: { recent: ReactNode; side: ReactNo
   return (
     <HomeColumns
       side={
-        <>
+        <ReportsSide piles={piles} needs={needs}>
           {side}
-          <PileRows piles={piles.filter(({ key }) => !needs.some((need) => need.key === key))} />
-          <NewWork />
-          <AheadLine />
-        </>
+        </ReportsSide>
       }
     >
-      <NeedsCard query={query} home={query.data} />
+      <NeedsCard query={query} needs={needs} />
       <MissingPersons persons={query.data?.missingPersons} />
       {recent}
     </HomeColumns>

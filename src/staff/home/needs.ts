@@ -41,12 +41,12 @@ export interface Need {
   readonly first?: { readonly pile: PileName } | { readonly queue: QueueName };
 }
 
-/** What needs this officer now, the gravest first. Its numbers stand nowhere else on the home. */
-export function useNeeds(home: StationHome | DistrictHome | undefined): readonly Need[] {
+/** What needs this officer now, the gravest first; undefined until it is known. Its numbers stand nowhere else on the home. */
+export function useNeeds(home: StationHome | DistrictHome | undefined): readonly Need[] | undefined {
   const { t } = useTranslation('home');
   const { role } = useSession();
   const now = useNow();
-  if (!home) return [];
+  if (!home) return undefined;
   const tab = incidentTab(role);
   const { new: unread, newSince, messages, overdue, oldestOverdue } = home;
   const { reminders = 0, today = 0, saysNo = 0 } = home;
