@@ -131,8 +131,11 @@ export function openChat({
   /** A model of the force is asked about questions only: never about what belongs to a complaint. */
   const understanding = async (waiting: Waiting, content: Content, lane: Lane): Promise<Understand> => {
     if (model === null || content.kind !== 'text' || commandOf(content.text)) return understandSentence;
-    if (!mayWait(lane) || !(await isFree(db, answering(now()), waiting.person_id))) return understandSentence;
-    return lane.others.run(() => model(understandSentence, content.text.trim()));
+    if (!(await isFree(db, answering(now()), waiting.person_id))) return understandSentence;
+    // Looked at last: nothing is waited for between the look and the call, or each lane would see room for itself.
+    return mayWait(lane)
+      ? lane.others.run(() => model(understandSentence, content.text.trim()))
+      : understandSentence;
   };
 
   const answerNext = async (lane: Lane): Promise<boolean> => {
