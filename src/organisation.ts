@@ -30,8 +30,6 @@ type Helpline = {
   isUrgent?: true;
   /** Listed in the second group, below the main numbers. */
   isAlso?: true;
-  /** Number to try when this one does not answer. */
-  next?: string;
   /** Opening hours in India, from the first up to, not including, the second; default: day and night. */
   hours?: readonly [number, number];
 };
@@ -84,35 +82,30 @@ export const organisation = {
       number: '112',
       name: { en: 'National Emergency', mr: 'राष्ट्रीय आपत्कालीन क्रमांक' },
       isUrgent: true,
-      next: '100',
     },
-    { id: 'police', number: '100', name: { en: 'Police', mr: 'पोलीस' }, isUrgent: true, next: '112' },
+    { id: 'police', number: '100', name: { en: 'Police', mr: 'पोलीस' }, isUrgent: true },
     {
       id: 'ambulance',
       number: '108',
       name: { en: 'Ambulance', mr: 'रुग्णवाहिका' },
       isUrgent: true,
-      next: '112',
     },
-    { id: 'fire', number: '101', name: { en: 'Fire', mr: 'अग्निशमन' }, isUrgent: true, next: '112' },
+    { id: 'fire', number: '101', name: { en: 'Fire', mr: 'अग्निशमन' }, isUrgent: true },
     {
       id: 'women181',
       number: '181',
       name: { en: 'Women Helpline (Maharashtra)', mr: 'महिला हेल्पलाइन (महाराष्ट्र)' },
-      next: '112',
     },
     {
       id: 'women1091',
       number: '1091',
       name: { en: 'Women Helpline', mr: 'महिला हेल्पलाइन' },
-      next: '181',
     },
-    { id: 'child', number: '1098', name: { en: 'Child Helpline', mr: 'बाल हेल्पलाइन' }, next: '112' },
+    { id: 'child', number: '1098', name: { en: 'Child Helpline', mr: 'बाल हेल्पलाइन' } },
     {
       id: 'senior',
       number: '14567',
       name: { en: 'Senior Citizen Helpline', mr: 'ज्येष्ठ नागरिक हेल्पलाइन' },
-      next: '112',
       hours: [8, 20],
     },
     {
@@ -120,7 +113,6 @@ export const organisation = {
       number: '1930',
       name: { en: 'Cyber Fraud', mr: 'सायबर फसवणूक' },
       isAlso: true,
-      next: '112',
     },
     { id: 'legalAid', number: '15100', name: { en: 'Free Legal Aid', mr: 'मोफत विधी सेवा' }, isAlso: true },
     {
@@ -128,14 +120,12 @@ export const organisation = {
       number: '14416',
       name: { en: 'Tele-MANAS (mind and despair)', mr: 'टेली-मानस (मानसिक आधार)' },
       isAlso: true,
-      next: '112',
     },
     {
       id: 'atrocities',
       number: '14566',
       name: { en: 'Helpline against caste atrocities', mr: 'जातीय अत्याचार हेल्पलाइन' },
       isAlso: true,
-      next: '112',
     },
     {
       id: 'bribery',

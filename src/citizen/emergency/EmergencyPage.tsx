@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers, organisation } from '#organisation';
-import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { forVoice, spokenDigits } from '#ui/text/spoken-digits.ts';
 import { FirstAid } from './FirstAid.tsx';
-import { fallbackNumber, HelplineRow, NumberButton, NumberRow } from './HelplineRow.tsx';
+import { HelplineRow, NumberButton, NumberRow } from './HelplineRow.tsx';
+import { hasRow, onTop } from './listed-lines.ts';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
@@ -20,15 +21,16 @@ const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit',
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
   const now = useNow();
-  const main = organisation.helplines.filter((line) => !('isAlso' in line));
-  const also = organisation.helplines.filter((line) => 'isAlso' in line);
+  const rows = organisation.helplines.filter(hasRow);
+  const main = rows.filter((line) => !('isAlso' in line));
+  const also = rows.filter((line) => 'isAlso' in line);
   return (
     <Page title={t('title')} description={t('description')} back={{ to: '/', label: t('back') }} width="page">
       <Notice tone="danger">
         <chakra.h2 fontSize="xl">{t('notice.title')}</chakra.h2>
-        <chakra.p marginBlock="2">{t('notice.text')}</chakra.p>
+        <chakra.p marginBlock="2">{t('lines.emergency')}</chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          {['112', '100'].map((number) => (
+          {onTop.map((number) => (
             <CallButton
               key={number}
               number={number}
@@ -41,18 +43,18 @@ export function EmergencyPage() {
           ))}
         </chakra.div>
       </Notice>
-      <Section title={t('numbers')} note={<NoAnswer />}>
+      <Section title={t('numbers')}>
         {main.map((line) => (
           <HelplineRow key={line.id} line={line} now={now} />
         ))}
       </Section>
       <NearestStation />
-      <Section title={t('also')} note={<NoAnswer />}>
+      <Section title={t('also')}>
         {also.map((line) => (
           <HelplineRow key={line.id} line={line} now={now} />
         ))}
       </Section>
-      <More id="sources" title={t('sources.title')} marginBlockStart="2" maxWidth="text">
+      <More id="sources" title={t('sources.title')} marginBlockStart="2">
         <chakra.ul color="fg.muted">
           {t('sources.text')
             .split('\n')
@@ -77,20 +79,22 @@ function WhenYouCall() {
   const points = advice.map((point) => t(`info.${point}`));
   const numbers = organisation.helplines.map(({ name, number }) => `${name[language]}: ${number}`);
   return (
-    <chakra.section spaceY="3">
-      <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>
+    <div>
+      <Fold summary={<chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>} marginBlockEnd="3">
+        <chakra.ul listStyle="disc" paddingInlineStart="5" spaceY="2">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </chakra.ul>
+      </Fold>
+      {/* In sight of those who would rather hear than read. */}
       <ReadAloud
         about={t('info.title')}
         text={forVoice([t('info.title'), ...points, t('numbers'), ...numbers].join('\n'), dialledNumbers)}
         language={language}
         words={common('aloud', { returnObjects: true })}
       />
-      <chakra.ul listStyle="disc" paddingInlineStart="5" spaceY="2">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </chakra.ul>
-    </chakra.section>
+    </div>
   );
 }
 
@@ -105,24 +109,22 @@ function LocalContacts() {
             <h3>{name[language]}</h3>
             <p>{area[language]}</p>
           </div>
-          <NumberButton number={phone} name={name[language]} look="danger" />
+          <NumberButton number={phone} name={name[language]} />
         </NumberRow>
       ))}
     </Section>
   );
 }
 
-/** Once for all numbers of the section. */
-function NoAnswer() {
-  const { t } = useTranslation('emergency');
-  return (
-    <TextAnchor href={`tel:${fallbackNumber}`} display="inline-flex" alignItems="center" minHeight="target">
-      {t('next', { number: fallbackNumber })}
-    </TextAnchor>
-  );
-}
-
-function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+function Section({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <chakra.section marginBlockStart="8">
       <chakra.h2 fontSize="xl">{title}</chakra.h2>
@@ -144,6 +146,7 @@ const Grid = chakra('ul', {
     borderRadius: 'md',
     boxShadow: 'card',
     overflow: 'hidden',
+    '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },
 });
 
@@ -152,7 +155,7 @@ const Pair = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-    gap: { base: '8', lg: '16' },
-    marginBlockStart: '8',
+    gap: { base: '2', lg: '16' },
+    marginBlockStart: { base: '2', lg: '8' },
   },
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers } from '#organisation';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
@@ -13,13 +14,12 @@ import { firstAidCases } from './first-aid.ts';
 export function FirstAid() {
   const { t } = useTranslation('emergency');
   return (
-    <chakra.section id="first-aid" scrollMarginBlockStart="80px">
-      <chakra.h2 fontSize="xl">{t('firstAid.title')}</chakra.h2>
-      <Muted marginBlockEnd="2">{t('firstAid.note')}</Muted>
+    <Fold id="first-aid" summary={<chakra.h2 fontSize="xl">{t('firstAid.title')}</chakra.h2>}>
+      <Muted marginBlock="2">{t('firstAid.note')}</Muted>
       {firstAidCases.map((one) => (
         <Case key={one.id} {...one} />
       ))}
-    </chakra.section>
+    </Fold>
   );
 }
 

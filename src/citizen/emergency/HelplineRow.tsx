@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import type { organisation } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { lineIcons } from './line-icons.ts';
+import type { Helpline } from './listed-lines.ts';
 import { isOpen } from './opening-hours.ts';
 
-export type Helpline = (typeof organisation.helplines)[number];
-
-/** Where to call when one of the numbers does not answer; said once above them. */
-export const fallbackNumber = '112';
+/** Where to call when one of the numbers does not answer: the first button of the page. */
+const fallbackNumber = '112';
 
 /** Who answers, and the number to press. */
 export function HelplineRow({ line, now }: { line: Helpline; now: Date | null }) {
@@ -33,27 +31,21 @@ export function HelplineRow({ line, now }: { line: Helpline; now: Date | null })
         </p>
         <Next line={line} isClosed={open === false} />
       </div>
-      <NumberButton
-        number={line.number}
-        name={line.name[language]}
-        look={line.number === fallbackNumber ? 'emergency' : 'danger'}
-      />
+      <NumberButton number={line.number} name={line.name[language]} />
     </NumberRow>
   );
 }
 
-type ButtonProps = { number: string; name: string; look: 'emergency' | 'danger' };
-
-/** Red on its pale ground; filled for the one number that always answers. */
-export function NumberButton({ number, name, look }: ButtonProps) {
+/** Red on its pale ground: only what always answers is filled. */
+export function NumberButton({ number, name }: { number: string; name: string }) {
   const { t } = useTranslation('emergency');
   return (
     <CallButton
       number={number}
       label={number}
       aria-label={`${number}, ${name}: ${t('call', { number: spokenDigits(number) })}`}
-      look={look}
-      {...(look === 'danger' && { bg: 'danger.bg' })}
+      look="danger"
+      bg="danger.bg"
       _before={{ content: 'none' }}
     />
   );
@@ -65,10 +57,10 @@ export const NumberRow = chakra('li', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    gap: '10px',
     minHeight: '60px',
-    paddingBlock: '2',
-    paddingInline: '3',
+    paddingBlock: '6px',
+    paddingInline: '10px',
     borderColor: 'line',
     borderWidth: '1px 0 0 1px',
     margin: '-1px 0 0 -1px',
@@ -91,7 +83,7 @@ export const NumberRow = chakra('li', {
     '& p': { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.4' },
     // Its edge is seen in forced colours.
     '& > a': {
-      minWidth: '92px',
+      minWidth: '84px',
       paddingInline: '2',
       borderColor: 'transparent',
       fontSize: 'lg',
@@ -103,22 +95,21 @@ export const NumberRow = chakra('li', {
   },
 });
 
-/** Only what the line above the numbers does not say already. */
+/** Only what the top of the page does not say already. */
 function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
   const { t } = useTranslation('emergency');
   if (line.id === 'legalAid') return <p>{t('afterLegalAid')}</p>;
-  // 100 stands beside 112 on top of the page.
-  if (!('next' in line) || line.number === fallbackNumber) return null;
-  if (!isClosed && line.next === fallbackNumber) return null;
   return (
-    <TextAnchor
-      href={`tel:${line.next}`}
-      display="inline-flex"
-      alignItems="center"
-      minHeight="32px"
-      fontSize="sm"
-    >
-      {t(isClosed ? 'closedNext' : 'next', { number: line.next })}
-    </TextAnchor>
+    isClosed && (
+      <TextAnchor
+        href={`tel:${fallbackNumber}`}
+        display="inline-flex"
+        alignItems="center"
+        minHeight="32px"
+        fontSize="sm"
+      >
+        {t('closedNext', { number: fallbackNumber })}
+      </TextAnchor>
+    )
   );
 }

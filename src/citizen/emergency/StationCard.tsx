@@ -3,7 +3,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import { useTranslation } from 'react-i18next';
 import { hasPosition, type Near } from '#contract/public/places/nearest-stations.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
+import { addressIn, stationNameIn } from '#i18n/place-name.ts';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -19,7 +19,7 @@ export function StationCard({ near: { station, km } }: { near: Near }) {
     <Card as="li" display="flex" flexDirection="column" gap="2">
       <PartTitle>{name}</PartTitle>
       {km !== null && <chakra.p fontWeight="600">{t('nearest.away', { km: km.toFixed(1) })}</chakra.p>}
-      <Muted flex="1">{address}</Muted>
+      <Muted flex="1">{addressIn(language, address)}</Muted>
       {number && (
         <CallButton
           number={number}

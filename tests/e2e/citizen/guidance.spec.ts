@@ -45,13 +45,14 @@ for (const theme of ['light', 'dark'] as const)
       await expect(despair).toHaveAttribute('href', 'tel:14416');
       expect(await violationsOn(page)).toEqual([]);
       await openAlive(page, '/emergency-contact?lang=en');
+      await page.getByText('First aid in six cases').click();
       await page.getByText('Snakebite', { exact: true }).click();
       const card = page.locator('#first-aid details', { hasText: 'Snakebite' });
       await expect(card.getByRole('link', { name: '108, 1 0 8', exact: true })).toHaveAttribute(
         'href',
         'tel:108',
       );
-      await expect(card.getByText(/^Source: .*Checked on November 2026\.$/)).toBeVisible();
+      await expect(card.getByText(/^Source: .*Checked in November 2026\.$/)).toBeVisible();
       expect(await violationsOn(page)).toEqual([]);
     },
   );
