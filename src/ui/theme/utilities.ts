@@ -17,10 +17,10 @@ const taking = (values: Record<string, string>, ...properties: (keyof Utilities)
   Object.fromEntries(properties.map((property) => [property, { values }]));
 
 export const styleUtilities: Utilities = {
-  ...taking(colorTokens, 'color', 'backgroundColor', 'fill', 'stroke', 'accentColor', 'outlineColor'),
-  ...taking(colorTokens, 'borderColor', 'borderInlineStartColor', 'borderInlineEndColor', 'borderRightColor'),
+  ...taking(colorTokens, 'color', 'backgroundColor', 'fill', 'stroke', 'accentColor'),
+  ...taking(colorTokens, 'borderColor', 'borderInlineStartColor'),
   background: { values: colorTokens, shorthand: ['bg'] },
-  ...taking(spacingTokens, 'gap', 'rowGap', 'columnGap', 'borderSpacing'),
+  ...taking(spacingTokens, 'gap', 'rowGap', 'columnGap'),
   ...taking(spacingTokens, 'margin', 'marginBlock', 'marginBlockStart', 'marginBlockEnd'),
   ...taking(spacingTokens, 'marginInline', 'marginInlineStart', 'marginInlineEnd'),
   ...taking(spacingTokens, 'padding', 'paddingBlock', 'paddingBlockStart', 'paddingBlockEnd'),
@@ -28,7 +28,7 @@ export const styleUtilities: Utilities = {
   ...taking(spacingTokens, 'inset', 'insetBlock', 'insetBlockStart', 'insetBlockEnd'),
   ...taking(spacingTokens, 'insetInline', 'insetInlineStart', 'insetInlineEnd'),
   ...taking(spacingTokens, 'top', 'bottom', 'left', 'right'),
-  ...taking(sizeTokens, 'width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight', 'flexBasis'),
+  ...taking(sizeTokens, 'width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight'),
   ...taking(radiusTokens, 'borderRadius', 'borderStartStartRadius', 'borderStartEndRadius'),
   ...taking(radiusTokens, 'borderEndStartRadius', 'borderEndEndRadius'),
   ...taking(fontSizeTokens, 'fontSize'),
@@ -67,7 +67,7 @@ export const styleUtilities: Utilities = {
   },
 };
 
-/** The part of Chakra's conditions that we use; `dark` depends on our theme switch. */
+/** The part of Chakra's conditions that we use. */
 export const styleConditions = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
   focus: '&:focus',
@@ -76,10 +76,8 @@ export const styleConditions = {
   invalid: '&[aria-invalid=true]',
   selected: '&[aria-selected=true]',
   empty: '&:empty',
-  last: '&:last-of-type',
   before: '&::before',
   after: '&::after',
   backdrop: '&::backdrop',
   print: '@media print',
-  dark: '.dark &',
 };
