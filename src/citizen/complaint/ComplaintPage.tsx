@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,6 +61,8 @@ function Filing({
   return (
     <Page
       title={t('title')}
+      // The title of its step is the larger one on a phone.
+      heading={<chakra.span fontSize={{ base: 'md', md: '3xl' }}>{t('title')}</chakra.span>}
       description={t('description')}
       lead={t('lead')}
       isLeadWide

@@ -1,7 +1,7 @@
 // Where things stand on a phone and on a laptop, as they are drawn.
 import type { Locator, Page } from '@playwright/test';
 import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
-import { openAlive } from '#fixtures/browser/filing.ts';
+import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 
 const phone = { width: 360, height: 640 };
 const laptop = { width: 1366, height: 768 };
@@ -32,6 +32,12 @@ test('on a laptop one answer stands beside the questions, its number first', asy
   const question = await boxOf(asked.locator('summary'));
   expect((await boxOf(answer)).x).toBeGreaterThan(question.x + question.width);
   await expect(answer.locator('> div > a')).toHaveAttribute('href', 'tel:1930');
+  // The name of a group is never cut by the edge of the list.
+  const list = await boxOf(page.locator('main #guidance > div > div'));
+  const names = await page
+    .locator('main #guidance h2')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(names.filter((top) => top < list.y && top > list.y - 30)).toEqual([]);
   await page.locator('details#bail summary').click();
   await expect(page.locator('details#bail [data-question]')).toBeInViewport();
   await expect(page.locator('main details[open]')).toHaveCount(1);
@@ -52,13 +58,27 @@ test('the first screen of the form on a phone has 112, the step in words and the
   await expect(dialled(page, '112').filter({ visible: true })).toBeInViewport({ ratio: 1 });
   const title = page.getByRole('heading', { name: /^काय घडले\?/ });
   expect(await title.evaluate((found) => getComputedStyle(found, '::after').content)).toBe('"पायरी 1 / 4"');
-  const tile = page.locator('label:has(#category)');
-  expect((await boxOf(tile)).y).toBeLessThan(300);
+  const tiles = page.locator('fieldset label:has([name=category])');
+  expect((await boxOf(page.locator('label:has(#category)'))).y).toBeLessThan(200);
+  // 112 stands under the tiles, and goes when the chosen one brings a number of its own.
+  const call = await boxOf(dialled(page, '112').filter({ visible: true }));
+  const bar = await boxOf(page.locator('form div:has(> [data-go])'));
+  expect(call.y + call.height).toBeLessThan(bar.y);
+  const heights = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([60]));
+  await page.locator('form [name=category][value=theft]').check();
+  await expect(dialled(page, '112').filter({ visible: true })).toHaveCount(1);
+  await page.setViewportSize(laptop);
+  const rows = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(rows).size).toBe(2);
+  await page.setViewportSize(phone);
   const last = await boxOf(page.locator('form [name=step][value=you]'));
   expect(Math.round(last.x + last.width)).toBe(phone.width - 16);
 });
 
-test('the emergency numbers are short rows, of which only 112 is filled', async ({ page }) => {
+test('the emergency numbers are short rows, none of them filled, below the two that always answer', async ({
+  page,
+}) => {
   await openAlive(page, '/emergency-contact?lang=mr');
   const rows = page.locator('main li:has(> a[href^="tel:"])');
   const filled = rows
@@ -68,10 +88,10 @@ test('the emergency numbers are short rows, of which only 112 is filled', async 
         .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(179, 35, 28)')
         .map((link) => link.textContent),
     );
-  expect(await filled).toEqual(['112']);
+  expect(await filled).toEqual([]);
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(12);
-  expect(Math.max(...heights)).toBeLessThan(150);
+  expect(Math.max(...heights)).toBeLessThan(140);
 });
 
 test('a laptop has low bars, and a page to read stands in its middle', async ({ page }) => {
@@ -81,6 +101,9 @@ test('a laptop has low bars, and a page to read stands in its middle', async ({ 
   const pages = await boxOf(page.getByRole('navigation', { name: 'मुख्य मेनू' }));
   expect(header.height + pages.height).toBeLessThan(98);
   expect((await boxOf(page.getByRole('contentinfo'))).height).toBeLessThan(380);
+  // The name stands in the middle of its bar.
+  const name = await boxOf(page.getByRole('banner').getByText('विश्वास', { exact: true }));
+  expect(name.y - header.y).toBeGreaterThan(6);
   const { x, width } = await boxOf(page.locator('main form'));
   expect(Math.abs(x + width / 2 - laptop.width / 2)).toBeLessThan(12);
 });
@@ -92,5 +115,29 @@ test('the words beside the sign-in stand on the ground of the drawing', async ({
     const scene = page.getByRole('complementary');
     await expect(scene).toHaveCSS('background-color', 'rgb(138, 59, 30)');
     await expect(scene).toHaveCSS('background-image', /village/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expect(scene).toHaveCSS('background-color', 'rgb(77, 35, 20)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload();
   }
+});
+
+test('a receipt begins with its state and number, then whom to call, and ends with a fixed step on', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const reference = await fileComplaint(page, { category: 'fraud' });
+  await openAlive(page, `/file-complaint?filed=${reference}&lang=mr`);
+  const state = await boxOf(page.getByRole('status').filter({ hasText: /^पोलिसांकडे पोचली/ }));
+  const number = await boxOf(page.getByText(reference, { exact: true }));
+  const call = await boxOf(dialled(page, '1930'));
+  const on = page.locator('main a[href^="/track-fir?ref="]');
+  await expect(on).toHaveText('स्थिती पाहा');
+  const bar = await boxOf(on);
+  expect(state.y).toBeLessThan(number.y);
+  expect(number.y).toBeLessThan(call.y);
+  expect(call.y + call.height).toBeLessThan(bar.y);
+  expect(bar.y + bar.height).toBeLessThan(phone.height);
+  await expect(page.getByRole('main').getByRole('link', { name: 'मुख्यपृष्ठावर परत जा' })).toBeInViewport();
 });

@@ -24,6 +24,7 @@ import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { AidNotice } from '../AidNotice.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { contactText } from '../complaint-rows.ts';
+import { FootBar } from '../FootBar.tsx';
 import { aidFor } from '../first-aid.ts';
 import { type Stage, stageLine, stageSteps } from '../stage.ts';
 import { CaseCode } from './CaseCode.tsx';
@@ -53,16 +54,19 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
   return (
-    <Page title={title} heading={<Heading isReceived={isReceived}>{title}</Heading>}>
+    <Page title={title} heading={<Heading>{title}</Heading>}>
       <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
         {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
-      {aid && <AidNotice aid={aid} marginBlockEnd="4" data-print="no" />}
-      <Notice tone={isReceived ? 'done' : 'wait'} marginBlockEnd="4">
-        <chakra.p role="status" fontSize="lg" fontWeight="700">
-          {stageLine(t, stage)}
-        </chakra.p>
-        {!isReceived && <p>{t('filed.next.network')}</p>}
+      {/* First that it has arrived and under which number; then whom to call, still on a phone's first screen. */}
+      <Notice tone={isReceived ? 'done' : 'wait'} display="flex" gap="3" marginBlockEnd="3">
+        <Icon of={isReceived ? CircleCheck : Hourglass} size={28} color={isReceived ? 'done' : 'wait'} />
+        <chakra.div minWidth="0">
+          <chakra.p role="status" fontSize="lg" fontWeight="700">
+            {stageLine(t, stage)}
+          </chakra.p>
+          {!isReceived && <p>{t('filed.next.network')}</p>}
+        </chakra.div>
       </Notice>
       <Card>
         <Muted>{t('filed.reference')}</Muted>
@@ -70,16 +74,14 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
           <span translate="no">{referenceId}</span>
         </chakra.p>
         <ReceiptActions referenceId={referenceId} url={url} />
-        <Muted>{t('filed.notFir')}</Muted>
       </Card>
+      {aid && <AidNotice aid={aid} marginBlock="12px 0" data-print="no" />}
+      <Muted marginBlock="3">{t('filed.notFir')}</Muted>
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
       {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
       <MoneyPart report={report} isKept={isKept} isFolded />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
-      <LinkButton to="/track-fir" search={{ ref: referenceId }} wide minHeight="56px" data-print="no">
-        {t('filed.track')}
-      </LinkButton>
       <Section title={t('filed.status')}>
         <StageView {...stage} />
       </Section>
@@ -88,35 +90,31 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       {NewsOffer && secret !== null && <NewsOffer secret={secret} />}
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
       {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
-      <LinkButton to="/" look="plain" marginBlock="2" data-print="no">
-        {t('filed.home')}
-      </LinkButton>
       <FiledMore report={report} isKept={isKept} />
       <chakra.div display="none" _print={{ display: 'block' }} marginBlockStart="6">
         <ComplaintDetails body={report.body} />
       </chakra.div>
+      <FootBar>
+        <LinkButton to="/" look="outline">
+          {t('filed.home')}
+        </LinkButton>
+        <LinkButton to="/track-fir" search={{ ref: referenceId }} flex={{ base: '1', lg: 'none' }}>
+          {t('filed.track')}
+        </LinkButton>
+      </FootBar>
     </Page>
   );
 }
 
-/** Takes the focus, so that a screen reader announces the filing at once. The tick waits for the server. */
-function Heading({ isReceived, children }: { isReceived: boolean; children: ReactNode }) {
+/** Takes the focus, so that a screen reader announces the filing at once. */
+function Heading({ children }: { children: ReactNode }) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     words.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <chakra.span
-      ref={words}
-      tabIndex={-1}
-      display="flex"
-      alignItems="center"
-      gap="3"
-      overflowWrap="anywhere"
-      outline="none"
-    >
-      <Icon of={isReceived ? CircleCheck : Hourglass} size={36} color={isReceived ? 'done' : 'wait'} />
+    <chakra.span ref={words} tabIndex={-1} overflowWrap="anywhere" outline="none">
       {children}
     </chakra.span>
   );

@@ -27,13 +27,21 @@ export function ReceiptActions({ referenceId, url }: { referenceId: string; url:
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
       gap="2"
-      marginBlock="3"
+      marginBlockStart="3"
       data-print="no"
     >
       {actions.map(({ icon, label, act }) => (
-        <Button key={label} look="outline" paddingInline="1" onClick={act}>
+        <Button
+          key={label}
+          look="outline"
+          flexDirection="column"
+          gap="0"
+          paddingInline="1"
+          fontSize="sm"
+          onClick={act}
+        >
           <Icon of={icon} />
           {label}
         </Button>

@@ -11,7 +11,7 @@ import type { Tracked } from '#contract/public/track.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage, type Words } from '#i18n/load.ts';
-import { trackedStationIn } from '#i18n/place-name.ts';
+import { addressIn, trackedStationIn } from '#i18n/place-name.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { organisation, procedureSettings } from '#organisation';
 import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
@@ -149,7 +149,7 @@ function Station({ answer }: Pick<Props, 'answer'>) {
   return (
     <>
       <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>
-      {station?.address && <p>{station.address}</p>}
+      {station?.address && <p>{addressIn(language, station.address)}</p>}
       <p>{t('sign.hours')}</p>
     </>
   );
@@ -167,7 +167,12 @@ function StationWays({ answer }: Pick<Props, 'answer'>) {
   if (!station) return null;
   const { stationMobNumber: number, latitude, longitude } = station;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(8rem, 100%), 1fr))"
+      gap="2"
+      data-print="no"
+    >
       {number && <CallButton look="outline" number={number} label={t('callNow', { number })} />}
       {(latitude !== 0 || longitude !== 0) && (
         <AnchorButton

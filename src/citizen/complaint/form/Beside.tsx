@@ -13,7 +13,7 @@ const emergencyNumber = '112';
 /** Where the form has steps. */
 const narrowForm = '@media (max-width: 55.99em)';
 
-/** A person in danger does not write: above the tiles on a phone, beside the form on a wide screen. */
+/** A person in danger does not write: below the tiles on a phone, beside the form on a wide screen. */
 export function DangerNow({ on }: { on: 'phone' | 'wide' }) {
   const { t } = useTranslation('complaint');
   return (
@@ -76,7 +76,7 @@ const Danger = chakra('div', {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), auto))',
     alignItems: 'center',
     gap: '2',
-    marginBlockEnd: { base: '3', lg: '4' },
+    marginBlock: { base: '8px 0', lg: '0 16px' },
     padding: '2',
     paddingInlineStart: '3',
     bg: 'danger.bg',

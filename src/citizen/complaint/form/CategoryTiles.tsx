@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { complaintTiles } from '#contract/public/categories.ts';
-import { missingMatter } from '#contract/public/facts/answers.ts';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { DangerNow } from './Beside.tsx';
 import { FirstAid } from './FirstAid.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 import { useChoice } from './use-choice.ts';
@@ -24,10 +24,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
         {complaintTiles.flatMap((category, index) => [
-          <Tile
-            key={category}
-            wide={category === 'other' ? 'row' : category === missingMatter ? 'two' : undefined}
-          >
+          <Tile key={category}>
             <Dot
               type="radio"
               id={index === 0 ? name : undefined}
@@ -37,16 +34,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
             />
             <span data-frame />
             <CategoryIcon category={category} />
-            {category === 'other' ? (
-              <span>
-                {t('category.other')}
-                <chakra.small display="block" color="fg.muted" fontWeight="400">
-                  {t('field.category.hint')}
-                </chakra.small>
-              </span>
-            ) : (
-              t(`category.${category}`)
-            )}
+            {t(`category.${category}`)}
           </Tile>,
           (isKnown ? category === chosen : index === 0) && (
             <chakra.div key="aid" gridColumn="1 / -1" position={isKnown ? 'static' : 'absolute'}>
@@ -54,7 +42,14 @@ export function CategoryTiles({ form, error, shared }: Props) {
             </chakra.div>
           ),
         ])}
+        {!isKnown && (
+          <chakra.small gridColumn="1 / -1" color="fg.muted" textAlign="end">
+            {`${t('category.other')}: ${t('field.category.hint')}`}
+          </chakra.small>
+        )}
       </Grid>
+      {/* What is chosen has a number of its own. */}
+      {!isKnown && <DangerNow on="phone" />}
     </FieldSet>
   );
 }
@@ -95,10 +90,6 @@ const Tile = chakra('label', {
       borderColor: 'line.strong',
       borderRadius: 'md',
     },
-  },
-  // The last one says what belongs to it; with the one before it no place of the grid stays empty.
-  variants: {
-    wide: { row: { gridColumn: '1 / -1' }, two: { gridColumn: { base: '1 / -1', md: 'span 2' } } },
   },
 });
 

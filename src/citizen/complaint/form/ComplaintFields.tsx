@@ -11,7 +11,6 @@ import { TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { wholeForm } from '#ui/form/show-step.ts';
 import { More } from '#ui/layout/More.tsx';
 import { Questions } from '../questions/Questions.tsx';
-import { DangerNow } from './Beside.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ContactField } from './ContactField.tsx';
 import { DayChips } from './DayChips.tsx';
@@ -59,7 +58,6 @@ export const ComplaintFields = memo(function ComplaintFields(props: Props) {
       >
         {t(`block.${block}`)}
       </BlockTitle>
-      {block === 'what' && <DangerNow on="phone" />}
       {formBlocks[block].map((name) => (
         <Placed key={name} name={name} {...props} />
       ))}

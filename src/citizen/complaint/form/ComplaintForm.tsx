@@ -13,7 +13,6 @@ import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { Muted } from '#ui/text/Prose.tsx';
 import { ComplaintNotice } from '../ComplaintNotice.tsx';
 import { complaintRows } from '../complaint-rows.ts';
 import { Beside } from './Beside.tsx';
@@ -145,9 +144,6 @@ export const ComplaintForm = memo(function ComplaintForm({
       >
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
         <Steps>
-          <Muted data-step="told where you all" marginBlockEnd="2">
-            {common('form.requiredLegend')}
-          </Muted>
           <ComplaintFields
             form={form}
             errors={errors}
@@ -156,6 +152,7 @@ export const ComplaintForm = memo(function ComplaintForm({
             shared={shared}
             notice={notice}
           />
+          <Legend data-step="told where you all">{common('form.requiredLegend')}</Legend>
           <Beside
             kept={
               <Kept data-step="told all">
@@ -194,6 +191,11 @@ export const ComplaintForm = memo(function ComplaintForm({
       </Form>
     </>
   );
+});
+
+/** Below the fields of a step; on the whole page, which is a grid, above them. */
+const Legend = chakra('p', {
+  base: { color: 'fg.muted', marginBlockEnd: '2', '@media (min-width: 56em)': { order: '-1' } },
 });
 
 const Kept = chakra('p', {

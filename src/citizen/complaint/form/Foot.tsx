@@ -1,18 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
-import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { FootBar } from '../FootBar.tsx';
 
 type Props = { cancel: ReactNode; submit: ReactNode };
 
-/** Where the form goes on: always in sight on a phone, at its end on a wide screen. */
+/** Where the form goes on. */
 export function Foot({ cancel, submit }: Props) {
   const { t } = useTranslation('complaint');
   return (
-    <Bar ref={stickToBottom}>
+    <FootBar>
       <div data-step="what all">{cancel}</div>
       <Button look="outline" data-go="-1" data-step="told where you">
         {t('steps.back')}
@@ -22,25 +21,6 @@ export function Foot({ cancel, submit }: Props) {
         <Icon of={ArrowRight} />
       </Button>
       {submit}
-    </Bar>
+    </FootBar>
   );
 }
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    '@media screen and (max-width: 55.99em)': {
-      position: 'sticky',
-      insetBlockEnd: '0',
-      zIndex: 'header',
-      marginInline: '-16px',
-      paddingInline: '4',
-      paddingBlock: '10px',
-      bg: 'bg',
-      borderBlockStartWidth: '1px',
-      borderColor: 'line',
-    },
-    '@media (min-width: 56em)': { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
-  },
-});

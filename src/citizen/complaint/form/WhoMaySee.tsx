@@ -19,10 +19,13 @@ export function WhoMaySee({ form }: { form: ComplaintFormHandle }) {
     <More
       title={
         <>
-          {t('field.confidential.who')} <u>{t('field.confidential.change')}</u>
-          <chakra.span display="block" color="fg" fontWeight="400">
-            {t(chosen === 'no' ? 'field.confidential.open' : 'field.confidential.office')}
+          <chakra.span flex="1">
+            {t('field.confidential.who')}
+            <chakra.span display="block" color="fg" fontWeight="400">
+              {t(chosen === 'no' ? 'field.confidential.open' : 'field.confidential.office')}
+            </chakra.span>
           </chakra.span>
+          <u>{t('field.confidential.change')}</u>
         </>
       }
     >
