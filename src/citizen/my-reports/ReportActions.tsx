@@ -20,7 +20,7 @@ type Props = {
   onCarry: (report: Report) => void;
 };
 
-/** Two buttons at most; the rest is behind one more. */
+/** The next step; the rest is behind one more button. */
 export function ReportActions(props: Props) {
   const { t } = useTranslation('my-reports');
   const { report, letter } = props;
@@ -33,11 +33,6 @@ export function ReportActions(props: Props) {
         {at === 'received' && (
           <LinkButton to="/track-fir" search={{ ref: referenceId }}>
             {t('action.track')}
-          </LinkButton>
-        )}
-        {report.receipt && (
-          <LinkButton to="/my-reports" search={{ receipt: id }} look="outline">
-            {t('action.receipt')}
           </LinkButton>
         )}
         {report.paper && (
@@ -75,7 +70,12 @@ function More(props: Props & { retry: ReactNode }) {
     ({ at: place }) => place !== 'arrived' && place !== 'removed',
   );
   return (
-    <Row>
+    <Rows>
+      {report.receipt && (
+        <LinkButton to="/my-reports" search={{ receipt: id }} look="outline">
+          {t('action.receipt')}
+        </LinkButton>
+      )}
       {canOpen && (
         <Button look="outline" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? common('action.close') : t('action.open')}
@@ -93,7 +93,7 @@ function More(props: Props & { retry: ReactNode }) {
         </LinkButton>
       )}
       {letter !== null && (
-        <Button look="plain" onClick={() => saveTextFile(`${referenceId || id}.txt`, letter)}>
+        <Button look="outline" onClick={() => saveTextFile(`${referenceId || id}.txt`, letter)}>
           {t('action.export')}
         </Button>
       )}
@@ -108,7 +108,7 @@ function More(props: Props & { retry: ReactNode }) {
           </Button>
         )
       )}
-    </Row>
+    </Rows>
   );
 }
 
@@ -122,4 +122,8 @@ export function Retry({ id }: Pick<Report, 'id'>) {
   return <Button onClick={retry}>{t('action.retry')}</Button>;
 }
 
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Row = chakra('div', {
+  base: { display: 'flex', gap: '2', '& > a:first-child': { flex: { base: '1', md: 'none' } } },
+});
+
+const Rows = chakra('div', { base: { display: 'grid', gap: '2' } });

@@ -9,6 +9,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
 import { ReceiptCheck } from './ReceiptPage.tsx';
 import { ReportActions, Retry } from './ReportActions.tsx';
@@ -40,22 +41,26 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
         </Badge>
       )}
       <chakra.div display="flex" alignItems="center" gap="3" marginBlock="3">
-        <CategoryIcon
-          category={report.kind === 'item' ? 'item' : String(toldCategory(String(summary.category)))}
-          size={28}
-        />
-        <div>
+        <IconSquare>
+          <CategoryIcon
+            category={report.kind === 'item' ? 'item' : String(toldCategory(String(summary.category)))}
+            size={20}
+          />
+        </IconSquare>
+        <chakra.div minWidth="0">
           <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
             {about}
           </chakra.h2>
-          <chakra.p color="fg.muted">{t('filedOn', { when: formatDateTime(madeAt) })}</chakra.p>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {t('filedOn', { when: formatDateTime(madeAt) })}
+          </chakra.p>
           <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
             <span translate="no">{referenceId}</span>
           </chakra.p>
-        </div>
+        </chakra.div>
       </chakra.div>
       {receivedAt && (
-        <chakra.p role="status" color="fg.muted" marginBlockEnd="3">
+        <chakra.p role="status" fontSize="sm" color="fg.muted" marginBlockEnd="3">
           <span>{t('state.received')}</span>:{' '}
           <chakra.span whiteSpace="nowrap">{formatDateTime(receivedAt)}</chakra.span>
         </chakra.p>

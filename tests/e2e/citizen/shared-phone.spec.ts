@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
-import { fileComplaint, filings, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
+import {
+  fileComplaint,
+  filings,
+  openAlive,
+  openCard,
+  submitButton,
+  typed,
+} from '#fixtures/browser/filing.ts';
 import { wordsKept } from '#fixtures/browser/stored-data.ts';
 
 /** Words of the complaint that the phone still holds. */
@@ -69,7 +76,7 @@ pageTest('a PIN hides reports from the next visit; the right one opens them', as
 });
 
 pageTest(
-  'a card begins with what the police did, and has two buttons',
+  'a card begins with what the police did, and has one step on beside “more”',
   { tag: '@long' },
   async ({ page }) => {
     const reference = await fileComplaint(page);
@@ -77,8 +84,10 @@ pageTest(
     await openAlive(page, '/my-reports');
     const card = page.getByRole('listitem').filter({ hasText: reference });
     await expect(card.getByText(/^As of /)).toBeVisible();
-    await expect(card.getByRole('link')).toHaveText(['Status', 'Receipt']);
+    await expect(card.getByRole('link')).toHaveText(['Status']);
     await expect(card.getByRole('button')).toHaveCount(1);
+    await openCard(card);
+    await expect(card.getByRole('link', { name: 'Receipt' })).toBeVisible();
   },
 );
 
