@@ -38,11 +38,6 @@ export function Answer({ reference }: { reference: string }) {
         <Suspense fallback={null}>
           <Messages reference={own?.referenceId ?? reference} own={own} answer={answer} />
         </Suspense>
-        {own && (
-          <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline" marginBlockEnd="6">
-            {t('own.papers')}
-          </LinkButton>
-        )}
       </>
     );
   if (own) return <OwnUnanswered report={own} trouble={trouble} retry={<AskAgain {...tracking} />} />;

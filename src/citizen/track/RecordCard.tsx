@@ -40,9 +40,12 @@ export function RecordCard({
     <Card aria-labelledby={titleId} marginBlockEnd="6">
       {sentence}
       <Muted>{t('result.number')}</Muted>
-      <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
-        {number}
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
+          {number}
+        </chakra.h2>
+        <Badge tone={status.tone}>{status.text}</Badge>
+      </chakra.div>
       <chakra.div color="fg.muted" marginBlock="2">
         {note}
       </chakra.div>
@@ -51,7 +54,6 @@ export function RecordCard({
       <Facts>
         {category !== null && <Fact name={t('result.category')} value={category} />}
         <Fact name={t('result.date')} value={date} />
-        <Fact name={t('result.status')} value={<Badge tone={status.tone}>{status.text}</Badge>} />
         <Fact name={t('result.officer')} value={officer} />
         <Fact name={t('result.station')} value={station} />
       </Facts>
@@ -60,7 +62,7 @@ export function RecordCard({
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <chakra.dt color="fg.muted">{name}</chakra.dt>
     <chakra.dd fontWeight="600">{value}</chakra.dd>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -19,10 +20,12 @@ type Props = {
   isOld: boolean;
   isFetching: boolean;
   onRefresh: () => void;
+  /** What belongs to the sentence. */
+  children?: ReactNode;
 };
 
-/** The first line of an answer: what the reader came for, from when it is, and a way to ask again. */
-export function Sentence({ text, reference, tone, asOf, isOld, isFetching, onRefresh }: Props) {
+/** The first lines of an answer: what the reader came for; then from when it is, and a way to ask again. */
+export function Sentence({ text, reference, tone, asOf, isOld, isFetching, onRefresh, children }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const time = formatDateTime(asOf);
@@ -31,6 +34,7 @@ export function Sentence({ text, reference, tone, asOf, isOld, isFetching, onRef
       <SentenceWords tone={tone} role="status">
         {text}
       </SentenceWords>
+      {children}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <ReadAloud
           text={`${text}\n${spokenDigits(reference.replaceAll('-', ''))}`}

@@ -57,7 +57,7 @@ export function TrackForm({ reference, onFaulty, onAgain, onTouched }: Props) {
             minWidth="0"
             width="auto"
           />
-          <Button type="submit">
+          <Button type="submit" look={reference === '' ? 'solid' : 'outline'}>
             <Icon of={Search} />
             {t('search')}
           </Button>

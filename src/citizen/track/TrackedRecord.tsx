@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
+import { LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
@@ -39,14 +40,13 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   return (
     <RecordCard
       sentence={
-        <>
-          <Sentence
-            reference={answer.firNumber}
-            text={useSentence(answer)}
-            tone={tone}
-            asOf={answer.asOf}
-            {...asked}
-          />
+        <Sentence
+          reference={answer.firNumber}
+          text={useSentence(answer)}
+          tone={tone}
+          asOf={answer.asOf}
+          {...asked}
+        >
           {answer.search && (
             <Notice tone="done" data-search={answer.search}>
               {t(`ended.${answer.search}`)}
@@ -54,7 +54,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
           )}
           <Due answer={answer} />
           {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
-        </>
+        </Sentence>
       }
       number={answer.firNumber}
       note={note ?? t('result.numberNote')}
@@ -75,7 +75,14 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
         <>
           <Procedure answer={answer} />
           {confidential && <OfficeCall />}
-          {answer.policeStation && <StationCall stationName={answer.policeStation} />}
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <StationCall answer={answer} />
+            {own && (
+              <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline">
+                {t('own.papers')}
+              </LinkButton>
+            )}
+          </chakra.div>
         </>
       }
     />
@@ -120,12 +127,11 @@ function OfficeCall() {
   );
 }
 
-/** Calls the station that has the complaint; the number comes from the public directory. */
-function StationCall({ stationName }: { stationName: string }) {
+/** Calls the station that has the complaint; its number comes with the messages or from the public directory. */
+function StationCall({ answer: { policeStation, forHolder } }: Pick<Props, 'answer'>) {
   const { t } = useTranslation('track');
-  const { data: stations } = useDirectory();
-  const number = stations?.find((station) => station.stationName === stationName)?.stationMobNumber;
-  return number ? (
-    <CallButton look="outline" number={number} label={t('result.call', { number })} marginBlockEnd="4" />
-  ) : null;
+  const { data: stations } = useDirectory(policeStation !== null);
+  const known = stations?.find(({ stationName }) => stationName === policeStation);
+  const number = forHolder?.call?.phone || known?.stationMobNumber;
+  return number ? <CallButton look="outline" number={number} label={t('result.call', { number })} /> : null;
 }

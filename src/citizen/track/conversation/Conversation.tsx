@@ -6,9 +6,7 @@ import { useOwnMessages } from '#api/public/outbox/reports.ts';
 import { printedSecret } from '#contract/public/facts/case-secret.ts';
 import type { ForHolder } from '#contract/public/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
@@ -61,25 +59,13 @@ export function Conversation({ reference, holding, held }: Props) {
   );
 }
 
-/** What else the holder sees: the files, the words told, whom to call, the code itself. */
+/** What else the holder sees: the files, the words told, the code itself. Whom to call stands in the answer above. */
 function Around({ held, secret }: { held: ForHolder; secret: string }) {
   const { t } = useTranslation('messages');
-  const { language } = useLanguage();
-  const { files, told, call, codes = [] } = held;
+  const { files, told, codes = [] } = held;
   const arrived = files.filter(({ receivedAt }) => receivedAt !== null);
   return (
     <>
-      {call && (
-        <CallButton
-          look="outline"
-          number={call.phone}
-          label={t('call', {
-            station: language === 'mr' ? (call.stationMr ?? call.station) : call.station,
-            number: call.phone,
-          })}
-          marginBlockEnd="4"
-        />
-      )}
       {codes.length > 0 && <Codes codes={codes} />}
       {files.length > 0 && (
         <More title={t('files.title', { count: arrived.length })}>
