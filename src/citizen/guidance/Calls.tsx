@@ -11,18 +11,33 @@ type Line = Topic['calls'][number];
 
 type Props = { to: Topic['calls']; children?: ReactNode };
 
-/** The numbers of an answer, first of all that it says. */
+/** The numbers of an answer, first of all that it says, the first one wide. */
 export const Calls = ({ to, children }: Props) => (
-  <chakra.div display="flex" flexWrap="wrap" gap="3">
+  <Numbers>
     {to.map((id) => (
-      <HelplineCall key={id} id={id} look="emergency" />
+      <HelplineCall key={id} id={id} />
     ))}
     {children}
-  </chakra.div>
+  </Numbers>
 );
 
+const Numbers = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    '& > a:first-of-type': { flex: '1 0 55%' },
+  },
+});
+
+type CallProps = {
+  id: Line;
+  /** Below its name: the number alone. */
+  isBare?: boolean;
+};
+
 /** Labelled by its name, so that readers in a hurry need not know the number. */
-export function HelplineCall({ id, look }: { id: Line; look: 'outline' | 'emergency' }) {
+export function HelplineCall({ id, isBare = false }: CallProps) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
   const line = organisation.helplines.find((helpline) => helpline.id === id);
@@ -31,10 +46,10 @@ export function HelplineCall({ id, look }: { id: Line; look: 'outline' | 'emerge
   return (
     <CallButton
       number={line.number}
-      label={`${name}: ${line.number}`}
+      label={isBare ? line.number : `${name}: ${line.number}`}
       aria-label={`${name}: ${line.number}, ${t('call', { number: spokenDigits(line.number) })}`}
-      look={look}
-      flex={{ base: '1 1 auto', sm: 'none' }}
+      look={isBare ? 'danger' : 'emergency'}
+      {...(isBare && { bg: 'danger.bg' })}
     />
   );
 }

@@ -120,7 +120,7 @@ const PageLink = createLink(
     base: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '40px',
+      minHeight: '38px',
       paddingInline: '3',
       fontWeight: '600',
       borderBlockEndWidth: '3px',
@@ -142,8 +142,8 @@ const Row = chakra('div', {
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { base: '3', md: '6' },
-    paddingBlock: { base: '1', md: '2', lg: '1' },
-    // Two rows on a laptop, as low as a mouse allows: Marathi names do not fit into one.
+    paddingBlock: { base: '1', md: '2', lg: '7px' },
+    // Two rows on a laptop, because Marathi names do not fit into one: the second as low as a mouse allows.
     lg: { '--v-target': '42px' },
   },
 });
@@ -172,11 +172,9 @@ const Bar = chakra('header', {
     scrolled: {
       true: {
         // Browsers without color-mix keep the solid bar.
-        '@supports (color: color-mix(in srgb, red, red))': {
-          bg: 'color-mix(in srgb, var(--v-colors-bg) 85%, transparent)',
-          backdropFilter: 'blur(8px)',
-          WebkitBackdropFilter: 'blur(8px)',
-        },
+        backgroundColor: 'color-mix(in srgb, var(--v-colors-bg) 96%, transparent)',
+        backdropFilter: 'blur(8px)',
+        WebkitBackdropFilter: 'blur(8px)',
       },
     },
   },

@@ -10,6 +10,6 @@ pageTest('without scripts an answer opens and leads to the whole answer', async 
   await answer.locator('summary').click();
   await expect(page.locator('#resources')).toBeVisible();
   await answer.getByRole('link', { name: 'Read the answer' }).click();
-  await expect(page.locator('#firHow').getByText('Checked on November 2026')).toBeVisible();
+  await expect(page.locator('#firHow').getByText('Checked in November 2026')).toBeVisible();
   await context.close();
 });
