@@ -39,7 +39,7 @@ export function LoginFrame({ children, ...page }: Props) {
           </span>
         </Brand>
         <chakra.div display="flex" alignItems="center" gap="2">
-          <TextAnchor {...useLanguageLink()} paddingBlock="2" />
+          <TextAnchor {...useLanguageLink()} paddingBlock="2" fontWeight="600" textDecoration="none" />
           <ThemeToggle label={tCommon('nav.theme')} />
         </chakra.div>
       </Bar>
@@ -71,7 +71,7 @@ const Bar = chakra('header', {
     justifyContent: 'space-between',
     gap: '4',
     paddingInline: { base: '4', md: '6', lg: '44px' },
-    paddingBlock: '2',
+    paddingBlock: { base: '1', lg: '2' },
     bg: { base: 'bg', lg: 'transparent' },
     lg: { position: 'absolute', insetInline: '0', insetBlockStart: '28px' },
   },
@@ -94,7 +94,8 @@ const Brand = createLink(
 
 const Scene = chakra('aside', {
   base: {
-    minHeight: '84px',
+    // Of the drawing what stands below its sun.
+    minHeight: 'min(29vw, 300px)',
     background: {
       base: `var(--v-colors-art) url(${village}) bottom / 100% auto no-repeat`,
       lg: `var(--v-colors-art) url(${village}) bottom / max(100%, 40rem) auto no-repeat`,

@@ -82,7 +82,7 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
       {/* Hidden, not removed: a wrong password found later leaves the address where it was. */}
       <Form
         of={accepted ? { ...submit, faults: {} } : submit}
-        maxWidth="24rem"
+        maxWidth={{ base: '24rem', lg: 'none' }}
         method="post"
         hidden={accepted !== null}
       >
@@ -102,7 +102,7 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
           required
           input={{ name: 'password', required: true }}
         />
-        <Button type="submit" busy={submit.isBusy} wide>
+        <Button type="submit" busy={submit.isBusy} wide minHeight="52px">
           {submit.isBusy ? t('form.submitting') : t('form.submit')}
         </Button>
         {hasPasskeys && <chakra.div marginBlockStart="3">{passkeyButton}</chakra.div>}

@@ -15,16 +15,21 @@ export function PasswordField({ input, ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>
-      <chakra.div display="flex" gap="2">
+      <chakra.div position="relative">
         <TextInput
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
+          paddingInlineEnd="12"
           {...input}
           type={shown ? 'text' : 'password'}
         />
         <Button
-          look="outline"
+          look="plain"
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="0"
+          minHeight="0"
           aria-label={shown ? words.hidePassword : words.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
