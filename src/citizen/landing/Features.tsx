@@ -122,9 +122,12 @@ const Grid = chakra('ul', {
 const Box = chakra('li', {
   base: {
     position: 'relative',
-    display: 'flex',
+    display: { base: 'grid', sm: 'flex' },
+    // On a phone all of its words stand beside the drawing.
+    gridTemplateColumns: '36px 1fr',
     flexDirection: 'column',
     gap: '2',
+    '& > :not(:first-child)': { gridColumn: '2' },
     padding: { base: '4', sm: '5' },
     bg: 'bg',
     borderWidth: '1px',

@@ -23,9 +23,7 @@ export function Hero() {
       <Screen>
         <Village />
         <Head>
-          <chakra.h1 fontSize={{ base: 'min(1.5625rem, 13vw)', lg: '2.75rem' }}>
-            {t('hero.headline')}
-          </chakra.h1>
+          <chakra.h1 fontSize={{ base: 'min(1.5625rem, 13vw)', lg: '3rem' }}>{t('hero.headline')}</chakra.h1>
           <chakra.p fontSize={{ lg: 'xl' }} fontWeight={{ lg: '600' }} color={{ lg: 'accent' }}>
             {t('hero.subheadline')}
           </chakra.p>
@@ -71,7 +69,7 @@ const Screen = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto 1fr minmax(0, 44%)' },
     gridTemplateAreas: {
-      base: '"head" "picture" "act" "tasks" "missing" "launch" "lead"',
+      base: '"head" "picture" "act" "tasks" "missing" "launch"',
       lg: '"head head ." "lead lead ." "act launch ." "missing missing ." "tasks tasks tasks"',
     },
     columnGap: { lg: '3' },
@@ -86,7 +84,7 @@ const Head = chakra('div', {
   base: {
     gridArea: 'head',
     paddingInline: { base: '4', lg: '0' },
-    paddingBlockStart: { base: '3', lg: '12' },
+    paddingBlockStart: { base: '3', lg: '8' },
     bg: { base: 'art', lg: 'transparent' },
     color: { base: 'art.fg', lg: 'fg' },
   },
@@ -95,11 +93,11 @@ const Head = chakra('div', {
 const Lead = chakra('p', {
   base: {
     gridArea: 'lead',
+    display: { base: 'none', lg: 'block' },
     maxWidth: '32em',
-    marginBlockStart: '3',
-    paddingInline: { base: '4', lg: '0' },
-    fontSize: { lg: 'lg' },
-    color: { lg: 'fg.muted' },
+    marginBlockStart: '2',
+    fontSize: 'lg',
+    color: 'fg.muted',
   },
 });
 
@@ -138,7 +136,7 @@ const Act = chakra('div', {
     position: 'relative',
     bg: { base: 'bg.subtle', lg: 'transparent' },
     borderRadius: { base: '16px 16px 0 0', lg: '0' },
-    marginBlockStart: { base: '-14px', lg: '6' },
+    marginBlockStart: { base: '-14px', lg: '4' },
     paddingBlockStart: { base: '14px', lg: '0' },
     paddingInline: { base: '4', lg: '0' },
   },
@@ -170,9 +168,9 @@ const Missing = createLink(
       gridArea: 'missing',
       justifySelf: { lg: 'start' },
       minHeight: 'target',
-      marginBlockStart: { base: '3', lg: '4' },
+      marginBlockStart: { base: '3', lg: '1' },
       paddingInline: { base: '4', lg: '0' },
-      paddingBlock: '2',
+      paddingBlock: { base: '2', lg: '10px' },
       fontWeight: '600',
       color: 'danger',
       textDecoration: 'underline',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { messagingLink, organisation } from '#organisation';
@@ -32,10 +33,11 @@ export function Launch() {
         {conversation && (
           <>
             {organisation.isDemo && ` (${common('demo.mark')})`}
-            <chakra.span srOnly>. {t('hero.launchHint')}</chakra.span>
+            <small>{t('hero.launchHint')}</small>
           </>
         )}
       </chakra.span>
+      <Icon of={ChevronRight} />
     </Row>
   );
 }
@@ -57,6 +59,13 @@ const Row = chakra('a', {
     borderColor: { base: 'line', lg: 'line.strong' },
     borderRadius: { lg: 'md' },
     fontWeight: '600',
+    lineHeight: '1.4',
     _hover: { bg: 'bg.muted' },
+    '& small': { display: 'block', fontWeight: '400', color: 'fg.muted' },
+    // A wide screen shows a button with a plain drawing.
+    lg: {
+      '& > :first-child': { width: 'auto', bg: 'transparent' },
+      '& > :last-child': { display: 'none' },
+    },
   },
 });

@@ -57,7 +57,7 @@ const Box = chakra('nav', {
   base: {
     gridArea: 'tasks',
     position: 'relative',
-    marginBlockStart: { base: '3', lg: '12' },
+    marginBlockStart: { base: '3', lg: '2' },
     marginInline: { base: '4', lg: '0' },
   },
 });
