@@ -30,3 +30,10 @@ export const stepPlaceIn = (language: Language, { place, placeMr }: NonNullable<
 /** null: no station has the complaint. */
 export const trackedStationIn = (language: Language, { policeStation, policeStationMr }: Tracked) =>
   nameIn(language, policeStation, policeStationMr);
+
+/** An address may be written in both languages, parted by " / ": the parts in the letters of `language`, or all of it. */
+export function addressIn(language: Language, address: string): string {
+  const parts = address.split(' / ');
+  const own = parts.filter((part) => /[\u0900-\u097f]/.test(part) === (language === 'mr'));
+  return (own.length < parts.length && own.join(' / ')) || address;
+}
