@@ -91,7 +91,7 @@ const MoreFilters = chakra(Fold, {
     flex: { base: '1 1 8.5rem', md: '2 1 0' },
     mdDown: {
       alignSelf: 'start',
-      '&[open]': { flexBasis: '100%' },
+      '&[open]': { flex: '1 0 100%' },
     },
     md: { '& > summary': { display: 'none' } },
   },

@@ -8,7 +8,7 @@ const Ring = chakra('span', {
     flexShrink: 0,
     borderRadius: 'full',
     border: '2px solid currentColor',
-    borderRightColor: 'transparent',
+    borderInlineEnd: '2px solid transparent',
     animation: 'v-turn 0.8s linear infinite',
   },
 });

@@ -20,7 +20,7 @@ export const styleUtilities: Utilities = {
   ...taking(colorTokens, 'color', 'backgroundColor', 'fill', 'stroke', 'accentColor'),
   ...taking(colorTokens, 'borderColor', 'borderInlineStartColor'),
   background: { values: colorTokens, shorthand: ['bg'] },
-  ...taking(spacingTokens, 'gap', 'rowGap', 'columnGap'),
+  ...taking(spacingTokens, 'gap', 'rowGap', 'columnGap', 'borderSpacing'),
   ...taking(spacingTokens, 'margin', 'marginBlock', 'marginBlockStart', 'marginBlockEnd'),
   ...taking(spacingTokens, 'marginInline', 'marginInlineStart', 'marginInlineEnd'),
   ...taking(spacingTokens, 'padding', 'paddingBlock', 'paddingBlockStart', 'paddingBlockEnd'),
@@ -55,7 +55,6 @@ export const styleUtilities: Utilities = {
       whiteSpace: 'nowrap',
     }),
   },
-  fieldSizing: { transform: (fieldSizing: 'content' | 'fixed') => ({ fieldSizing }) },
   lineClamp: {
     transform: (lines: string) => ({
       overflow: 'hidden',
