@@ -9,7 +9,7 @@ it('shows the part of an address that is in the letters of the reader', () => {
   expect(addressIn('mr', 'बाजार रोड / Market Road')).toBe('बाजार रोड');
 });
 
-it('shows an address in one language whole, whoever reads it', () => {
+it('shows an address in one language whole in both', () => {
   for (const one of ['Plot 5 / 6, Market Road', 'Market Road', 'बाजार रोड / वडगाव', ''])
     for (const language of ['en', 'mr'] as const) expect(addressIn(language, one)).toBe(one);
 });
