@@ -32,6 +32,7 @@ export function NotTold() {
       </chakra.p>
       {list.data.length > 0 && (
         <DataTable
+          brief
           caption={t('notTold.caption')}
           columns={columns}
           rows={list.data}
@@ -70,7 +71,7 @@ function useColumns(): readonly Column<NotToldRow>[] {
         key: 'reference',
         header: t('notTold.report'),
         cell: (row) => (
-          <TextLink to={consoleOf[role]} search={{ tab: tabOf(row), id: row._id }} alone whiteSpace="nowrap">
+          <TextLink to={consoleOf[role]} search={{ tab: tabOf(row), id: row._id }} whiteSpace="nowrap">
             {row.referenceId}
           </TextLink>
         ),

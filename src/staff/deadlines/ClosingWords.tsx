@@ -67,11 +67,12 @@ function Disputes({ open, total }: { open: readonly Dispute[]; total: number }) 
           <Badge tone={isOverdue ? 'red' : 'yellow'}>{formatDate(dueOn)}</Badge>
         ),
         nowrap: true,
+        part: 'end',
       },
     ],
     [t, first],
   );
-  return <DataTable caption={caption} columns={columns} rows={open} keyOf={({ _id }) => _id} />;
+  return <DataTable brief caption={caption} columns={columns} rows={open} keyOf={({ _id }) => _id} />;
 }
 
 type Station = ClosingBoard['stations'][number];
@@ -90,14 +91,20 @@ function Counts({ stations }: { stations: readonly Station[] }) {
       ...closingAnswers.map((answer) => ({
         key: answer,
         header: t(`closing.${answer}`),
+        number: true,
+        isNone: (row: Station) => row[answer] === 0,
         cell: (row: Station) => formatNumber(row[answer]),
       })),
     ],
     [t, language],
   );
   return (
-    <chakra.div marginBlockStart="4">
+    <chakra.div marginBlockStart="5">
+      <chakra.h4 fontWeight="600" marginBlockEnd="1">
+        {t('closing.counts')}
+      </chakra.h4>
       <DataTable
+        brief
         caption={t('closing.counts')}
         columns={columns}
         rows={stations}

@@ -49,6 +49,7 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
       <ReadState query={board} />
       {stations.length > 0 && (
         <DataTable
+          brief
           caption={t('board.title')}
           columns={columns}
           rows={stations}
@@ -90,6 +91,8 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
     ...queueOrder.map((queue) => ({
       key: queue,
       header: t(`queue.${queue}`),
+      number: true,
+      isNone: (row: Station) => row[queue] === 0,
       cell: (row: Station) =>
         row[queue] === 0 ? (
           <chakra.span color="fg.muted">0</chakra.span>
@@ -102,9 +105,11 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
               queue: t(`queue.${queue}`),
               number: countText(row[queue]),
             })}
-            alone
-            minWidth="target"
-            fontWeight={queue === 'overdue' ? '700' : undefined}
+            // As tall as a finger needs at least, and no taller than its line.
+            display="inline-block"
+            minWidth="24px"
+            minHeight="24px"
+            {...(queue === 'overdue' && { color: 'danger', fontWeight: '700' })}
           >
             {countText(row[queue])}
           </TextLink>
@@ -114,6 +119,8 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
       key: 'oldestOn',
       header: t('board.oldest'),
       cell: ({ oldestOn }) => (oldestOn ? formatDate(oldestOn) : '–'),
+      isNone: ({ oldestOn }) => !oldestOn,
+      number: true,
       nowrap: true,
     },
   ];

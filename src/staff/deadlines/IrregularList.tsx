@@ -44,7 +44,13 @@ export function IrregularList() {
       <ReadState query={found} />
       {rows?.length === 0 && <p>{t('irregular.none')}</p>}
       {rows && rows.length > 0 && (
-        <DataTable caption={t('irregular.title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+        <DataTable
+          brief
+          caption={t('irregular.title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+        />
       )}
       <BoardPager label={t('irregular.pages')} page={page} pages={found.data?.totalPages} onPage={setPage} />
     </chakra.section>

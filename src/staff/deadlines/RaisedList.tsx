@@ -48,6 +48,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
         header: t('raised.due'),
         cell: ({ dueOn }) => <Badge tone="red">{formatDate(dueOn)}</Badge>,
         nowrap: true,
+        part: 'end',
       },
     ];
   }, [t, i18n, first, clockName]);
@@ -59,6 +60,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
       {raised.length === 0 && <p>{t('raised.none')}</p>}
       {rows.length > 0 && (
         <DataTable
+          brief
           caption={title}
           columns={columns}
           rows={rows}

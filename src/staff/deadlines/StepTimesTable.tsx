@@ -43,6 +43,8 @@ export function StepTimesTable() {
       ...shownSteps.map((kind) => ({
         key: kind,
         header: t(`procedure:kind.${kind}`),
+        number: true,
+        isNone: ({ steps }: Row) => !steps.some((one) => one.kind === kind),
         cell: ({ steps }: Row) => {
           const step = steps.find((one) => one.kind === kind);
           return step ? t('times.cell', { days: Math.round(step.days * 10) / 10, count: step.reports }) : '–';
@@ -62,6 +64,7 @@ export function StepTimesTable() {
       {rows?.length === 0 && <p>{t('times.none')}</p>}
       {rows && rows.length > 0 && (
         <DataTable
+          brief
           caption={t('times.title')}
           columns={columns}
           rows={rows}

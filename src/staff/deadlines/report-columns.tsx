@@ -31,7 +31,8 @@ export function useReportColumns<Row extends Reported>(): readonly Column<Row>[]
           <TextLink
             to={consoleOf.sp}
             search={{ tab: 'incidents', id, ...(type && { type }) }}
-            alone
+            display="inline-block"
+            minHeight="24px"
             whiteSpace="nowrap"
           >
             {referenceId}

@@ -51,6 +51,7 @@ export function StationTable() {
       {data && data.length > 0 && (
         <DataTable
           tight
+          brief
           caption={t('stations.title')}
           columns={columns}
           rows={rows}
@@ -94,6 +95,7 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
     key: pile,
     header: t(`stations.${pile}`),
     number: true,
+    isNone: (row) => row[pile] === 0,
     cell: (row) => {
       const shown = countText(row[pile]);
       return (
@@ -124,18 +126,29 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
       key: 'oldest',
       header: t('stations.oldest'),
       number: true,
+      isNone: ({ oldestAt }) => !oldestAt,
       cell: ({ oldestAt }) => (oldestAt ? t('strip.days', { count: daysSince(oldestAt, now) }) : '–'),
       nowrap: true,
     },
-    { key: 'pace', header: t('stations.pace'), cell: (row) => <Pace row={row} t={t} /> },
+    {
+      key: 'pace',
+      header: t('stations.pace'),
+      number: true,
+      isNone: ({ medianHours }) => medianHours === null,
+      cell: (row) => <Pace row={row} t={t} />,
+    },
     {
       key: 'weeks',
       header: t('stations.weeks'),
+      // A drawing, which no line of words has room for.
+      isNone: () => true,
       cell: (row) => (row.beside ? '–' : <Weeks row={row} t={t} />),
     },
     {
       key: 'signIn',
       header: t('stations.signIn'),
+      number: true,
+      isNone: ({ lastSignIn }) => lastSignIn === null,
       cell: ({ lastSignIn, beside }) =>
         beside ? '–' : lastSignIn ? formatDate(lastSignIn) : t('stations.never'),
       nowrap: true,
@@ -166,7 +179,7 @@ function Pace({ row: { medianHours, medianHoursBefore }, t }: { row: StationFigu
   return (
     <>
       {now}{' '}
-      <chakra.span color={paceColors[change]} fontSize="sm" display="block">
+      <chakra.span color={paceColors[change]} fontSize="sm" display="block" whiteSpace={{ md: 'nowrap' }}>
         {t('stations.before', { change: t(`stations.${change}`), pace })}
       </chakra.span>
     </>

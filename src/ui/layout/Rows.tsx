@@ -23,6 +23,10 @@ export const RowsCard = chakra('section', {
       bg: 'transparent',
     },
     '& [data-frame] tr:first-of-type > td, & [data-frame] > li:first-of-type': { borderBlockStartWidth: '0' },
+    // Rows of two lines as RowLine draws them.
+    '& [data-frame] thead[data-bare] + tbody > tr > td': { height: '56px', fontSize: '0.9375rem' },
+    '& [data-frame] tr > :first-of-type': { paddingInlineStart: '16px' },
+    '& [data-frame] tr > :last-child': { paddingInlineEnd: '16px' },
   },
 });
 
@@ -33,14 +37,15 @@ export const RowsHead = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '3',
+    rowGap: '1',
     minHeight: '46px',
     paddingInline: '4',
-    paddingBlock: '1',
+    paddingBlock: { base: '2', md: '1' },
     '& h2': { fontSize: 'lg' },
   },
 });
 
-/** What and who, below it a second line; when and on what basis; one action. On a phone the action stands below. */
+/** What and who, below it a second line; when and on what basis; one action. On a phone the last two stand below. */
 export const RowLine = chakra('li', {
   base: {
     display: 'grid',
@@ -49,8 +54,9 @@ export const RowLine = chakra('li', {
     columnGap: '3',
     rowGap: '1',
     paddingInline: '4',
-    paddingBlock: '2',
-    minHeight: '60px',
+    paddingBlock: { base: '2', md: '1' },
+    minHeight: '56px',
+    fontSize: '0.9375rem',
     lineHeight: '1.4',
     borderBlockStartWidth: '1px',
     borderColor: 'line',

@@ -8,12 +8,12 @@ import type { Column, TableModel, TableProps } from './table-model.ts';
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
-  const { caption, columns, sort, onSort, dense } = table;
+  const { caption, columns, sort, onSort, brief = false, dense = brief } = table;
   const { lines, hands } = useRows(model, table);
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
-      <List aria-label={caption} dense={dense ?? false} data-frame={dense || undefined} {...hands}>
+      <List aria-label={caption} dense={dense} brief={brief} data-frame {...hands}>
         {lines.map(({ place, line }) => (
           <Line key={place} {...line} />
         ))}
@@ -31,16 +31,20 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
       {tick !== undefined && (
         <CheckboxInput label={tick} checked={isChosen} disabled={isLocked} onChange={onTick} />
       )}
-      {parts('head').map(({ key, cell }) => (
-        <div key={key}>{cell(row)}</div>
-      ))}
-      <Lines>
-        {parts(undefined).map(({ key, header, cell }) => (
-          <div key={key}>
-            <dt>{header}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
+      <Top>
+        {[...parts('head'), ...parts('end')].map(({ key, cell }) => (
+          <div key={key}>{cell(row)}</div>
         ))}
+      </Top>
+      <Lines>
+        {parts(undefined)
+          .filter(({ isNone }) => !isNone?.(row))
+          .map(({ key, header, number, cell }) => (
+            <div key={key}>
+              <dt data-number={number}>{header}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
       </Lines>
       {parts('foot').map(({ key, cell }) => (
         <div key={key}>{cell(row)}</div>
@@ -85,20 +89,53 @@ const List = chakra('ul', {
     dense: {
       true: {
         gap: '0',
+        bg: 'bg',
+        borderWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'md',
+        boxShadow: 'card',
         '& > li': {
           minHeight: '52px',
-          paddingInline: '2',
+          paddingInline: '3',
           paddingBlock: '1',
           fontSize: 'sm',
           lineHeight: '1.45',
           borderRadius: '0',
           boxShadow: 'none',
-          borderBlockEndWidth: '0',
+          borderWidth: '0',
+          borderBlockStartWidth: '1px',
         },
-        '& > li:last-of-type': { borderBlockEndWidth: '1px' },
+        '& > li:first-of-type': { borderBlockStartWidth: '0', borderRadius: '12px 12px 0 0' },
+        '& > li:last-of-type': { borderRadius: '0 0 12px 12px' },
+        '& > li:only-of-type': { borderRadius: 'md' },
         '& dl:empty': { display: 'none' },
       },
     },
+    // First what it is, and what counts at the end of the line; then all else, with a dot between.
+    brief: {
+      true: {
+        '& > li': { paddingBlock: '2', paddingInline: '4' },
+        '& > li > div:first-of-type': { justifyContent: 'space-between' },
+        '& dl': { display: 'block', marginBlock: '0', color: 'fg.muted' },
+        '& dl > div': { display: 'inline' },
+        '& dl > div + div::before': { content: '" · "' },
+        '& dt, & dd, & dd *': { display: 'inline', verticalAlign: 'middle' },
+        '& dt:not([data-number])': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+        '& dd li + li::before': { content: '" · "' },
+        '& dt::after': { content: '" "' },
+        '& dd': { color: 'fg' },
+      },
+    },
+  },
+});
+
+const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    '& > :only-child': { flex: '1', minWidth: '0' },
   },
 });
 

@@ -15,10 +15,12 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** On a phone: `head` is the card's first line, `foot` its buttons; others are lines with a header. */
-  readonly part?: 'head' | 'foot';
+  /** On a phone: `head` is the card's first line, `end` stands at its end, `foot` its buttons; others are lines with a header. */
+  readonly part?: 'head' | 'end' | 'foot';
   /** No line break where there is room. */
   readonly nowrap?: boolean;
+  /** A phone's row of two lines leaves it out. */
+  readonly isNone?: (row: Row) => boolean;
   /** Its cells are numbers, which end at one edge. */
   readonly number?: boolean;
   /** The server's sort key of this column; without it the header is plain text. */
@@ -62,6 +64,8 @@ export interface TableProps<Row> {
   bare?: boolean;
   /** On a phone each row is as low as in a table, not a card. */
   dense?: boolean;
+  /** So is it, and its other cells follow each other in its second line, numbers after their header. */
+  brief?: boolean;
   /** Many columns: headers may wrap to two lines before the table scrolls. */
   tight?: boolean;
   /** The table comes first, its rows in parts after it. */
