@@ -1,28 +1,33 @@
 import type { ReactNode } from 'react';
 import { useDistrictHome } from '#api/staff/home.ts';
+import { useOfficerComplaints } from '#api/staff/officer-complaint.ts';
 import { Alarms } from './Alarms.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
 import { useNeeds } from './needs.ts';
-import { useDistrictPiles } from './pile-links.ts';
 import { ReportsSide } from './ReportsSide.tsx';
 import { StationTable } from './StationTable.tsx';
 
 /** What waits for the superintendent, then how the stations stand. */
 export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactNode }) {
   const query = useDistrictHome();
-  const needs = useNeeds(query.data);
-  const piles = useDistrictPiles({});
+  const complaint = useOldestComplaint();
+  const needs = useNeeds(query.data)?.map((need) =>
+    need.key === 'officerComplaints' && complaint
+      ? {
+          ...need,
+          oldest: complaint.isOldest ? complaint.dateTime : undefined,
+          told: { who: complaint.accusedOfficerName, words: complaint.complaintDescription },
+        }
+      : need,
+  );
   return (
     <>
       <Alarms alarms={query.data?.alarms} />
       <HomeColumns
-        side={
-          <ReportsSide piles={piles} needs={needs}>
-            {side}
-          </ReportsSide>
-        }
+        // What needs this office names all of its lists: the others are empty.
+        side={<ReportsSide>{side}</ReportsSide>}
       >
         <NeedsCard query={query} needs={needs} />
         <StationTable />
@@ -31,4 +36,11 @@ export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactN
       </HomeColumns>
     </>
   );
+}
+
+/** Undecided, of the first page, which the card of the newest complaints reads too. */
+function useOldestComplaint() {
+  const { data } = useOfficerComplaints({ page: 1 });
+  const last = data?.data.filter(({ status }) => status === 'pending').at(-1);
+  return last && { ...last, isOldest: data?.totalPages === 1 };
 }

@@ -12,7 +12,7 @@ import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { useClockName } from '#staff/writes/clock-words.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
-import { LinkButton } from '#ui/form/Button.tsx';
+import { LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { RowLine, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
@@ -30,6 +30,7 @@ type Props = {
 export function NeedsCard({ query, needs }: Props) {
   const { t } = useTranslation('home');
   const { isOld, offline } = freshnessOf(query);
+  const { role } = useSession();
   return (
     <RowsCard aria-labelledby="needs" data-strip>
       <RowsHead>
@@ -57,14 +58,28 @@ export function NeedsCard({ query, needs }: Props) {
       {needs?.length === 0 && <Said>{t('strip.calm')}</Said>}
       {needs && needs.length > 0 && (
         <ul>
-          {needs.map((need, index) => (
+          {needs.slice(0, most).map((need, index) => (
             <NeedLine key={need.key} need={need} isFirst={index === 0} />
           ))}
         </ul>
       )}
+      {needs && needs.length > most && (
+        <Rest>
+          {needs.slice(most).map(({ key, text, search }) => (
+            <li key={key} data-pile={key}>
+              <TextLink alone to={consoleOf[role]} search={search}>
+                {text}
+              </TextLink>
+            </li>
+          ))}
+        </Rest>
+      )}
     </RowsCard>
   );
 }
+
+/** More are links of one line, so that what stands below is in sight. */
+const most = 5;
 
 /** Enough for one line. */
 const firstLetters = 140;
@@ -72,26 +87,26 @@ const firstLetters = 140;
 const normal = { reportType: 'NormalReport' } as const;
 
 function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
-  const { key, count, text, icon, isLate = false, act, search } = need;
+  const { key, count, text, icon, act, search, told } = need;
   const { t } = useTranslation('home');
   const { t: incidents } = useTranslation('incidents');
   const { role } = useSession();
   // A look at a confidential report is written down: none is taken here.
   const first = useFirstIncident({ ...need.first, ...(role === 'sp' && normal) }, need.first !== undefined);
-  const { when, basis } = useWhen(need, first);
+  const { when, basis, isLate } = useWhen(need, first);
   const word = t(`strip.act.${act}`);
   return (
     <RowLine data-pile={key}>
       <IconSquare {...(isLate && { tone: 'danger' })}>
         <Icon of={icon} />
       </IconSquare>
-      <chakra.div minWidth="0">
+      <chakra.div minWidth="0" gridColumn={{ base: '2 / -1', md: '2' }}>
         <OneLine>
           <b>{text}</b>
-          {first && (
+          {(first ?? told) && (
             <chakra.span color="fg.muted">
               {' · '}
-              <UserText text={first.fullName} />
+              <UserText text={first?.fullName ?? told?.who ?? ''} />
               {count > 1 && ` ${t('strip.others', { count: count - 1 })}`}
             </chakra.span>
           )}
@@ -99,6 +114,11 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         {first && (
           <OneLine color="fg.muted" fontSize="sm">
             {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
+          </OneLine>
+        )}
+        {told && (
+          <OneLine color="fg.muted" fontSize="sm">
+            <UserText text={told.words.slice(0, firstLetters)} />
           </OneLine>
         )}
       </chakra.div>
@@ -119,7 +139,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <LinkButton
         look={isFirst ? 'solid' : 'outline'}
         justifySelf="end"
-        gridRow={{ base: 'span 2', md: '1' }}
+        gridRow={{ base: '2', md: '1' }}
         gridColumn={{ base: '3', md: '4' }}
         paddingInline="3"
         to={consoleOf[role]}
@@ -132,16 +152,18 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
   );
 }
 
-/** Since when it waits, and by which duty it is due. */
-function useWhen({ key, when }: Need, first: IncidentReport | undefined) {
-  const { t } = useTranslation('incidents');
+/** Since when it waits, in the largest unit that fits, by which duty it is due, and whether that is late. */
+function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | undefined) {
+  const { t } = useTranslation(['home', 'incidents']);
   const clockName = useClockName();
   const now = useNow();
   const age = (moment: string | undefined) => {
     if (!moment) return undefined;
     const { unit, count } = ageOf(moment, now);
-    return t(`age.${unit}`, { count });
+    if (unit === 'days') return t('strip.days', { count });
+    return unit === 'hours' ? t('stations.hours', { count }) : t('incidents:age.minutes', { count });
   };
+  const since = age(oldest);
   const clock =
     first?.due && (key === 'overdue' || key === 'today') ? clockName(first.due.clock, first) : null;
   const waits = {
@@ -150,11 +172,28 @@ function useWhen({ key, when }: Need, first: IncidentReport | undefined) {
     saysNo: first?.saysNo?.on,
     unassigned: first?.createdAt,
   };
-  return { when: when ?? age(waits[key as keyof typeof waits]), basis: clock };
+  return {
+    when: since ? t('strip.oldest', { days: since }) : age(waits[key as keyof typeof waits]),
+    basis: clock,
+    // The oldest that nobody has read: reading it is a duty, too.
+    isLate: isLate || (key === 'new' && first?.due !== undefined && Date.parse(first.due.at) <= now),
+  };
 }
 
 const OneLine = chakra('p', {
   base: { lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere' },
+});
+
+const Rest = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    paddingInline: '4',
+    paddingBlock: '1',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+  },
 });
 
 const Said = chakra('p', {

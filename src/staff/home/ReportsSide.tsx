@@ -4,10 +4,10 @@ import { NewWork } from './NewWork.tsx';
 import type { Need } from './needs.ts';
 import { type Pile, PileRows } from './PileRows.tsx';
 
-type Props = { children: ReactNode; piles: readonly Pile[]; needs: readonly Need[] | undefined };
+type Props = { children: ReactNode; piles?: readonly Pile[]; needs?: readonly Need[] | undefined };
 
 /** Beside what needs an officer: the lists that it does not name, and what the officer hears of new work. */
-export const ReportsSide = ({ children, piles, needs }: Props) => (
+export const ReportsSide = ({ children, piles = [], needs }: Props) => (
   <>
     {children}
     <PileRows piles={piles.filter(({ key }) => !needs?.some((need) => need.key === key))} />

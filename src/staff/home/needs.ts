@@ -10,13 +10,11 @@ import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exc
 import MessageSquareX from 'lucide-react/icons/message-square-x';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
-import { useNow } from '#api/staff/now.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { TabId } from '#contract/shared/pages.ts';
 import type { PileName } from '#contract/shared/piles.ts';
 import type { DistrictHome, StationHome } from '#contract/staff/home.ts';
 import type { ReportType } from '#contract/staff/incident.ts';
-import { formatMoment } from '#i18n/format.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 
@@ -28,7 +26,8 @@ export interface Need {
   readonly icon: LucideIcon;
   /** Late, and so in red. */
   readonly isLate?: boolean;
-  readonly when?: string | undefined;
+  /** Since when the oldest of them waits. */
+  readonly oldest?: string | undefined;
   readonly act: 'read' | 'answer' | 'open' | 'assign';
   readonly search: {
     readonly tab: TabId;
@@ -39,19 +38,19 @@ export interface Need {
   };
   /** The part of the list whose first report says whose it is; absent: nothing more is said. */
   readonly first?: { readonly pile: PileName } | { readonly queue: QueueName };
+  /** Of what is no report: whose the first of them is, and what it says. */
+  readonly told?: { readonly who: string; readonly words: string } | undefined;
 }
 
 /** What needs this officer now, the gravest first; undefined until it is known. Its numbers stand nowhere else on the home. */
 export function useNeeds(home: StationHome | DistrictHome | undefined): readonly Need[] | undefined {
   const { t } = useTranslation('home');
   const { role } = useSession();
-  const now = useNow();
   if (!home) return undefined;
   const tab = incidentTab(role);
   const { new: unread, newSince, messages, overdue, oldestOverdue } = home;
   const { reminders = 0, today = 0, saysNo = 0 } = home;
   const words = (count: number) => ({ count, replace: { count: countText(count) } });
-  const days = oldestOverdue && Math.max(1, Math.floor((now - Date.parse(oldestOverdue)) / 86_400_000));
   const pile = (name: PileName) => ({ key: name, search: { tab, pile: name }, first: { pile: name } });
   const all: Need[] = [
     {
@@ -62,7 +61,7 @@ export function useNeeds(home: StationHome | DistrictHome | undefined): readonly
       text: t('strip.overdue', words(overdue)),
       icon: Clock,
       isLate: true,
-      when: days ? t('strip.oldest', { days: t('strip.days', { count: days }) }) : undefined,
+      oldest: oldestOverdue ?? undefined,
       act: 'open',
     },
     {
@@ -111,7 +110,7 @@ export function useNeeds(home: StationHome | DistrictHome | undefined): readonly
         count: unread,
         text: t('strip.new', words(unread)),
         icon: FilePlus,
-        when: newSince ? t('strip.since', { time: formatMoment(Date.parse(newSince)) }) : undefined,
+        oldest: newSince ?? undefined,
         act: 'read',
       },
     );
