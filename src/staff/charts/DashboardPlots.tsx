@@ -29,6 +29,7 @@ export function DashboardPlots() {
         <SelectInput
           aria-label={t('range')}
           width="auto"
+          paddingBlock="1"
           value={String(days)}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
         >
@@ -42,13 +43,13 @@ export function DashboardPlots() {
         <StaleNotice offline={isOffline(error)} text={t('asOf', { time: formatDateTime(data.readAt) })} />
       )}
       {drawn && (
-        <Grid>
+        <Columns>
           <WeeksPlot plots={drawn} />
           <KindsPlot plots={drawn} />
           <AgesPlot plots={drawn} />
           <FirstActionPlot plots={drawn} />
           <DistrictPlot plots={drawn} own={role === 'pi'} />
-        </Grid>
+        </Columns>
       )}
     </section>
   );
@@ -56,12 +57,12 @@ export function DashboardPlots() {
 
 const ranges = [usualDays, 90, 365] as const;
 
-/** The cards of one row are of one height. */
-const Grid = chakra('div', {
+/** A card ends with its chart: the next one follows at once, in one of two columns. */
+const Columns = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    gap: '4',
+    columnCount: { lg: '2' },
+    columnGap: '4',
     marginBlockStart: '2',
+    '& > figure': { breakInside: 'avoid', marginBlockEnd: '4' },
   },
 });

@@ -46,7 +46,7 @@ export function AgesPlot({ plots }: { plots: Charts }) {
       summary={t('ages.title')}
       legend={[
         { tone: 'act', label: t('ages.within') },
-        { tone: 'accent', label: t('ages.old') },
+        { tone: 'wait', label: t('ages.old') },
       ]}
       table={{
         open: t('asTable'),
@@ -63,7 +63,7 @@ export function AgesPlot({ plots }: { plots: Charts }) {
             name,
             value: open,
             text: formatNumber(open),
-            tone: isOld ? 'accent' : 'act',
+            tone: isOld ? 'wait' : 'act',
           }))}
         />
       )}
@@ -77,7 +77,7 @@ const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row |
   return most && sizeOf(most) > (next ? sizeOf(next) : 0) ? most : undefined;
 };
 
-const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
+const inks: Record<StatusTone, InkTone> = { yellow: 'wait', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
 
 /** More days are drawn as months. */

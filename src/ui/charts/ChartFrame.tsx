@@ -57,7 +57,7 @@ const unbroken = (text: string) => text.replace(/(\d)-(?=\d)/g, '$1-\u2060');
 function Behind({ caption, open, header, rows }: Props['table'] & { caption: string }) {
   return (
     <details>
-      <Summary aria-label={`${open}: ${caption}`}>{open}</Summary>
+      <summary aria-label={`${open}: ${caption}`}>{open}</summary>
       <chakra.div overflow="auto" maxHeight="20rem" tabIndex={0} role="region" aria-label={caption}>
         <chakra.table width="full" fontSize="sm">
           <chakra.caption srOnly>{caption}</chakra.caption>
@@ -91,24 +91,13 @@ function Behind({ caption, open, header, rows }: Props['table'] & { caption: str
 const Frame = chakra('figure', {
   base: {
     padding: '4',
+    paddingBlockEnd: '1',
     minWidth: '0',
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
     boxShadow: 'card',
-  },
-});
-
-const Summary = chakra('summary', {
-  base: {
-    color: 'link',
-    cursor: 'pointer',
-    width: 'fit-content',
-    minHeight: 'target',
-    paddingBlock: '2',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
   },
 });
 
@@ -127,6 +116,7 @@ const Swatch = chakra('span', {
     tone: {
       act: { bg: 'link' },
       accent: { bg: 'accent' },
+      wait: { bg: 'wait' },
       done: { bg: 'done' },
       quiet: { bg: 'line.strong' },
       danger: { bg: 'danger' },

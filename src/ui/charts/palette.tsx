@@ -3,7 +3,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-export type InkTone = 'act' | 'accent' | 'done' | 'quiet' | 'danger';
+/** `accent` is no state, `wait` is one. */
+export type InkTone = 'act' | 'accent' | 'wait' | 'done' | 'quiet' | 'danger';
 
 /** Each colour has a contrast of 3:1 in both themes; legend, tooltip and table also give its meaning. */
 export const Ink = chakra('g', {
@@ -11,6 +12,7 @@ export const Ink = chakra('g', {
     tone: {
       act: { fill: 'link', stroke: 'link' },
       accent: { fill: 'accent', stroke: 'accent' },
+      wait: { fill: 'wait', stroke: 'wait' },
       done: { fill: 'done', stroke: 'done' },
       quiet: { fill: 'line.strong', stroke: 'line.strong' },
       danger: { fill: 'danger', stroke: 'danger' },
