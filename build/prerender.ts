@@ -78,7 +78,8 @@ async function writePages(chunks: Chunks) {
   const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss' | 'fonts'>) => {
     const { headLine } = app;
     const baseCss = app.baseCss + type.css;
-    const fonts = type.preloads[page.language];
+    // A console speaks either language, and what citizens write is in both.
+    const fonts = type.preloads[file === staffShellFile ? 'mr' : page.language];
     const html = documentOf({ ...page, headLine, baseCss, fonts, barColor: app.barColors.light });
     if (/<[^>]+\sstyle=/.test(html))
       throw new Error(`${file} has a style attribute, which the policy forbids`);

@@ -90,6 +90,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
               return text ? [{ value, text }] : [];
             })}
             onPick={(act) => acts[act]?.(row)}
+            large
             atEnd
           >
             {t('list.more')}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Phone from 'lucide-react/icons/phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
@@ -11,7 +12,9 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { RowButton } from '#staff/list/RowButton.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { cardLook } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { CallCard } from './CallCard.tsx';
 
@@ -29,7 +32,7 @@ export function CallRows({ rows, label }: Props) {
     (all[at + 1] ?? all[at])?.focus();
   };
   return (
-    <chakra.ul ref={list} listStyle="none" aria-label={label}>
+    <List ref={list} aria-label={label}>
       {rows.map((row) => (
         <Line key={row._id}>
           <Head
@@ -40,7 +43,7 @@ export function CallRows({ rows, label }: Props) {
           {open === row._id && <CallCard row={row} onDone={() => next(row._id)} />}
         </Line>
       ))}
-    </chakra.ul>
+    </List>
   );
 }
 
@@ -54,18 +57,13 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
       <Press aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
+        <IconSquare {...(fir?.isOverdue && { tone: 'danger' })}>
+          <Icon of={Phone} />
+        </IconSquare>
         <chakra.span flex="1" minWidth="0">
-          <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-            <chakra.b flex="1" minWidth="5rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-              <UserText text={row.fullName} />
-            </chakra.b>
-            {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
-            {fir && (
-              <Mark tone={fir.isOverdue ? 'red' : 'yellow'}>
-                {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
-              </Mark>
-            )}
-          </chakra.span>
+          <chakra.b display="block" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+            <UserText text={row.fullName} />
+          </chakra.b>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             {[row.referenceId, t('since', { day: formatDate(row.since) }), station]
               .filter(Boolean)
@@ -77,6 +75,12 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
             </Badge>
           )}
         </chakra.span>
+        {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
+        {fir && (
+          <Mark tone={fir.isOverdue ? 'red' : 'yellow'}>
+            {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
+          </Mark>
+        )}
         <Icon of={ChevronDown} size={18} />
       </Press>
       <PendingLine write={pending} />
@@ -84,7 +88,15 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   );
 }
 
-const Line = chakra('li', { base: { borderBlockEndWidth: '1px', borderColor: 'line' } });
+const List = chakra('ul', { base: { ...cardLook, overflow: 'hidden' } });
+
+const Line = chakra('li', {
+  base: {
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+    '&:first-of-type': { borderBlockStartWidth: '0' },
+  },
+});
 
 const Mark = chakra(Badge, { base: { flex: 'none', whiteSpace: 'nowrap' } });
 
@@ -94,7 +106,9 @@ const Press = chakra(RowButton, {
     flex: '1 1 16rem',
     minWidth: '0',
     width: 'auto',
-    '& > svg': { transition: 'transform 0.12s' },
-    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+    paddingInline: '4',
+    columnGap: '3',
+    '& > svg:last-child': { transition: 'transform 0.12s' },
+    '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
   },
 });

@@ -28,6 +28,8 @@ export function QuickActions() {
             look={index === 0 ? 'solid' : 'outline'}
             to="/admin-dashboard"
             search={{ tab }}
+            justifyContent="flex-start"
+            textAlign="start"
           >
             <Icon of={icon} size={18} />
             {t(word)}

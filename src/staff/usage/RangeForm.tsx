@@ -32,12 +32,12 @@ export function RangeForm({ range, busy, onSearch }: Props) {
   return (
     <Grid of={search}>
       <Field id="usage-from" label={t('from')}>
-        <DateInput value={from} onDay={setFrom} />
+        <DateInput width={{ base: 'full', md: '10rem' }} value={from} onDay={setFrom} />
       </Field>
       <Field id="usage-to" label={t('to')}>
-        <DateInput value={to} onDay={setTo} />
+        <DateInput width={{ base: 'full', md: '10rem' }} value={to} onDay={setTo} />
       </Field>
-      <chakra.div alignSelf="end" marginBlockEnd="6">
+      <chakra.div alignSelf="end" gridColumn={{ base: '1 / -1', md: 'auto' }} marginBlockEnd="6">
         <Button type="submit" busy={busy} minHeight="42px">
           {!busy && <Icon of={Search} size={18} />}
           {t('search')}
@@ -50,9 +50,9 @@ export function RangeForm({ range, busy, onSearch }: Props) {
 const Grid = chakra(Form, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', md: '12rem 12rem auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'auto auto auto' },
     justifyContent: 'start',
     columnGap: '4',
-    marginBlockStart: '4',
+    marginBlockStart: '1',
   },
 });

@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
+import { currentDay } from '#api/shared/today.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
-import { type DayRange, useBotUsage } from '#api/staff/metrics.ts';
+import { type DayRange, useBotUsage, usualDays } from '#api/staff/metrics.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { Talk } from '#ui/art/Talk.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
@@ -40,15 +43,17 @@ export function UsageTab({ sheet, range, onRange }: Props) {
       <chakra.h2 id="usage-title" srOnly>
         {t('title')}
       </chakra.h2>
-      <RangeForm
-        range={range}
-        busy={isFetching}
-        onSearch={(asked) => {
-          if (asked.from === range?.from && asked.to === range.to) void refetch();
-          else onRange(asked);
-        }}
-      />
-      <UnansweredTool />
+      <Tools>
+        <RangeForm
+          range={range}
+          busy={isFetching}
+          onSearch={(asked) => {
+            if (asked.from === range?.from && asked.to === range.to) void refetch();
+            else onRange(asked);
+          }}
+        />
+        <UnansweredTool />
+      </Tools>
       {isError && data === undefined && (
         <Notice tone="danger" role="alert">
           <p>{`${t('failed')} ${why}`}</p>
@@ -70,7 +75,31 @@ export function UsageTab({ sheet, range, onRange }: Props) {
         </>
       )}
       {range && !data && !isError && <ListLoading label={t('loading')} rows={3} />}
-      {!range && <ListEmpty title={t('choose')} text={t('chooseHint')} />}
+      {!range && (
+        <ListEmpty
+          art={<Talk />}
+          title={t('choose')}
+          text={t('chooseHint')}
+          action={
+            <StateButton onClick={() => onRange(lastDays(currentDay()))}>
+              {t('lastDays', { days: usualDays })}
+            </StateButton>
+          }
+        />
+      )}
     </section>
   );
 }
+
+/** Today is the last of them. */
+const lastDays = (to: string): DayRange => ({ from: plusDays(to, 1 - usualDays), to });
+
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '4',
+  },
+});
