@@ -74,6 +74,7 @@ export function SearchInput({ label, placeholder, clear, value, onSearch }: Prop
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        paddingBlock="1"
         paddingInlineStart="10"
         paddingInlineEnd={typed === '' ? '2' : '12'}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}

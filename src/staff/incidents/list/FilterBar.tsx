@@ -13,6 +13,7 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { isSameView, pinView, usePinned, viewToPin } from '#staff/list/pinned-view.ts';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
+import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
@@ -40,6 +41,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
+  const isPhone = useMedia('(max-width: 639.98px)');
   const width = { base: 'full', lg: narrow ? 'full' : '7.25rem', xl: narrow ? 'full' : 'auto' };
   return (
     <chakra.div marginBlockEnd="1">
@@ -104,7 +106,11 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
         <chakra.div flex={narrow ? '1 1 13rem' : '1 1 10rem'}>
           <SearchInput
             label={t('list.search')}
-            placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
+            placeholder={
+              narrow || isPhone
+                ? t('list.searchShort')
+                : t(confidential ? 'confidential.searchHint' : 'list.searchHint')
+            }
             clear={t('list.clear')}
             value={view.q}
             onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
@@ -132,7 +138,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
 
 /** Four of them stand in one line with the search. */
 const tightSelect = {
-  paddingInline: '1',
+  paddingInline: '2',
   paddingBlock: '1',
   fontSize: { lg: 'sm' },
   maxWidth: { xl: '11rem' },

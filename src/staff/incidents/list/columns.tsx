@@ -124,7 +124,7 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
 
 /** The citizen's first words, in one line. */
 export const FirstWords = ({ row, before }: { row: IncidentReport; before?: string | undefined }) => (
-  <chakra.span lineClamp="1" color="fg.muted" overflowWrap="anywhere">
+  <chakra.span lineClamp="1" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
     {before && `${before} · `}
     <UserText text={row.whatHappened.slice(0, firstLetters)} />
   </chakra.span>
@@ -152,8 +152,6 @@ export function Age({ row, t }: RowProps) {
   return (
     <chakra.span
       display="inline-flex"
-      // On a tablet the table would be wider than the screen.
-      flexWrap={{ base: 'wrap', xl: 'nowrap' }}
       alignItems="center"
       columnGap="1"
       whiteSpace="nowrap"
@@ -244,8 +242,7 @@ function HeadCell({ title, row, t, whole = false, children }: HeadProps) {
           columnGap="1"
           color="fg.muted"
         >
-          {/* It breaks at its hyphens on a tablet, where wide letters would push the buttons off the screen. */}
-          <chakra.span whiteSpace={{ xl: 'nowrap' }}>{row.referenceId}</chakra.span>
+          <chakra.span whiteSpace="nowrap">{row.referenceId}</chakra.span>
           {children}
         </chakra.span>
       </div>

@@ -27,7 +27,7 @@ export const compactColumn = (
   header: t('column.report'),
   part: 'head',
   cell: (row) => (
-    <chakra.div display="flex" alignItems="center" columnGap="2">
+    <chakra.div display="flex" alignItems="center" columnGap={isWide ? '3' : '2'}>
       <KindSquare row={row} />
       <chakra.div flex="1" minWidth="0">
         <Line>
