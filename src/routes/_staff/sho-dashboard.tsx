@@ -54,7 +54,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
 const Asked = () => <StationConsole asked={useAsked(Route.useSearch())} />;
 
 const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleSearch }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'home']);
   const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);
   const { user } = useSession();
@@ -75,7 +75,17 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
       subtitle={stationNameIn(language, user) ?? t('console.pi.noStation')}
       tab={tab}
       reading={tab === 'incident-reporting' && view.id !== undefined}
-      waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
+      waiting={{
+        'lost-and-found': useItemsWaiting(),
+        'call-list': useCallsWaiting(),
+        ...(home && {
+          'incident-reporting': {
+            count: home.new,
+            text: t('home:strip.new', { count: home.new }),
+            presses: true,
+          },
+        }),
+      }}
       piles={useStationPiles(asked)}
       mark={home?.new}
       sheet={sheet}

@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
 const Asked = () => <DistrictConsole asked={useAsked(Route.useSearch())} />;
 
 const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: ConsoleSearch }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'home']);
   const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);
   const sheet = useRef<Sheet | null>(null);
@@ -73,7 +73,25 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
       notifications={usePendingComplaints()}
       tab={tab}
       reading={(tab === 'incidents' || tab === 'confidential-reports') && view.id !== undefined}
-      waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
+      waiting={{
+        'lost-and-found': useItemsWaiting(),
+        'call-list': useCallsWaiting(),
+        ...(home && {
+          deadlines: {
+            count: home.overdue,
+            text: t('home:strip.overdue', { count: home.overdue }),
+            presses: true,
+          },
+          'confidential-reports': {
+            count: home.confidential,
+            text: t('home:strip.confidential', { count: home.confidential }),
+          },
+          'officer-complaints': {
+            count: home.officerComplaints,
+            text: t('home:strip.officerComplaints', { count: home.officerComplaints }),
+          },
+        }),
+      }}
       piles={useDistrictPiles(asked)}
       mark={home && home.unassigned + home.confidential + home.officerComplaints}
       sheet={sheet}

@@ -45,7 +45,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               {/* The space parts the words from the count in the text that is read. */}
               {!narrow && `${t(`tab.${id}`)} `}
               {toldCount(waiting[id]) && (
-                <Count narrow={narrow} data-waiting>
+                <Count narrow={narrow} presses={waiting[id]?.presses ?? false} data-waiting>
                   {waiting[id]?.count}
                 </Count>
               )}
@@ -111,7 +111,7 @@ const toldCount = (waiting: Waiting[TabId]) => (waiting && waiting.count > 0 ? w
 const Count = chakra('span', {
   base: {
     marginInlineStart: 'auto',
-    paddingInline: '2',
+    paddingInline: '6px',
     borderRadius: 'full',
     bg: '#33497a',
     color: 'white',
@@ -119,6 +119,8 @@ const Count = chakra('span', {
     lineHeight: '1.5',
   },
   variants: {
+    // Apart from numbers that can wait; the words of the link say what it counts.
+    presses: { true: { bg: '#ffb38a', color: '#501a04', fontWeight: '700' } },
     narrow: { true: { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0', paddingInline: '1' } },
   },
 });
@@ -131,10 +133,11 @@ const NavLink = createLink(
       scrollMarginBlock: '28px',
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      gap: '2',
       minHeight: { base: '44px', md: '38px' },
-      paddingInline: '3',
+      paddingInline: '2',
       paddingBlock: '1',
+      fontSize: { md: '0.9375rem' },
       lineHeight: '1.25',
       borderRadius: 'md',
       fontWeight: '600',

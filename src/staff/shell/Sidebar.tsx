@@ -84,15 +84,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
             <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
           </Button>
         </chakra.div>
-        <Button
-          look="outline"
-          aria-label={collapsed ? t('nav.logout') : undefined}
-          paddingInline={collapsed ? '0' : '4'}
-          onClick={onLogout}
-        >
-          <Icon of={LogOut} size={18} />
-          {!collapsed && t('nav.logout')}
-        </Button>
+        <Entry icon={LogOut} text={t('nav.logout')} collapsed={collapsed} onClick={onLogout} />
       </Foot>
     </Box>
   );
@@ -157,7 +149,7 @@ const Box = chakra('header', {
     position: 'sticky',
     insetBlockStart: '0',
     height: '100vh',
-    width: '14rem',
+    width: '14.5rem',
     padding: '3',
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: 'calc(var(--v-foot) + 12px)',

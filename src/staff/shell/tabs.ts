@@ -18,8 +18,8 @@ import type { PileName } from '#contract/shared/piles.ts';
 import type { IncidentStatus } from '#contract/shared/status.ts';
 import type { ReportType } from '#contract/staff/incident.ts';
 
-/** Waiting cases per tab, shown beside its name. */
-export type Waiting = Partial<Record<TabId, { count: number; text: string }>>;
+/** Waiting cases per tab, shown beside its name; `presses`: late, or for nobody else to do. */
+export type Waiting = Partial<Record<TabId, { count: number; text: string; presses?: boolean }>>;
 
 /** A part of a tab's list, shown below the tab's name. */
 export interface PileLink {
