@@ -73,8 +73,8 @@ export function Console(props: Props) {
   return (
     <Frame>
       {hasSidebar ? <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} /> : <MobileBar {...bar} />}
-      <Main id="content" tabIndex={-1}>
-        <ConsoleHeader {...header} tab={tab} />
+      <Main id="content" tabIndex={-1} reading={isReading}>
+        <ConsoleHeader {...header} tab={tab} narrow={isReading} />
         <UnsentBar />
         {listsLocked && (
           <Suspense fallback={null}>
@@ -168,5 +168,22 @@ const Main = chakra('main', {
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '24',
     _focus: { outline: 'none' },
+  },
+  variants: {
+    // The report takes the second column, from top to bottom; whatever else stands here, the first.
+    reading: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: '23rem minmax(0, 1fr)',
+        gridTemplateRows: 'repeat(12, auto) 1fr',
+        alignItems: 'start',
+        columnGap: '4',
+        maxWidth: 'none',
+        paddingInlineEnd: { base: '0', xl: '0' },
+        paddingBlockEnd: '0',
+        '& > *': { gridColumn: '1', minWidth: '0' },
+        _print: { display: 'block' },
+      },
+    },
   },
 });

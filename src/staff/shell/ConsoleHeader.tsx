@@ -5,11 +5,11 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
 import { useNow } from '#api/staff/now.ts';
+import { useUnsentWrites } from '#api/staff/pending-writes.ts';
 import { consoleOf, type TabId } from '#contract/shared/pages.ts';
 import { formatDate, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { Button, TextLink } from '#ui/form/Button.tsx';
-import { Badge } from '#ui/layout/Badge.tsx';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
@@ -30,6 +30,11 @@ export type HeaderProps = {
   onRefresh?: () => void;
 };
 
+type Props = HeaderProps & {
+  /** As wide as a list beside its report. */
+  narrow?: boolean;
+};
+
 export function ConsoleHeader({
   title,
   subtitle,
@@ -38,11 +43,14 @@ export function ConsoleHeader({
   tab,
   sheet,
   onRefresh,
-}: HeaderProps) {
+  narrow = false,
+}: Props) {
   const { t } = useTranslation('shell');
   const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh();
   const count = notifications?.count ?? 0;
+  const { attention, waiting } = useUnsentWrites();
+  const isAllSent = attention + waiting === 0;
   const isHome = tab === 'dashboard';
   const { language } = useLanguage();
   const now = useNow();
@@ -54,26 +62,31 @@ export function ConsoleHeader({
   // On a small laptop twelve reports stay in sight: there the place stands beside the title.
   const isLow = reportLists.includes(tab);
   return (
-    <Bar data-print="no" low={isLow}>
+    <Bar data-print="no" low={isLow} narrow={narrow}>
       <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab}`)} – ${siteName}`}</title>
       <Titles low={isLow}>
-        <chakra.h1 fontSize={{ base: 'xl', md: '1.5625rem' }} minWidth="0">
+        <chakra.h1 fontSize={{ base: 'xl', md: narrow ? '1.25rem' : '1.5625rem' }} minWidth="0">
           {isHome ? title : t(`tab.${tab}`)}
-          {notifications && count > 0 && (
-            <TextLink
+          {notifications && count > 0 && !narrow && (
+            <LinkButton
+              look="outline"
               to={consoleOf.sp}
               search={{ tab: 'officer-complaints', status: 'pending' }}
               title={notifications.text}
-              textDecoration="none"
+              minHeight="32px"
+              marginInlineStart="3"
+              paddingInline="2"
+              paddingBlock="0"
+              gap="1"
+              fontSize="md"
+              verticalAlign="middle"
             >
-              <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle">
-                <Icon of={Bell} size={16} label={notifications.text} />
-                {count}
-              </Badge>
-            </TextLink>
+              <Icon of={Bell} size={18} label={notifications.text} />
+              {count}
+            </LinkButton>
           )}
         </chakra.h1>
-        <chakra.p minWidth="0" color="fg.muted" fontSize="sm" lineHeight="1.4">
+        <chakra.p minWidth="0" color="fg.muted" fontSize="sm" lineHeight="1.4" hidden={narrow}>
           {subtitle}
           {isHome && (
             <>
@@ -83,7 +96,8 @@ export function ConsoleHeader({
           )}
         </chakra.p>
       </Titles>
-      <chakra.div display="flex" gap="2" minWidth="0">
+      <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+        {isAllSent && !narrow && <Sent>{t('header.allSent')}</Sent>}
         <PersonAtConsole />
         <Button
           look="outline"
@@ -95,7 +109,9 @@ export function ConsoleHeader({
           <chakra.span display="inline-flex" animation={refreshing ? 'v-turn 1s linear infinite' : undefined}>
             <Icon of={RefreshCw} size={18} />
           </chakra.span>
-          <chakra.span display={{ base: 'none', md: 'inline' }}>{t('header.refresh')}</chakra.span>
+          <chakra.span display={{ base: 'none', md: 'inline' }} data-word>
+            {t('header.refresh')}
+          </chakra.span>
         </Button>
         {!withoutRows.includes(tab) && <ExportButton sheet={sheet} />}
       </chakra.div>
@@ -120,6 +136,23 @@ const Bar = chakra('div', {
   },
   variants: {
     low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { base: '2', md: '6px' } } },
+    narrow: {
+      true: { '& [data-word]': { display: 'none' }, '& button': { paddingInline: '8px' } },
+    },
+  },
+});
+
+/** Nothing that was done here waits on this device. */
+const Sent = chakra('span', {
+  base: {
+    display: { base: 'none', xl: 'inline-flex' },
+    alignItems: 'center',
+    gap: '2',
+    marginInlineEnd: '2',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    _before: { content: '""', width: '9px', height: '9px', borderRadius: 'full', bg: 'done' },
   },
 });
 

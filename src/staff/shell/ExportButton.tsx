@@ -67,7 +67,9 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
         onClick={() => withRows((open) => void saveVisible(open))}
       >
         <Icon of={Download} size={18} />
-        <chakra.span display={{ base: 'none', md: 'inline' }}>{t('header.export')}</chakra.span>
+        <chakra.span display={{ base: 'none', md: 'inline' }} data-word>
+          {t('header.export')}
+        </chakra.span>
       </Button>
       <Button
         look="outline"

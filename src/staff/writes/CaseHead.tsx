@@ -5,24 +5,28 @@ import { useNow } from '#api/staff/now.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
-import { Badge } from '#ui/layout/Badge.tsx';
 import { useClockName } from './clock-words.ts';
 
 type Props = {
-  /** What it is, where, and whose. */
+  /** What it is, and whose. */
   title: ReactNode;
+  /** Where it happened. */
+  place?: ReactNode;
   referenceId?: string | undefined;
   since: string;
   /** Whose next deadline is named. */
   report?: IncidentReport | undefined;
   /** The deadlines stand beside it. */
   hasDeadlines?: boolean;
+  /** It stands in a strip that does not scroll, beside what acts on it. */
+  inStrip?: boolean;
   /** Status and what else stands beside it. */
   children: ReactNode;
 };
 
 /** Two lines that stay while a case scrolls: what it is and whose, how old, where it stands, and what is due next. */
-export function CaseHead({ title, referenceId, since, report, hasDeadlines = false, children }: Props) {
+export function CaseHead(props: Props) {
+  const { title, place, referenceId, since, report, hasDeadlines, inStrip = false, children } = props;
   const { t } = useTranslation(['incidents', 'steps']);
   const now = useNow();
   const { unit, count } = ageOf(since, now);
@@ -31,37 +35,59 @@ export function CaseHead({ title, referenceId, since, report, hasDeadlines = fal
   const clock = due && clockName(due.clock, report ?? {});
   const isOver = due && Date.parse(due.at) <= now;
   return (
-    <Head data-report-head>
-      <chakra.p fontSize="lg" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
-        {title}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" fontSize="sm">
-        {referenceId && <chakra.span fontVariantNumeric="tabular-nums">{referenceId}</chakra.span>}
-        {report?.firNumber && <span>{t('head.fir', { number: report.firNumber })}</span>}
-        <span>{t(`age.${unit}`, { count })}</span>
+    <Head inStrip={inStrip} data-report-head>
+      <Line>
+        <chakra.p fontSize="lg" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
         {children}
-        {due && clock && (
-          <Badge tone={isOver ? 'red' : 'yellow'}>
-            {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
-          </Badge>
+      </Line>
+      <Line fontSize="sm" color="fg.muted" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
+        {referenceId && (
+          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {referenceId}
+          </chakra.span>
         )}
-      </chakra.div>
+        {report?.firNumber && (
+          <chakra.b whiteSpace="nowrap">{t('head.fir', { number: report.firNumber })}</chakra.b>
+        )}
+        <chakra.span whiteSpace="nowrap">{t(`age.${unit}`, { count })}</chakra.span>
+        {place && (
+          <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace={{ lg: 'nowrap' }}>
+            {place}
+          </chakra.span>
+        )}
+        {due && clock && (
+          <chakra.b color={isOver ? 'danger' : 'wait'}>
+            {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
+          </chakra.b>
+        )}
+      </Line>
     </Head>
   );
 }
 
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '0.5' },
+});
+
 const Head = chakra('div', {
-  base: {
-    position: 'sticky',
-    insetBlockStart: '0',
-    zIndex: '1',
-    bg: 'bg',
-    // As wide as what it stands in, so that nothing shows beside it.
-    marginInline: '-4',
-    paddingInline: '4',
-    paddingBlock: '2',
-    marginBlockEnd: '3',
-    borderBlockEndWidth: '1px',
-    borderColor: 'line',
+  variants: {
+    inStrip: {
+      true: { flex: '1', minWidth: '0' },
+      false: {
+        position: 'sticky',
+        insetBlockStart: '0',
+        zIndex: '1',
+        bg: 'bg',
+        // As wide as what it stands in, so that nothing shows beside it.
+        marginInline: { base: '-4', md: '-6' },
+        paddingInline: { base: '4', md: '6' },
+        paddingBlock: '2',
+        marginBlockEnd: '3',
+        borderBlockEndWidth: '1px',
+        borderColor: 'line',
+      },
+    },
   },
 });

@@ -22,6 +22,8 @@ type Props = {
   whole?: boolean;
   /** Too long for the screen: what is announced stands above its buttons. */
   long?: boolean;
+  /** In the place of the title, which is then only read aloud. */
+  head?: ReactNode;
   /** The dialog's row: gets the focus on closing where an address, not an opener, opened the dialog. */
   row?: string | undefined;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function Dialog({
   covers = false,
   whole = false,
   long = false,
+  head,
   row,
   children,
 }: Props) {
@@ -81,17 +84,20 @@ export function Dialog({
       onClick={closeOnBackdrop}
     >
       <chakra.div padding={{ base: '4', md: '6' }}>
-        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
-          <chakra.h2 id={titleId} fontSize="xl">
+        <Top stays={Boolean(head)}>
+          <chakra.h2 id={titleId} {...(head ? { srOnly: true } : { fontSize: 'xl' })}>
             {title}
           </chakra.h2>
+          {head}
           {!firm && (
             <Button look="plain" paddingInline="0" aria-label={words.close} onClick={onClose}>
               <Icon of={X} />
             </Button>
           )}
+        </Top>
+        <chakra.div marginBlockStart="4" data-body>
+          {children}
         </chakra.div>
-        <chakra.div marginBlockStart="4">{children}</chakra.div>
         {foot && (
           <Foot>
             {foot}
@@ -109,6 +115,29 @@ function rowButton(row: string | undefined): HTMLElement | null {
   const line = document.querySelector(`[data-row="${CSS.escape(row)}"]`);
   return line?.querySelector<HTMLElement>('[data-details]') ?? line?.querySelector('button') ?? null;
 }
+
+const Top = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+  variants: {
+    stays: {
+      true: {
+        position: 'sticky',
+        zIndex: '2',
+        insetBlockStart: '0',
+        alignItems: 'center',
+        gap: '2',
+        marginBlockStart: { base: '-4', md: '-6' },
+        marginInline: { base: '-4', md: '-6' },
+        paddingInlineStart: { base: '4', md: '6' },
+        paddingInlineEnd: '2',
+        paddingBlock: '2',
+        bg: 'bg',
+        borderBlockEndWidth: '1px',
+        borderColor: 'line',
+      },
+    },
+  },
+});
 
 /** Stays in sight while a long dialog scrolls. */
 const Foot = chakra('div', {
@@ -150,16 +179,32 @@ const Box = chakra('dialog', {
   },
   variants: {
     whole: { true: { maxWidth: 'calc(100vw - 32px)' } },
-    // Where no list stands beside it, it takes the screen.
+    // Where no list stands beside it, it takes the screen; where two columns have room, they scroll, and it does not.
     long: {
       true: {
-        '@media (max-width: 73.99em)': {
+        maxWidth: '76rem',
+        height: 'calc(100dvh - 32px)',
+        '@media (max-width: 79.99em)': {
           width: '100vw',
           maxWidth: 'none',
           height: '100dvh',
           maxHeight: 'none',
           borderRadius: '0',
           borderWidth: '0',
+        },
+        '@media (min-width: 60em)': {
+          overflow: 'hidden',
+          '& > div:first-of-type': { display: 'flex', flexDirection: 'column', height: '100%' },
+          '& > div > [data-body]': {
+            flex: '1',
+            minHeight: '0',
+            overflow: 'auto',
+            display: 'flex',
+            flexDirection: 'column',
+            margin: '0 -24px',
+          },
+          '& > div > [data-body] > :not([data-report])': { padding: '20px 24px' },
+          '& > div > :last-child': { marginBlockStart: '0' },
         },
       },
     },

@@ -16,8 +16,10 @@ type Props<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
   onPick: (value: Value) => void;
-  /** In the foot of a dialog or panel. */
+  /** In the foot of a dialog. */
   upwards?: boolean;
+  /** Beside buttons, and no cell of a row. */
+  large?: boolean;
   /** Its choices end where it ends: it stands at the end of a row. */
   atEnd?: boolean;
 };
@@ -29,6 +31,7 @@ export function MenuButton<Value extends string>({
   choices,
   onPick,
   upwards = false,
+  large = upwards,
   atEnd = false,
 }: Props<Value>) {
   const [open, setOpen] = useState(false);
@@ -73,7 +76,7 @@ export function MenuButton<Value extends string>({
         aria-controls={open ? id : undefined}
         aria-label={label}
         whiteSpace="nowrap"
-        {...(upwards ? { paddingInline: '3' } : inTable)}
+        {...(large ? { paddingInline: '3' } : inTable)}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -82,7 +85,7 @@ export function MenuButton<Value extends string>({
         }}
       >
         {children}
-        <Icon of={ChevronDown} size={upwards ? 18 : 14} />
+        <Icon of={ChevronDown} size={large ? 18 : 14} />
       </Button>
       {open && (
         <List id={id} role="menu" aria-label={label} upwards={upwards} atEnd={atEnd} onKeyDown={move}>
@@ -115,7 +118,6 @@ const inTable = {
   borderWidth: '1px',
   borderColor: 'line.strong',
   fontSize: 'sm',
-  fontWeight: '400',
 } as const;
 
 const List = chakra('ul', {

@@ -10,15 +10,19 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Always in sight, at the foot. */
+  /** In the place of the title, which is then only read aloud. Its body scrolls in columns of its own. */
+  head?: ReactNode;
+  /** Always in sight, beside the head. */
   actions?: ReactNode;
+  /** Always in sight, below. */
+  foot?: ReactNode;
   /** Of the row that stands here. */
   row?: string | undefined;
   children: ReactNode;
 };
 
 /** Takes the props of a `Dialog`, but stands beside its list, which stays usable. */
-export function SidePanel({ open, onClose, title, actions, row, children }: Props) {
+export function SidePanel({ open, onClose, title, head, actions, foot, row, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -53,20 +57,26 @@ export function SidePanel({ open, onClose, title, actions, row, children }: Prop
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={titleId} data-panel>
       <Head>
-        <chakra.h2 id={titleId} fontSize="lg">
+        <chakra.h2 id={titleId} {...(head ? { srOnly: true } : { flex: '1', fontSize: 'lg' })}>
           {title}
         </chakra.h2>
+        {head}
+        {actions && <Acts>{actions}</Acts>}
         <Button look="plain" paddingInline="0" aria-label={words.close} onClick={onClose}>
           <Icon of={X} />
         </Button>
       </Head>
       {/* Reachable by keyboard, because it scrolls. */}
-      <Body ref={body} role="group" aria-labelledby={titleId} tabIndex={0}>
-        {children}
-      </Body>
-      {actions && (
+      {head ? (
+        <Body>{children}</Body>
+      ) : (
+        <Body ref={body} scrolls role="group" aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </Body>
+      )}
+      {foot && (
         <Foot>
-          {actions}
+          {foot}
           <DialogToasts inFoot />
         </Foot>
       )}
@@ -74,66 +84,76 @@ export function SidePanel({ open, onClose, title, actions, row, children }: Prop
   );
 }
 
+/** In the second column of the console (`Console.tsx`), from the top of the window to its foot. */
 const Box = chakra('section', {
   base: {
+    gridColumn: '2',
+    gridRow: '1 / -1',
     position: 'sticky',
-    insetBlockStart: '2',
+    insetBlockStart: '0',
     display: 'flex',
     flexDirection: 'column',
-    // Below the header, above a bar at the foot of the window.
-    height: 'calc(100vh - 74px - var(--v-foot))',
+    // Above a bar at the foot of the window.
+    height: 'calc(100vh - var(--v-foot))',
     minWidth: '0',
     bg: 'bg',
-    borderWidth: '1px',
+    borderInlineStartWidth: '1px',
     borderColor: 'line',
-    borderRadius: 'md',
-    boxShadow: 'float',
     _print: { display: 'none' },
-    // The panel has the focus; its heading shows it.
-    '&:focus-visible': { outline: 'none', boxShadow: 'float' },
-    '&:focus-visible > div > h2': {
+    // The panel has the focus; its head shows it.
+    '&:focus-visible': { outline: 'none', boxShadow: 'none', borderRadius: '0' },
+    '&:focus-visible > div:first-of-type': {
       outline: '3px solid #ffbf47',
-      boxShadow: '0 0 0 5px var(--v-colors-fg)',
-      borderRadius: '8px',
+      outlineOffset: '-3px',
+      boxShadow: 'inset 0 0 0 5px var(--v-colors-fg)',
     },
   },
 });
 
 const Head = chakra('div', {
   base: {
+    position: 'relative',
+    // A menu of it covers the body.
+    zIndex: '2',
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: '2',
-    paddingInlineStart: '4',
-    paddingInlineEnd: '1',
+    minHeight: '58px',
+    paddingInlineStart: '5',
+    paddingInlineEnd: '2',
+    paddingBlock: '2',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
   },
 });
 
-const Body = chakra('div', {
+const Acts = chakra('div', {
   base: {
-    flex: '1',
-    minHeight: '0',
-    overflow: 'auto',
-    paddingInline: '4',
-    paddingBlockEnd: '4',
-    // The head of a report sticks at the very top, so that nothing shows above it.
-    '& > :not([data-report])': { marginBlockStart: '4' },
-    '&:focus-visible': { outlineOffset: '-3px' },
+    display: 'flex',
+    flexShrink: '0',
+    alignItems: 'center',
+    gap: '2',
+    '& > *': { whiteSpace: 'nowrap' },
+  },
+});
+
+const Body = chakra('div', {
+  base: { flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' },
+  variants: {
+    scrolls: {
+      true: {
+        overflow: 'auto',
+        padding: '5',
+        '&:focus-visible': { outlineOffset: '-3px' },
+      },
+    },
   },
 });
 
 const Foot = chakra('div', {
   base: {
     position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '2',
-    paddingInline: '4',
+    paddingInline: '5',
     paddingBlock: '2',
     borderBlockStartWidth: '1px',
     borderColor: 'line',

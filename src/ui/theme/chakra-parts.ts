@@ -30,7 +30,7 @@ const plainStyles = new Set(
     'borderBlockStartWidth borderBlockWidth borderCollapse borderInlineEnd borderInlineEndWidth borderInlineStart ' +
     'borderInlineStartWidth borderStyle borderTopWidth borderWidth breakInside clipPath colorScheme columnCount contain contentVisibility counterIncrement counterReset cursor display ' +
     'fieldSizing fillOpacity flex flexDirection flexGrow flexShrink flexWrap fontFamily fontVariantNumeric fontWeight forcedColorAdjust gridArea ' +
-    'gridAutoFlow gridColumn gridRow gridTemplateAreas gridTemplateColumns isolation justifyContent justifySelf letterSpacing ' +
+    'gridAutoFlow gridColumn gridRow gridTemplateAreas gridTemplateColumns gridTemplateRows isolation justifyContent justifySelf letterSpacing ' +
     'lineHeight listStyle listStyleType objectFit opacity order outline outlineOffset overflow overflowWrap overflowX overflowY ' +
     'overscrollBehavior placeItems pointerEvents position printColorAdjust scrollMarginBlock scrollMarginBlockStart ' +
     'scrollPaddingBlockEnd shapeRendering strokeDasharray strokeLinecap strokeLinejoin strokeWidth textAlign textAnchor ' +

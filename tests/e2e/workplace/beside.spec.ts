@@ -1,5 +1,5 @@
 // List and report side by side, and the keys that act on the report.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
@@ -157,7 +157,7 @@ test('a note that was begun is still there after a look at another report', { ta
   await expect(note).toHaveValue('Half a note');
 });
 
-test('the foot of a report is one row, and a notice stands above it', { tag: '@long' }, async ({
+test('the buttons of a report are one row, and a notice covers none of them', { tag: '@long' }, async ({
   page,
   line,
 }) => {
@@ -183,9 +183,12 @@ test('the foot of a report is one row, and a notice stands above it', { tag: '@l
   await page.keyboard.press('n');
   await panel(page).getByRole('textbox', { name: 'Note' }).fill('Seen by the office.');
   await page.keyboard.press('Enter');
-  const notice = await page.getByText('“Note” is recorded.').boundingBox();
-  const main = await page.getByRole('button', { name: 'Set status', exact: true }).boundingBox();
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(main?.y ?? 0);
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  const notice = await boxOf(page.getByText('“Note” is recorded.'));
+  const main = await boxOf(page.getByRole('button', { name: 'Set status', exact: true }));
+  const keys = await boxOf(panel(page).locator('[data-hints]'));
+  expect(notice.y).toBeGreaterThan(main.y + main.height);
+  expect(notice.y + notice.height).toBeLessThan(keys.y);
 });
 
 test('where no report is found no key is offered for it', { tag: '@long' }, async ({ page }) => {

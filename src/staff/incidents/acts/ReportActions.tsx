@@ -28,12 +28,15 @@ type Props = {
   onAct: (act: CaseAct) => void;
   /** Prints all that the office knows, notes too. */
   onCaseSheet: () => void;
+  /** They stand beside the head of a report, and not at its foot. */
+  inHead?: boolean;
   /** Absent beside the list, where the head has its cross. */
   onClose?: (() => void) | undefined;
 };
 
-/** The foot of a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
-export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCaseSheet, onClose }: Props) {
+/** What is done with a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
+export function ReportActions(props: Props) {
+  const { incident, editing, onEdit, onNote, onAct, onCaseSheet, inHead = false, onClose } = props;
   const { t } = useTranslation('incidents');
   const { t: writes } = useTranslation('writes');
   const { role } = useSession();
@@ -64,10 +67,11 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCase
         paddingInline="3"
         display={away.print && 'none'}
         data-key="print"
+        {...(inHead && { 'aria-label': t('paper.print'), title: t('paper.print') })}
         onClick={() => window.print()}
       >
         <Icon of={Printer} size={18} />
-        {t('paper.print')}
+        {!inHead && t('paper.print')}
       </Button>
       {incident.mobNumber && (
         <AnchorButton
@@ -95,11 +99,11 @@ export function ReportActions({ incident, editing, onEdit, onNote, onAct, onCase
           { value: 'share', text: t('acts.share') },
         ]}
         onPick={pick}
-        upwards
+        {...(inHead ? { large: true, atEnd: true } : { upwards: true })}
       >
         {t('acts.more')}
       </MenuButton>
-      {onClose && isWide && !isGivable && (
+      {onClose && isWide && confidential && (
         <Button look="outline" onClick={onClose}>
           {t('details.close')}
         </Button>
@@ -163,7 +167,7 @@ export function KeyHints({ incident }: { incident: IncidentReport }) {
     ['?', t('hints.all')],
   ] as const;
   return (
-    <chakra.p width="full" color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
+    <chakra.p color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
       {hints.map(([key, does]) => (
         <chakra.span key={key} display="inline-block" marginInlineEnd="3">
           <chakra.kbd fontWeight="700">{key}</chakra.kbd> {does}

@@ -42,10 +42,12 @@ export function Conversation({ incident }: Props) {
   if (!data || !conversation) return null;
   return (
     <Frame aria-label={t('title')} data-conversation>
-      <chakra.h3 fontSize="lg">{t('title')}</chakra.h3>
-      <chakra.p color="info" fontWeight="600">
-        {t('visible')}
-      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+        <chakra.h3 fontSize="lg">{t('title')}</chakra.h3>
+        <chakra.p color="info" fontSize="sm" fontWeight="600">
+          {t('visible')}
+        </chakra.p>
+      </chakra.div>
       {incident.messageSince && fromCitizen.length > 0 && (
         <p>
           <Badge tone="yellow">{t('waits', { when: formatDateTime(incident.messageSince) })}</Badge>
@@ -109,8 +111,9 @@ function useReadMark(caseId: string, upTo: string | undefined): void {
 
 const Frame = chakra('section', {
   base: {
-    marginBlockStart: '6',
-    padding: '4',
+    marginBlock: '4',
+    paddingInline: '4',
+    paddingBlock: '3',
     borderWidth: '1px',
     borderInlineStartWidth: '4px',
     borderColor: 'info',

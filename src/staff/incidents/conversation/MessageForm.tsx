@@ -90,35 +90,39 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
   });
   return (
     <Form of={send} aria-label={t('label')}>
-      {words && (
-        <SelectInput
-          id=""
-          aria-label={t('choose')}
-          value=""
-          lang={incident.language}
-          marginBlockEnd="2"
-          onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
-        >
-          <option value="">{t('choose')}</option>
-          <Options of={words.sentences} label={(sentence) => sentence} />
-        </SelectInput>
-      )}
       <Field
         id={`${id}-text`}
         label={t('label')}
         hint={t('hint', { language: t(`language.${incident.language}`) })}
       >
         <TextArea
-          rows={3}
+          rows={2}
           lang={incident.language}
           maxLength={messageLimits.text}
           value={draft.value}
           onChange={({ currentTarget }) => draft.set(currentTarget.value)}
         />
       </Field>
-      <Button type="submit" busy={send.isBusy} marginBlockStart="-3" marginBlockEnd="3">
-        {t('send')}
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3" marginBlockEnd="3">
+        <Button type="submit" busy={send.isBusy}>
+          {t('send')}
+        </Button>
+        {words && (
+          <SelectInput
+            id=""
+            aria-label={t('choose')}
+            value=""
+            lang={incident.language}
+            width="auto"
+            minWidth="0"
+            flex="0 1 22rem"
+            onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
+          >
+            <option value="">{t('choose')}</option>
+            <Options of={words.sentences} label={(sentence) => sentence} />
+          </SelectInput>
+        )}
+      </chakra.div>
     </Form>
   );
 }

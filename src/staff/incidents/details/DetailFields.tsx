@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { complaintFields, isOptional } from '#contract/public/facts/complaint-fields.ts';
@@ -14,7 +14,6 @@ import { kindWord } from '#staff/list/kind-word.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { TypeBadge } from '../list/columns.tsx';
@@ -22,12 +21,12 @@ import { Evidence } from './Evidence.tsx';
 
 type Props = {
   incident: IncidentReport;
-  /** The head above says the status. */
-  hasHead?: boolean;
+  /** Beside its list, where the head says what it is, whose, where and its status. */
+  isBeside?: boolean;
 };
 
 /** The citizen's words first, then files and facts. */
-export function DetailFields({ incident, hasHead = false }: Props) {
+export function DetailFields({ incident, isBeside = false }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const confidential = useContext(InConfidential);
@@ -41,55 +40,68 @@ export function DetailFields({ incident, hasHead = false }: Props) {
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>
-      <PartTitle marginBlockEnd="2">{t('details.description')}</PartTitle>
-      <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} large />
-      <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
-      <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
-      <Evidence incident={incident} />
-      <DescriptionList>
-        <DescriptionRow label={t('details.type')}>
-          {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
-        </DescriptionRow>
-        {(!hasHead || pending) && (
-          <DescriptionRow label={t('details.status')}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+        <PartTitle>{t('details.description')}</PartTitle>
+        <Muted fontSize="sm">{t('details.what')}</Muted>
+      </chakra.div>
+      <chakra.div fontSize="lg" maxWidth="40em">
+        <Told text={incident.whatHappened} lang={incident.language} />
+      </chakra.div>
+      <chakra.p marginBlock="1" data-print="no">
+        <TextAnchor href={`/track-fir?ref=${incident.referenceId}`} target="_blank" rel="noopener">
+          {t('details.asCitizen')}
+        </TextAnchor>
+      </chakra.p>
+      <Facts>
+        {!isBeside && (
+          <Fact label={t('details.type')}>
+            {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
+          </Fact>
+        )}
+        {(!isBeside || pending) && (
+          <Fact label={t('details.status')}>
             <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
               <StatusBadge status={knownStatus(incident, pending)} />
               <PendingLine write={pending} />
             </chakra.span>
-          </DescriptionRow>
+          </Fact>
         )}
-        {lineNames.map((name) => (
+        {(isBeside ? lineNames.filter((name) => !inHead.includes(name)) : lineNames).map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}
         {incident.position && (
-          <DescriptionRow label={t('details.position')}>
+          <Fact label={t('details.position')} isLong>
             <Position {...incident.position} />
-          </DescriptionRow>
+          </Fact>
         )}
-        <DescriptionRow label={t(confidential ? 'confidential.filed' : 'details.date')}>
+        <Fact label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
-        </DescriptionRow>
-        <DescriptionRow label={t('details.incidentTime')}>
-          {happened || t('details.unknownTime')}
-        </DescriptionRow>
-        <DescriptionRow label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
+        </Fact>
+        <Fact label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Fact>
+        <Fact label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
           {!has ? t('details.notAssigned') : <UserText text={has} />}
-        </DescriptionRow>
+        </Fact>
         {incident.investigator && (
-          <DescriptionRow label={t('investigator.title')}>
+          <Fact label={t('investigator.title')}>
             <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
-          </DescriptionRow>
+          </Fact>
         )}
-        <DescriptionRow label={t('details.reference')}>
-          <span translate="no">{incident.referenceId}</span>{' '}
-          <TextAnchor href={`/track-fir?ref=${incident.referenceId}`} target="_blank" rel="noopener">
-            {t('details.asCitizen')}
-          </TextAnchor>
-        </DescriptionRow>
-        <DescriptionRow label={t('details.read')}>
-          {readAt ? formatDateTime(readAt) : t('details.notRead')}
-        </DescriptionRow>
-      </DescriptionList>
+        {!(isBeside && incident.whereHappened === incident.location.name) && (
+          <Fact label={t('details.where')} isLong={isLong(incident.whereHappened)}>
+            <Told text={incident.whereHappened} lang={incident.language} />
+          </Fact>
+        )}
+        <Fact label={t('details.who')} isLong={isLong(incident.whoInvolved)}>
+          <Told text={incident.whoInvolved} lang={incident.language} />
+        </Fact>
+        {!isBeside && (
+          <Fact label={t('details.reference')}>
+            <span translate="no">{incident.referenceId}</span>
+          </Fact>
+        )}
+        <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
+      </Facts>
+      <Evidence incident={incident} />
     </>
   );
 }
@@ -119,15 +131,21 @@ export const lineNames = incidentFieldNames.filter(
   (name): name is LineName => !placed.some((one) => one === name),
 );
 
+/** Said by the head of a report. */
+const inHead: readonly LineName[] = ['fullName', 'location'];
+
 /** An empty field has no row. */
 function FieldFact({ name, text }: { name: LineName; text: string | null | undefined }) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
   if (!text && isOptional(name)) return null;
   return (
-    <DescriptionRow label={t((confidential && inConfidential[name]) || `details.field.${name}`)}>
+    <Fact
+      label={t((confidential && inConfidential[name]) || `details.field.${name}`)}
+      isLong={complaintFields[name].control === 'questions' || isLong(text ?? '')}
+    >
       <FieldValue control={complaintFields[name].control} text={text ?? ''} />
-    </DescriptionRow>
+    </Fact>
   );
 }
 
@@ -166,14 +184,44 @@ function Answered({ text }: { text: string }) {
 }
 
 /** The citizen's text, marked with the citizen's language. */
-function Text({ label, text, lang, large }: { label: string; text: string; lang: string; large?: boolean }) {
+function Told({ text, lang }: { text: string; lang: string }) {
   const { t } = useTranslation('incidents');
+  return text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>;
+}
+
+/** More letters than a cell has room for take the whole line. */
+const isLong = (text: string) => text.length > 48;
+
+type FactProps = { label: string; isLong?: boolean; children: ReactNode };
+
+function Fact({ label, isLong: whole = false, children }: FactProps) {
   return (
-    <chakra.div marginBlockEnd="3">
-      <Muted>{label}</Muted>
-      <chakra.div fontSize={large ? 'lg' : undefined}>
-        {text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>}
-      </chakra.div>
+    <chakra.div minWidth="0" {...(whole && { gridColumn: '1 / -1' })}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </chakra.div>
   );
 }
+
+/** As many columns as have room, so that what follows is in sight. */
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(8.25rem, 1fr))',
+      md: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+    },
+    columnGap: '4',
+    rowGap: '2',
+    marginBlock: '2',
+    marginBlockEnd: '5',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    lineHeight: '1.4',
+    '& dt': { color: 'fg.muted', fontSize: 'sm' },
+    '& dd': { fontWeight: '600', overflowWrap: 'anywhere' },
+  },
+});

@@ -16,6 +16,7 @@ import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { WhoRead } from '#staff/writes/WhoRead.tsx';
+import { useMedia } from '#ui/browser/media.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
 import { SidePanel } from '#ui/layout/SidePanel.tsx';
@@ -76,6 +77,7 @@ export function DetailsDialog({
   const setAct = (next: CaseAct | null) =>
     next ? setBegun({ id, ...nothing, act: next }) : end({ act: null });
   const [sheet, setSheet] = useState<ReportSheet>('statement');
+  const columns = useMedia(columnsFrom);
   const printCase = () => {
     flushSync(() => setSheet('case'));
     window.print();
@@ -90,19 +92,18 @@ export function DetailsDialog({
     row: id,
     onClose: close,
     title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
+    head: shown && <ReportHead incident={shown} hasDeadlines={columns} />,
     actions: shown && (
-      <>
-        {beside && <KeyHints incident={shown} />}
-        <ReportActions
-          incident={shown}
-          editing={editing}
-          onEdit={edit}
-          onNote={() => setStep('note')}
-          onAct={setAct}
-          onCaseSheet={printCase}
-          onClose={beside ? undefined : close}
-        />
-      </>
+      <ReportActions
+        incident={shown}
+        editing={editing}
+        onEdit={edit}
+        onNote={() => setStep('note')}
+        onAct={setAct}
+        onCaseSheet={printCase}
+        inHead={beside}
+        onClose={beside ? undefined : close}
+      />
     ),
     children: shown ? (
       <Details
@@ -115,6 +116,7 @@ export function DetailsDialog({
         act={act}
         setAct={setAct}
         beside={beside}
+        columns={columns}
         sheet={sheet}
         {...rest}
       />
@@ -122,8 +124,15 @@ export function DetailsDialog({
       <NotShown error={one.error} onRetry={() => void one.refetch()} />
     ),
   };
-  return beside ? <SidePanel {...frame} /> : <Dialog long {...frame} />;
+  return beside ? (
+    <SidePanel {...frame} foot={shown && <KeyHints incident={shown} />} />
+  ) : (
+    <Dialog long {...frame} />
+  );
 }
+
+/** From here on the law stands beside the words of a report. */
+const columnsFrom = '(min-width: 960px)';
 
 type Begun = {
   id: string | undefined;
@@ -137,6 +146,7 @@ const nothing: Omit<Begun, 'id'> = { editing: null, step: null, act: null };
 type DetailsProps = Pick<Props, 'changeStatus'> & {
   incident: IncidentReport;
   beside: boolean;
+  columns: boolean;
   sheet: ReportSheet;
   editing: Editing | null;
   edit: (next: Editing | null) => void;
@@ -147,7 +157,8 @@ type DetailsProps = Pick<Props, 'changeStatus'> & {
 };
 
 function Details(props: DetailsProps) {
-  const { incident, beside, sheet, editing, edit, step, setStep, act, setAct, changeStatus } = props;
+  const { incident, beside, columns, sheet, editing, edit, step, setStep, act, setAct, changeStatus } = props;
+  const { t } = useTranslation('incidents');
   const { role } = useSession();
   const read = useReadIncident();
   useEffect(() => {
@@ -155,68 +166,56 @@ function Details(props: DetailsProps) {
     return () => clearTimeout(timer);
     // Once per report: the updated row with `readAt` must not be marked as read again.
   }, []);
+  const procedure = <Procedure incident={incident} chosen={step} onChoose={setStep} beside={columns} />;
   return (
-    <div data-report>
-      <ReportHead incident={incident} beside={beside} />
-      <Columns beside={beside}>
-        <div>
-          {editing && (
-            <chakra.div marginBlockEnd="6">
-              <StatusForm
-                changeStatus={changeStatus}
-                {...editing}
-                target={targetOf(incident)}
-                language={incident.language}
-                onClose={() => edit(null)}
-              />
-            </chakra.div>
-          )}
-          <SaysNo incident={incident} onAct={setAct} />
-          <CaseActs incident={incident} act={act} onAct={setAct} />
-          <DetailFields incident={incident} hasHead={beside} />
-          <RelatedReports incident={incident} />
-          {role === 'pi' && <Investigator incident={incident} />}
-          {role === 'sp' && incident.reportType === 'NormalReport' && <Transfer incident={incident} />}
-          {role === 'sp' && incident.reportType === 'ConfidentialReport' && (
-            <OfficeCase incident={incident} />
-          )}
-          {!beside && <Procedure incident={incident} chosen={step} onChoose={setStep} />}
-          <Conversation incident={incident} />
-          <Tellings incident={incident} />
-          <History id={incident._id} incident={incident} />
-          {role === 'sp' && <WhoRead id={incident._id} />}
-        </div>
-        {beside && (
-          <div>
-            <Procedure incident={incident} chosen={step} onChoose={setStep} beside />
-          </div>
+    <Columns beside={columns} data-report>
+      <chakra.div {...(columns && { role: 'group', 'aria-label': t('details.title'), tabIndex: 0 })}>
+        {editing && (
+          <chakra.div marginBlockEnd="6">
+            <StatusForm
+              changeStatus={changeStatus}
+              {...editing}
+              target={targetOf(incident)}
+              language={incident.language}
+              onClose={() => edit(null)}
+            />
+          </chakra.div>
         )}
-      </Columns>
+        <SaysNo incident={incident} onAct={setAct} />
+        <CaseActs incident={incident} act={act} onAct={setAct} />
+        <DetailFields incident={incident} isBeside={beside} />
+        {!columns && procedure}
+        <Conversation incident={incident} />
+        <RelatedReports incident={incident} />
+        {role === 'pi' && <Investigator incident={incident} />}
+        {role === 'sp' && incident.reportType === 'NormalReport' && <Transfer incident={incident} />}
+        {role === 'sp' && incident.reportType === 'ConfidentialReport' && <OfficeCase incident={incident} />}
+        <Tellings incident={incident} />
+        <History id={incident._id} incident={incident} />
+        {role === 'sp' && <WhoRead id={incident._id} />}
+      </chakra.div>
+      {columns && <div>{procedure}</div>}
       <Paper>{() => <ReportPaper incident={incident} sheet={sheet} />}</Paper>
-    </div>
+    </Columns>
   );
 }
 
-/** The law beside the report, in sight while the report scrolls; below it where there is no room. */
+/** The law beside the report; each scrolls by itself, from the head to the foot. */
 const Columns = chakra('div', {
   variants: {
     beside: {
       true: {
+        flex: '1',
+        minHeight: '0',
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        columnGap: '6',
-        '& > :first-of-type': { flex: '2 1 24rem', minWidth: '0' },
-        '& > :nth-of-type(2)': {
-          flex: '1 1 17rem',
-          minWidth: '0',
-          position: 'sticky',
-          // Below the head of the report.
-          insetBlockStart: '76px',
-          maxHeight: 'calc(100vh - 268px)',
-          overflowY: 'auto',
-          paddingBlockEnd: '2',
+        '& > div': { minWidth: '0', overflowY: 'auto', padding: '5', paddingBlockStart: '4' },
+        '& > div:first-of-type': { flex: '1 1 0' },
+        '& > div:nth-of-type(2)': {
+          flex: '0 0 min(20rem, 42%)',
+          borderInlineStartWidth: '1px',
+          borderColor: 'line',
         },
+        '& > div:focus-visible': { outlineOffset: '-3px', boxShadow: 'inset 0 0 0 5px var(--v-colors-fg)' },
       },
     },
   },

@@ -11,7 +11,8 @@ import { UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
 import { TypeBadge } from '../list/columns.tsx';
 
-export function ReportHead({ incident, beside }: { incident: IncidentReport; beside: boolean }) {
+/** `hasDeadlines`: they stand beside the report. */
+export function ReportHead({ incident, hasDeadlines }: { incident: IncidentReport; hasDeadlines: boolean }) {
   const { t } = useTranslation(['incidents', 'steps']);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
@@ -20,14 +21,15 @@ export function ReportHead({ incident, beside }: { incident: IncidentReport; bes
     <CaseHead
       title={
         <>
-          {kindWord(t, incident)} · <UserText text={incident.location.name} /> ·{' '}
-          <UserText text={incident.fullName} />
+          {kindWord(t, incident)} · <UserText text={incident.fullName} />
         </>
       }
+      place={<UserText text={incident.location.name} />}
       referenceId={incident.referenceId}
       since={incident.receivedAt}
       report={incident}
-      hasDeadlines={beside}
+      hasDeadlines={hasDeadlines}
+      inStrip
     >
       <StatusBadge status={knownStatus(incident, pending)} />
       {incident.reportType === 'ConfidentialReport' && <TypeBadge row={incident} t={t} />}

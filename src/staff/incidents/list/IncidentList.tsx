@@ -139,17 +139,17 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
   );
 }
 
-/** From here on a report stands beside its list; on a smaller screen it is a dialog. */
+/** From here on a report stands beside its list; on a smaller screen it takes the whole of it. */
 const besideFrom = '(min-width: 1280px)';
 
 const Layout = chakra('div', {
   variants: {
     beside: {
+      // List and report stand in the columns of the console (`Console.tsx`).
       true: {
-        display: 'grid',
-        gridTemplateColumns: '23rem minmax(0, 1fr)',
-        alignItems: 'start',
-        columnGap: '4',
+        display: 'contents',
+        // The "no network" bar covers the bottom of the list.
+        '& > section:first-of-type': { gridColumn: '1', paddingBlockEnd: '24' },
         _print: { display: 'block' },
       },
     },

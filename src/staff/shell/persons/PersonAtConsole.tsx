@@ -30,6 +30,7 @@ export function PersonAtConsole() {
         overflow="hidden"
         textOverflow="ellipsis"
         whiteSpace="nowrap"
+        data-word
       >
         {name}
       </chakra.span>

@@ -1,0 +1,90 @@
+// What an officer finds on the first screen: of a report, of a home, and of lists on a phone.
+import type { Locator } from '@playwright/test';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+
+test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
+
+const reporting = `${signIns.sho.home}?tab=incident-reporting`;
+
+const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('one strip names a report and holds its buttons, and its columns end at the strip of keys', async ({
+  page,
+}) => {
+  await signIn(page, 'sho', reporting);
+  const [, second = ''] = await rowIds(page);
+  await rowOf(page, second).locator('[data-details]').click();
+  const panel = page.locator('[data-panel]');
+  const { x, y, width, height } = await boxOf(panel);
+  expect([y, x + width, height]).toEqual([0, 1366, 768]);
+  const head = await boxOf(panel.locator('[data-report-head]'));
+  const respond = await boxOf(panel.getByRole('button', { name: 'Respond', exact: true }));
+  expect(respond.y + respond.height).toBeLessThan(96);
+  expect(Math.abs(respond.y + respond.height / 2 - (head.y + head.height / 2))).toBeLessThan(8);
+  const columns = panel.locator('[data-report] > div');
+  await expect(columns).toHaveCount(2);
+  const ends = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  const keys = await boxOf(panel.locator('[data-hints]'));
+  for (const end of ends) expect(Math.abs(end - keys.y)).toBeLessThan(12);
+  // The head says it.
+  for (const label of ['Reported By', 'Location', 'Reference ID'])
+    await expect(panel.locator('dt', { hasText: label })).toHaveCount(0);
+  await expect(panel.locator('dt', { hasText: 'Contact' })).toHaveCount(1);
+});
+
+test('where no list has room beside it, a report takes the screen, with the law in its second column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, 'sho', reporting);
+  const [, second = ''] = await rowIds(page);
+  await rowOf(page, second).locator('[data-details]').click();
+  const dialog = page.getByRole('dialog');
+  expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, width: 1024, height: 768 });
+  const law = dialog.getByRole('region', { name: 'Procedure by law' });
+  await expect(law).toBeInViewport();
+  expect((await boxOf(law)).x).toBeGreaterThan(512);
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
+});
+
+test('a home has five rows of what needs the officer, the rest in one line, and the stations below them', async ({
+  page,
+}) => {
+  await signIn(page, 'sp');
+  const needs = page.locator('[data-strip] [data-pile]');
+  await expect.poll(() => needs.count()).toBeGreaterThan(5);
+  const rowsAt = await needs.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().y)),
+  );
+  expect(new Set(rowsAt).size).toBe(6);
+  await expect(page.getByRole('heading', { name: 'Police stations, the worst first' })).toBeInViewport();
+});
+
+test('a reference stays in one line on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, 'sho', reporting);
+  await expect(rows(page)).toHaveCount(15);
+  const heights = await page
+    .locator('[data-row] span')
+    .filter({ hasText: /^FIR-2024-\w+$/ })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(14);
+  expect(Math.max(...heights)).toBeLessThan(30);
+});
+
+test('on a phone a row of a board is no card of a line for each cell, and has no number that is zero', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'sp', `${signIns.sp.home}?tab=deadlines`);
+  const board = page.getByRole('list', { name: 'Deadlines by station' }).getByRole('listitem');
+  await expect(board).not.toHaveCount(0);
+  const heights = await page
+    .locator('#content [data-row]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.max(...heights)).toBeLessThan(180);
+  expect(heights.filter((height) => height > 130).length).toBeLessThan(5);
+  await expect(board.getByText('0', { exact: true })).toHaveCount(0);
+});
