@@ -1,6 +1,6 @@
 // npm run faults -- <what> [--name value …]: long series in which something is killed, cut or filled
 // repeatedly. Without <what>: all but those that run by name only, with `--runs` or a share of it each. <what> smoke: one run of each of the
-// most telling that no browser test repeats, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
+// most telling that no browser test repeats, in a minute or two. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
 // also writes the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';
 import { closeFixture } from './harness/fixture.ts';

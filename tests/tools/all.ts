@@ -1,4 +1,4 @@
-// npm test: every stage. First what is done in minutes or fails at once, two stages at a time; then the browser
+// npm test: every stage but the long runs. First what is done in minutes or fails at once, two stages at a time; then the browser
 // tests beside all others, because both wait for much of their time. A stage's output appears whole when it ends.
 // A lane stops at its first failure, the other one goes on; exits 1 if any stage failed.
 import { spawn } from 'node:child_process';
@@ -23,7 +23,6 @@ const parts: readonly (readonly Stage[])[][] = [
     [
       ['rules', 'vitest run --project rules'],
       ['browser tests', 'playwright test'],
-      ['faults', 'npm run -s faults -- smoke'],
     ],
     [
       ['unit tests', 'vitest run --project "unit*"'],
