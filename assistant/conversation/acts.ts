@@ -1,5 +1,5 @@
 // What a person can ask the assistant to do, by a word, a choice or a sentence.
-import { latinDigits } from '#contract/shared/text.ts';
+import { typedAlike } from './alike.ts';
 import { askedAgain, beginForm, stepBack } from './form-flow.ts';
 import { referenceIn } from './reference.ts';
 import {
@@ -41,16 +41,10 @@ const commands: Readonly<Record<string, string>> = {
 };
 
 function words(command: string, list: string): Record<string, string> {
-  return Object.fromEntries(list.split(', ').map((word) => [folded(word), command]));
+  return Object.fromEntries(list.split(', ').map((word) => [typedAlike(word), command]));
 }
 
-function folded(said: string): string {
-  return latinDigits(said.normalize('NFC'))
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .toLowerCase();
-}
-
-export const commandOf = (said: string): string | undefined => commands[folded(said)];
+export const commandOf = (said: string): string | undefined => commands[typedAlike(said)];
 
 /** At most ten rows. */
 export const fullMenu = ({ mouth = 'page' }: Surroundings): readonly string[] => [

@@ -19,6 +19,11 @@ export type Reply =
     }
   | { readonly kind: 'rows'; readonly text: Within<'withChoices'>; readonly rows: UpTo10<Choice<'row'>> };
 
+export function choicesIn(reply: Reply): readonly { value: string; title: string }[] {
+  if (reply.kind === 'text') return [];
+  return reply.kind === 'buttons' ? reply.buttons : reply.rows;
+}
+
 const most = { buttons: 3, rows: 10 };
 
 /** Up to three short choices are buttons, up to ten are rows. More is a fault of the program. */

@@ -76,7 +76,8 @@ const choiceTitle = (words: Words, value: string): string =>
   titleOf(words, value) ?? words.questions[answerId(value)] ?? value;
 
 const titleOf = ({ conversation, facts }: Words, value: string): string | undefined =>
-  (({ ...facts.choice, ...conversation.choice }) as Readonly<Record<string, string>>)[value];
+  (conversation.choice as Readonly<Record<string, string>>)[value] ??
+  (facts.choice as Readonly<Record<string, string>>)[value];
 
 function wordsAt(words: Words, key: string): string {
   const { conversation } = words;

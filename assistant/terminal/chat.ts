@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { takeInput } from '#assistant/conversation/converse.ts';
 import { type Effect, type Input, newConversation, type State } from '#assistant/conversation/state.ts';
+import { type ShownChoice, saidAs } from '#assistant/conversation/typed.ts';
 import { answerSaid } from '#assistant/say/answer.ts';
-import type { Reply } from '#assistant/say/reply.ts';
+import { choicesIn, type Reply } from '#assistant/say/reply.ts';
 import { readBack, replySaying, type Words } from '#assistant/say/say.ts';
 import { understandSentence } from '#assistant/understand/index.ts';
 import type { Language } from '#contract/shared/language.ts';
@@ -28,13 +29,13 @@ const wordsIn = (language: Language): Words => ({
 });
 
 let state: State = newConversation(process.argv[2] === 'en' ? 'en' : 'mr');
-/** The choices shown last: a number chooses one. */
-let lastChoices: readonly { value: string }[] = [];
+/** The choices shown last: a number chooses one, or its title. */
+let lastChoices: readonly ShownChoice[] = [];
 const waiting: Input[] = [];
 
 function draw(reply: Reply) {
   print(reply.text);
-  const titles = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+  const titles = choicesIn(reply);
   if (titles.length > 0) lastChoices = titles;
   for (const [at, { title }] of titles.entries()) print(`  ${at + 1}. ${title}`);
 }
@@ -69,7 +70,8 @@ function take(input: Input) {
 take({ ...stamp(), kind: 'choice', value: 'menu' });
 for await (const line of createInterface({ input: process.stdin })) {
   const chosen = lastChoices[Number(line.trim()) - 1];
-  take(
-    chosen ? { ...stamp(), kind: 'choice', value: chosen.value } : { ...stamp(), kind: 'text', text: line },
-  );
+  take({
+    ...stamp(),
+    ...(chosen ? { kind: 'choice', value: chosen.value } : saidAs(line, lastChoices)),
+  } as Input);
 }

@@ -1,6 +1,5 @@
 // Answers one message: its input goes through the reducer, the effects are carried out, and state and replies are written,
 // all in one transaction. So a message that is handled again after a kill is as one that was handled once.
-import { commandOf } from '#assistant/conversation/acts.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
 import { takesFiles } from '#assistant/conversation/form-flow.ts';
 import {
@@ -12,7 +11,8 @@ import {
   type Surroundings,
   type Told,
 } from '#assistant/conversation/state.ts';
-import type { Reply } from '#assistant/say/reply.ts';
+import { type ShownChoice, saidAs } from '#assistant/conversation/typed.ts';
+import { choicesIn, type Reply } from '#assistant/say/reply.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
 import type { Db } from '../db/schema.ts';
 import { hasAgreed } from '../queries/broadcasts/assistant.ts';
@@ -28,7 +28,7 @@ import type { KeptContent, KeptReply } from './kept.ts';
 import type { EffectDeps, Scene } from './scene.ts';
 import { openWords, sealWords } from './sealed.ts';
 import { noteUse } from './usage.ts';
-import { languageReply, saidInWords, typedAlike } from './words.ts';
+import { languageReply, saidInWords } from './words.ts';
 
 export interface Answering {
   readonly deps: EffectDeps;
@@ -46,7 +46,7 @@ interface Talk {
   readonly state: State;
   /** Of the last choices: those of earlier turns are old. */
   readonly turn: number;
-  readonly shown: readonly { value: string; title: string }[];
+  readonly shown: readonly ShownChoice[];
 }
 
 const dayMs = 24 * 3_600_000;
@@ -110,7 +110,7 @@ export async function answerMessage(
   const isAlarmed = 'isAlarmed' in content && content.isAlarmed === true;
   const run = await runInputs(before.state, [first], { scene, around, id: waiting.id, isAlarmed });
   const replies = kept === undefined && !run.state.stopped ? [...run.replies, languageReply()] : run.replies;
-  const shown = run.replies.flatMap(choicesOf);
+  const shown = run.replies.flatMap(choicesIn);
   // A photo that is kept, say, leaves the question above it as it was.
   const turn = shown.length > 0 ? before.turn + 1 : before.turn;
   const isOver = run.reportId !== null || (filesOf(before.state) > 0 && filesOf(run.state) === 0);
@@ -133,11 +133,6 @@ export async function answerMessage(
   await addReplies(db, person.id, isStopped ? answers.filter(({ report_id }) => report_id) : answers, at);
   if (isOver && run.reportId !== draftId) return draftId;
   return isKept ? null : (kept?.draft_id ?? null);
-}
-
-function choicesOf(reply: Reply): readonly { value: string; title: string }[] {
-  if (reply.kind === 'text') return [];
-  return reply.kind === 'buttons' ? reply.buttons : reply.rows;
 }
 
 const emptyTalk = ({ language, stopped }: ChatPerson): Talk => ({
@@ -178,12 +173,7 @@ const menus = /^(action:|form:|menu$|hello$)/;
 
 function inputOf({ state, turn, shown }: Talk, content: Content): Told {
   if (content.kind === 'position') return { kind: 'position', ...content.position };
-  if (content.kind === 'text') {
-    // A choice may be typed as well.
-    const named = shown.find(({ title }) => typedAlike(title) === typedAlike(content.text));
-    if (named && commandOf(content.text) === undefined) return { kind: 'choice', value: named.value };
-    return { kind: 'text', text: content.text };
-  }
+  if (content.kind === 'text') return saidAs(content.text, shown);
   if (content.kind === 'file') return content;
   if (content.kind === 'odd') return { kind: 'odd', key: content.key };
   const { turn: offered, value } = valueOfToken(content.token);

@@ -1,5 +1,6 @@
 // The words of the conversation in both languages, and lists of telephone numbers that belong to them.
 import { callsFor, findTopic } from '#assistant/answers/find.ts';
+import { typedAlike } from '#assistant/conversation/alike.ts';
 import { type AnswerWords, answerSaid } from '#assistant/say/answer.ts';
 import { inParts } from '#assistant/say/limits.ts';
 import { type Reply, replyOf } from '#assistant/say/reply.ts';
@@ -53,13 +54,6 @@ export const saidInWords = (
 ): Reply => replySaying(words[language], { kind: 'say', key, values });
 
 export const plainReplies = (text: string): Reply[] => inParts(text).map((part) => replyOf(part, []));
-
-/** Texts that a person types for the same choice get the same. */
-export const typedAlike = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .toLowerCase();
 
 const titles = new Set(
   [chatEn, chatMr, questionsEn, questionsMr].flatMap(({ choice }) => Object.values(choice).map(typedAlike)),

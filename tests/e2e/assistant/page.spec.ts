@@ -116,6 +116,20 @@ test('a complaint by chat without a network is kept, then sent, once', async ({ 
   await expect(talk.getByText(/received on/)).toBeVisible();
 });
 
+pageTest('the title of a choice may be typed, as in the messaging app', async ({ page }) => {
+  const talk = await openTalk(page);
+  await press(talk, 'Report Complaint');
+  await write(talk, 'My father-in-law breaks my things');
+  await expect(talk.getByText('What is it about?')).toBeVisible();
+  await write(talk, 'domestic violence');
+  await expect(talk.getByText('Whom do you suspect?')).toBeVisible();
+  // It is an answer, and no cry for help.
+  await expect(talk.getByRole('link', { name: 'Call 112 now' })).toHaveCount(0);
+  await write(talk, 'skip the rest');
+  await expect(talk.getByText('Please choose one of these.')).toHaveCount(0);
+  await expect(talk.getByRole('log')).toContainText('Where did it happen?');
+});
+
 pageTest('what was begun goes on after a reload, and the exit wipes it', async ({ page }) => {
   await page.context().route('https://mausam.imd.gov.in/**', (route) => route.fulfill({ body: 'weather' }));
   let talk = await openTalk(page);

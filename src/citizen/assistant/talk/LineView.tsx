@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { choicesIn } from '#assistant/say/reply.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers, messagingLink, organisation } from '#organisation';
 import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
@@ -50,7 +51,7 @@ export function LineView({ line, isOpen, onSay, parts }: Props) {
       );
     default: {
       const { reply } = line;
-      const choices = reply.kind === 'buttons' ? reply.buttons : reply.kind === 'rows' ? reply.rows : [];
+      const choices = choicesIn(reply);
       const isWelcome = choices.some(({ value }) => value === 'language:mr');
       return (
         <>

@@ -13,6 +13,8 @@ import {
   type State,
   type Told,
 } from '#assistant/conversation/state.ts';
+import { type ShownChoice, saidAs } from '#assistant/conversation/typed.ts';
+import { choicesIn } from '#assistant/say/reply.ts';
 import { readBack, replySaying, type Words } from '#assistant/say/say.ts';
 import type { Understand } from '#assistant/understand/understand.ts';
 import type { Language } from '#contract/shared/language.ts';
@@ -29,6 +31,10 @@ interface Surroundings {
   readonly stations: Mouth['stations'];
 }
 
+/** As the page shows it: the question of an answer in full (Choices.tsx). */
+const fullTitle = ({ value, title }: ShownChoice, { questions }: Words): string =>
+  (value.startsWith('answer:') && questions[value.slice('answer:'.length)]) || title;
+
 export function useTalk({ language, switchTo, understand, wordsIn, own, stations }: Surroundings) {
   const [lines, setLines] = useState<readonly Numbered[]>([]);
   const count = useRef(0);
@@ -40,6 +46,8 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
     isDangerous: false,
     /** What waits on this phone, by id: its reference. */
     waiting: new Map<string, string>(),
+    /** The choices shown last: the title of one may be typed. */
+    shown: [] as readonly ShownChoice[],
   });
   const around = useRef({ wordsIn, own, stations, switchTo });
   useEffect(() => {
@@ -74,7 +82,12 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
   );
 
   const perform = async (effect: Effect, words: Words): Promise<void> => {
-    if (effect.kind === 'say') return add({ who: 'it', reply: replySaying(words, effect) });
+    if (effect.kind === 'say') {
+      const reply = replySaying(words, effect);
+      const choices = choicesIn(reply).map((choice) => ({ ...choice, title: fullTitle(choice, words) }));
+      if (choices.length > 0) memory.current.shown = choices;
+      return add({ who: 'it', reply });
+    }
     if (effect.kind === 'readBack')
       return add(...readBack(words, effect).map((reply) => ({ who: 'it' as const, reply })));
     if (effect.kind === 'danger') return add({ who: 'danger', calls: callsFor(effect.about) });
@@ -91,6 +104,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
       wipeTalk();
       now.state = newConversation(now.state.language);
       now.files = [];
+      now.shown = [];
       setLines([]);
     };
     const stop = [
@@ -127,11 +141,11 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
     return take({ kind: became === 'received' ? 'filed' : 'saved', form: 'complaint', referenceId });
   }, [add, take, language]);
 
-  /** A press on a choice or a sentence, shown as the person's own. */
+  /** A press on a choice, its title typed, or a sentence, shown as the person's own. */
   const say = useCallback(
     (text: string, told: Told) => {
       add({ who: 'me', text });
-      void take(told);
+      void take(told.kind === 'text' ? saidAs(told.text, memory.current.shown) : told);
     },
     [add, take],
   );
