@@ -11,7 +11,7 @@ import type { ScheduledJob } from '../jobs/scheduled-jobs.ts';
 import { senderOf } from '../jobs/sender.ts';
 import { openStore } from '../media/store.ts';
 import { settleAccused } from '../queries/accused/settle.ts';
-import { claimInbox, leaveFor, tryLater, type Waiting } from '../queries/chat/inbox.ts';
+import { claimInbox, leaveFor, postponeMessage, type Waiting } from '../queries/chat/inbox.ts';
 import { dropOldTalks } from '../queries/chat/people.ts';
 import { chatContexts } from '../queries/chat/sealed.ts';
 import { addReceiptKey } from '../queries/receipt-keys.ts';
@@ -39,8 +39,10 @@ interface ChatDeps {
   readonly receipts?: ReceiptSigner;
 }
 
+/** After so long a message of a dead worker is answered by another. */
+const leaseMs = 20_000;
 /** Longer than a file is fetched for. */
-const leaseMs = 60_000;
+const fileLeaseMs = 60_000;
 /** A message that cannot be handled must not keep the next ones waiting without end. */
 const mostTries = 6;
 /** Then the next run goes on: the process may be asked to stop. */
@@ -49,7 +51,7 @@ const runMs = 20_000;
 const mostWaits = 2;
 /** Then a file that had to wait is looked at again. */
 const leftMs = 500;
-/** How often a lane without work looks for some, while another waits for somebody else's server. */
+/** How often a lane without work looks for some, while another is at work or waits for somebody else's server. */
 const lookMs = 100;
 /** So many are answered, and so many answers sent, at the same time. */
 const lanes = 4;
@@ -118,6 +120,7 @@ export function openChat({
     waiting: Waiting,
     { file, text }: Extract<HeardContent, { kind: 'media' }>,
   ): Promise<Content | null> => {
+    await postponeMessage(db, waiting, new Date(now().getTime() + fileLeaseMs));
     const draft = await db.transaction().execute((one) => draftOf(one, answering(now()), waiting.person_id));
     if (draft?.unused) await store.dropIncident(draft.unused);
     if (draft && !draft.takesFiles) return { kind: 'file', file: null };
@@ -158,7 +161,7 @@ export function openChat({
     } catch (error) {
       say(`Chat: a message was not handled: ${error instanceof Error ? error.message : String(error)}`);
       const due = new Date(now().getTime() + pauseMs(waiting.tries, null));
-      if (waiting.tries < mostTries) await tryLater(db, waiting, due);
+      if (waiting.tries < mostTries) await postponeMessage(db, waiting, due);
       else await db.transaction().execute((one) => giveUp(one, answering(now()), waiting));
     }
     return true;
@@ -193,14 +196,27 @@ export function openChat({
     const until = performance.now() + runMs;
     const isTime = () => performance.now() < until;
     const others = openOthers();
-    // What is answered leaves before the next is answered: nobody waits until a crowd is served. While one lane waits for
-    // somebody else's server, the others go on with what comes.
-    const lane = async () => {
-      for (;;) {
+    let atWork = 0;
+    /** One message, and what waits to leave; false: there was nothing. */
+    const turn = async (): Promise<boolean> => {
+      atWork += 1;
+      try {
         let isBusy = await answerNext({ isTime, others });
         while ((isTime() || others.size > 0) && (await sendNextReply(sending))) isBusy = true;
-        if (others.size === 0 && !(isBusy && isTime())) return;
-        if (!isBusy) await wait(lookMs);
+        return isBusy;
+      } finally {
+        atWork -= 1;
+      }
+    };
+    // What is answered leaves before the next is answered: nobody waits until a crowd is served. While one lane is at work or
+    // waits for somebody else's server, the others go on with what comes: else one lane would soon serve everybody.
+    const end = new AbortController();
+    const lane = async () => {
+      while (!end.signal.aborted) {
+        const isBusy = await turn();
+        const isOver = !isTime() || (!isBusy && atWork === 0);
+        if (others.size === 0 && isOver) end.abort();
+        else if (!isBusy) await wait(lookMs, undefined, { signal: end.signal }).catch(() => undefined);
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
-import type { Queue } from '../jobs/queues.ts';
 import { optOut } from '../queries/broadcasts/assistant.ts';
 import { addToInbox } from '../queries/chat/inbox.ts';
 import { changePerson, keepWriter, moveWriter, noteHeard } from '../queries/chat/people.ts';
@@ -18,7 +17,6 @@ import { sealWords } from './sealed.ts';
 interface ReceiveDeps {
   readonly db: Db;
   readonly config: Pick<Config, 'dataKeyFile' | 'messaging'>;
-  readonly queue: Pick<Queue, 'chat'>;
   readonly now: () => Date;
 }
 
@@ -29,17 +27,18 @@ const mostAMinute = 30;
 export const hasChat = ({ messaging }: Pick<Config, 'messaging'>): boolean =>
   messaging.account !== null && messaging.appSecret !== null;
 
-export async function receiveMessage({ db, config, queue, now }: ReceiveDeps, heard: Heard): Promise<void> {
+/** true: it waits for its answer, so the job is to be called. */
+export async function receiveMessage({ db, config, now }: ReceiveDeps, heard: Heard): Promise<boolean> {
   const at = now();
-  await db.transaction().execute(async (one) => {
-    if (!(await insertNew(one, 'hook_messages', { id: heard.id, received_at: at }))) return;
+  return db.transaction().execute(async (one) => {
+    if (!(await insertNew(one, 'hook_messages', { id: heard.id, received_at: at }))) return false;
     const { writer, movedTo } = heard;
     if (movedTo) await moveWriter(one, writer, movedTo);
-    if (movedTo !== undefined) return;
+    if (movedTo !== undefined) return false;
     const { phone } = writer;
     // At once, also where no chat is held or the job is behind.
     if (heard.isStop && phone) await optOut(one, { id: randomUUID(), phone, at });
-    if (!hasChat(config)) return;
+    if (!hasChat(config)) return false;
     const sentAt = heard.sentAt && heard.sentAt < at ? heard.sentAt : at;
     const person = await keepWriter(one, writer, sentAt, at);
     if (heard.isStop) {
@@ -48,7 +47,7 @@ export async function receiveMessage({ db, config, queue, now }: ReceiveDeps, he
     }
     const count = await noteHeard(one, person.id, sentAt, at);
     const isTooMany = count > mostAMinute && !heard.isStop;
-    if (isTooMany && count > mostAMinute + 1) return;
+    if (isTooMany && count > mostAMinute + 1) return false;
     const content: HeardContent = isTooMany ? { kind: 'odd', key: 'fast' } : heard.content;
     const box = openSecrets(config);
     const isAlarmed = !heard.isStop && (await alarmAtOnce(one, content, { person, box, at }));
@@ -61,6 +60,6 @@ export async function receiveMessage({ db, config, queue, now }: ReceiveDeps, he
       is_stop: heard.isStop,
       due_at: at,
     });
-    await queue.chat(one);
+    return true;
   });
 }

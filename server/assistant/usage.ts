@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Effect } from '#assistant/conversation/state.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { Db } from '../db/schema.ts';
-import { addInteraction, knownBotUser } from '../queries/broadcasts/assistant.ts';
+import { noteInteraction } from '../queries/broadcasts/assistant.ts';
 import type { ChatPerson } from '../queries/chat/people.ts';
 
 interface Use {
@@ -16,8 +16,8 @@ interface Use {
 /** Someone without a number is no user who could get a broadcast. */
 export async function noteUse(db: Db, { person, language, effects, at }: Use): Promise<void> {
   if (person.phone === null) return;
-  const user = await knownBotUser(db, { id: randomUUID(), phone: person.phone, language, at });
-  await addInteraction(db, { id: randomUUID(), user_id: user, kind: subjectOf(effects), occurred_at: at });
+  const user = { id: randomUUID(), phone: person.phone, language };
+  await noteInteraction(db, { id: randomUUID(), user, kind: subjectOf(effects), at });
 }
 
 const subjects: Partial<Record<Effect['kind'], string>> = {

@@ -59,6 +59,17 @@ const largeIndexes: readonly LargeIndex[] = [
     table: 'incidents',
     definition: `btree (received_at) where answers like 'matter=missing%'`,
   },
+  // Without these each claim reads all that waits, and all that was answered since the last vacuum.
+  {
+    name: 'chat_inbox_place',
+    table: 'chat_inbox',
+    definition: 'btree (place)',
+  },
+  {
+    name: 'chat_replies_place',
+    table: 'chat_replies',
+    definition: 'btree (place)',
+  },
 ];
 
 /** A table of so many rows is usually indexed within a second. */

@@ -14,7 +14,7 @@ export interface Queue {
   broadcast(db: Db, id: string): Promise<void>;
   /** Queues the rest of a partition after a pause. */
   again(db: Db, job: PartitionJob, afterMs: number): Promise<void>;
-  /** Messages of the messaging app wait for their answers. Inside `db`'s transaction. */
+  /** Messages of the messaging app wait for their answers. */
   chat(db: Db): Promise<void>;
 }
 

@@ -54,10 +54,16 @@ export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
 async function takeIn(deps: Deps & { queue: Queue }, body: unknown): Promise<number> {
   const { isCall, messages, statuses } = partsOfCall(body);
   let unread = isCall ? 0 : 1;
-  for (const { message, contacts } of messages) {
-    const heard = readMessage(message, contacts);
-    if (heard) await receiveMessage(deps, heard);
-    else unread += 1;
+  let waits = false;
+  try {
+    for (const { message, contacts } of messages) {
+      const heard = readMessage(message, contacts);
+      if (!heard) unread += 1;
+      else if (await receiveMessage(deps, heard)) waits = true;
+    }
+  } finally {
+    // Once for all that a call brings. Where a kill comes before it, the job's own clock calls it (chat.ts).
+    if (waits) await deps.queue.chat(deps.db);
   }
   for (const status of statuses) {
     const told = z.safeParse(deliveryStatus, status);

@@ -53,18 +53,22 @@ export async function keepBotUser(
   return kept.id;
 }
 
-/** Adds a user who has agreed to nothing yet, or updates the language of a known one. Returns the id. */
-export async function knownBotUser(
+/** Of a user who, where the number is new, has agreed to nothing yet; the language is that of now. */
+export async function noteInteraction(
   db: Db,
-  { id, phone, language, at }: { id: string; phone: string; language: Language; at: Date },
-): Promise<string> {
-  const kept = await db
-    .insertInto('bot_users')
-    .values({ id, phone, language, opted_in: false, created_at: at })
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ language }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return kept.id;
+  {
+    id,
+    user,
+    kind,
+    at,
+  }: { id: string; user: { id: string; phone: string; language: Language }; kind: string; at: Date },
+): Promise<void> {
+  await sql`with known as (
+      insert into bot_users (id, phone, language, opted_in, created_at)
+      values (${user.id}::uuid, ${user.phone}, ${user.language}, false, ${at}::timestamptz)
+      on conflict (phone) do update set language = excluded.language returning id)
+    insert into bot_interactions (id, user_id, kind, occurred_at)
+    select ${id}::uuid, known.id, ${kind}::text, ${at}::timestamptz from known`.execute(db);
 }
 
 /** This number wants messages that it has not asked for. */

@@ -42,7 +42,8 @@ export async function takeFromInbox(db: Db, { id, tries }: Waiting): Promise<boo
   return numDeletedRows === 1n;
 }
 
-export async function tryLater(db: Db, { id, tries }: Waiting, due: Date): Promise<void> {
+/** Until then this claim counts, or nobody tries. */
+export async function postponeMessage(db: Db, { id, tries }: Waiting, due: Date): Promise<void> {
   await db
     .updateTable('chat_inbox')
     .set({ due_at: due })

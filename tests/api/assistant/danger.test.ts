@@ -76,6 +76,9 @@ it('others are answered while one waits for a file', async () => {
   await chat.hear(chat.app.from(writer, image('stalls')));
   const run = chat.run();
   await expect.poll(() => chat.app.stalled.length).toBe(1);
+  // Nobody else fetches it meanwhile.
+  const { due_at } = await chat.db.selectFrom('chat_inbox').select('due_at').executeTakeFirstOrThrow();
+  expect(due_at.getTime() - chat.clock.now.getTime()).toBe(60_000);
   const other = { phone: '8120099999' };
   await chat.hear(chat.app.from(other, { type: 'text', text: { body: 'Hi' } }));
   await expect.poll(() => to(other).length, { timeout: 8000 }).toBeGreaterThan(0);
