@@ -1,29 +1,35 @@
 // npm run faults -- chat: random conversations with the real server process in the messaging app. Calls of the webhook come
 // up to three times, late and in another order, one answer in twenty is lost, and the server is killed with -9. Whatever
 // was answered with "sent" is there once, and the conversation goes on with the question that was asked.
-
-import { choicesOf, textOf } from '#fixtures/messaging/chat-district.ts';
-import { type ChatScene, loseAnswers, secondsSince, withChat } from '#fixtures/messaging/chat-process.ts';
-import { partFor } from '#fixtures/messaging/random-chat.ts';
+// 20,000 of them (docs/testing.md says what is real in it): npm run faults -- chat --conversations 20000 --kills 50 --rounds 0 --media 0 --model 0
+import { setTimeout as wait } from 'node:timers/promises';
+import { textOf } from '#fixtures/messaging/chat-district.ts';
+import { loseAnswers, secondsSince, withChat } from '#fixtures/messaging/chat-process.ts';
 import { chanceFrom } from '../harness/chance.ts';
 import { cellsOf, type Row, row } from '../harness/row.ts';
 import { say } from '../harness/say.ts';
-import { complaintSteps, lostSteps, type Step } from './complaint-script.ts';
+import { type Exchange, openExchange } from './exchange.ts';
+import { judgeFiled } from './judge.ts';
+import { liveOneConversation, type Person } from './live.ts';
 import { mediaRuns } from './media.ts';
 import { modelRuns } from './model.ts';
 import { stateRuns } from './states.ts';
-import { inboxOf, Silent, Talker, toldReferences, words } from './talker.ts';
+import { latestRepeatMs, Silent, Talker } from './talker.ts';
 
-const atOnce = 24;
-const shares = { random: 0.2, lost: 0.1, late: 0.02 };
-const randomSteps = 14;
-const dayMs = 24 * 3_600_000;
+/** A kill holds up whom the server was answering for some time: meanwhile the others go on. */
+const atOnce = { least: 24, most: 200, share: 1 / 8 };
 
+/** So long it serves at least between two kills: on a crowded machine its start takes longer than they are apart. */
+const aliveMs = 10_000;
+
+/** `minutes`: then no conversation is begun any more; the kills are spread over them. What is 0 does not run. */
 export async function run({
   conversations = 500,
   kills = 50,
+  rounds = 3,
   media = 500,
   model = 100,
+  minutes = 600,
   seed = 1,
 }: Record<string, number>): Promise<Row[]> {
   const rows: Row[] = [];
@@ -32,172 +38,100 @@ export async function run({
     rows.push(found);
     say(cellsOf(found).join(' | '));
   };
-  await withChat(async (scene) => {
-    add(await talkRuns(scene, { conversations, kills, seed }));
-    add(await stateRuns(scene, { rounds: Math.max(1, Math.round(kills / 5)), seed }));
-    add(await mediaRuns(scene, { media, seed }));
-  });
-  add(await modelRuns({ answers: model, seed }));
+  const inOneScene = conversations + rounds + media > 0;
+  if (inOneScene)
+    await withChat(
+      async (scene) => {
+        const exchange = openExchange(scene, chanceFrom(seed + 7));
+        if (conversations > 0) add(await talkRuns(exchange, { conversations, kills, minutes, seed }));
+        if (rounds > 0) add(await stateRuns(exchange, { rounds, seed }));
+        if (media > 0) add(await mediaRuns(exchange, { media, seed }));
+      },
+      {},
+      { isLasting: false },
+    );
+  if (model > 0) add(await modelRuns({ answers: model, seed }));
   return rows;
 }
 
 interface Size {
   readonly conversations: number;
   readonly kills: number;
+  readonly minutes: number;
   readonly seed: number;
 }
 
-interface Sum {
-  messages: number;
-  repeats: number;
-  sends: number;
-  silent: number;
-  wrong: number;
-}
-
-async function talkRuns(scene: ChatScene, { conversations, kills, seed }: Size): Promise<Row> {
-  const began = Date.now();
+async function talkRuns(exchange: Exchange, size: Size): Promise<Row> {
+  const { conversations, kills, minutes, seed } = size;
+  const { scene } = exchange;
   const { app } = scene;
-  const inbox = inboxOf(scene);
+  const began = Date.now();
   loseAnswers(scene, chanceFrom(seed));
-  const sum: Sum = { messages: 0, repeats: 0, sends: 0, silent: 0, wrong: 0 };
+  const sum = { messages: 0, repeats: 0, sends: 0, silent: 0, wrong: 0 };
   const people: Person[] = [];
   const queue = Array.from({ length: conversations }, (_, at) => at).values();
   let done = 0;
+  let isKilling = false;
   let killing = Promise.resolve();
+  const kill = async () => {
+    isKilling = true;
+    await scene.kill();
+    await wait(aliveMs);
+    isKilling = false;
+  };
   const lane = async () => {
     for (const at of queue) {
       const dice = chanceFrom(seed * 1_000_003 + at);
-      const who = new Talker(scene, inbox, `7${String(at).padStart(9, '0')}`, dice);
-      const person = { who, sends: 0, isScripted: false };
+      const who = new Talker(exchange, `7${String(at).padStart(9, '0')}`, dice);
+      const person: Person = { who, sends: 0, isScripted: false };
       people.push(person);
-      await live(person, dice, scene).catch((error: unknown) => {
-        if (!(error instanceof Silent)) sum.wrong += 1;
-        else sum.silent += 1;
+      await liveOneConversation(person, dice).catch((error: unknown) => {
+        if (error instanceof Silent) sum.silent += 1;
+        else sum.wrong += 1;
         say(`${who.phone}: ${error instanceof Error ? error.message : String(error)}`);
+        say(`${who.phone} heard last: ${who.all.slice(-4).map(textOf).join(' / ')}`);
       });
+      exchange.forget(who.to);
       sum.messages += who.messages;
       sum.repeats += who.repeats;
       sum.sends += person.sends;
       done += 1;
-      if (Math.floor((done * kills) / conversations) > scene.kills())
-        killing = killing.then(() => scene.kill());
-      if (done % 100 === 0) say(`chat: ${done} of ${conversations}, ${secondsSince(began)} s`);
+      const share = Math.max(done / conversations, (Date.now() - began) / (minutes * 60_000));
+      if (!isKilling && Math.floor(share * kills) > scene.kills()) killing = kill();
+      if (done % 100 === 0) say(progress(size, done, began));
+      if (Date.now() - began > minutes * 60_000) return;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  const { least, most, share } = atOnce;
+  const lanes = Math.min(most, Math.max(least, Math.round(conversations * share)));
+  await Promise.all(Array.from({ length: lanes }, lane));
   await killing;
+  // The last repeats have come by then.
+  await wait(latestRepeatMs + 500);
   app.fateOf = () => 'taken';
   await scene.settle();
-  const found = await judge(scene, people);
-  const logged = scene.log().match(/आशा|माझी तक्रार|चामड्याची/g)?.length ?? 0;
+  const found = await judgeFiled(exchange, people);
+  const log = scene.log();
+  const logged = log.match(/आशा|माझी तक्रार|चामड्याची|पैसे मागितले/g)?.length ?? 0;
   const bad = found.lost + found.doubled + found.untold + sum.silent + sum.wrong + app.faults.length + logged;
   for (const fault of app.faults.slice(0, 5)) say(fault);
-  for (const line of troublesIn(scene).slice(0, 5)) say(line);
+  for (const line of troublesIn(log).slice(0, 5)) say(line);
+  const counted = (count: number) => count.toLocaleString('en');
   return row({
     what: 'random conversations in the messaging app, calls up to three times and in another order, 5 % of the answers lost, the server killed (-9)',
-    runs: conversations,
+    runs: done,
     bad,
-    note: `${sum.messages.toLocaleString('en')} messages and ${sum.repeats.toLocaleString('en')} repeats, ${scene.kills()} kills; ${sum.sends} presses on "send" by the script, ${found.reports} reports in all: ${found.lost} lost, ${found.doubled} doubled, ${found.untold} without a receipt; ${sum.silent} without an answer; ${app.faults.length} over a limit or outside the window; ${logged} words of people in ${Math.round(scene.log().length / 1024)} kB of log; ${secondsSince(began)} s`,
+    note: `${counted(sum.messages)} messages and ${counted(sum.repeats)} repeats, ${lanes} people at a time, ${scene.kills()} kills; ${counted(sum.sends)} presses on "send" by the script, ${counted(found.reports)} reports in all: ${found.lost} lost, ${found.doubled} doubled, ${found.untold} without a receipt; ${sum.silent} without an answer, ${sum.wrong} other faults; ${app.faults.length} over a limit or outside the window; ${logged} words of people in ${counted(Math.round(log.length / 1024))} kB of log; ${counted(secondsSince(began))} s`,
   });
 }
 
-interface Person {
-  readonly who: Talker;
-  /** "Send" pressed on what was read back. */
-  sends: number;
-  isScripted: boolean;
-}
-
-async function live(person: Person, dice: () => number, scene: ChatScene): Promise<void> {
-  const { who } = person;
-  const lot = dice();
-  if (lot < shares.late) return tooLate(who, scene);
-  await who.type(dice() < 0.5 ? 'Hi' : 'नमस्कार');
-  await who.hearsSome(/112/);
-  if (lot < shares.late + shares.random) return atRandom(who, dice);
-  person.isScripted = true;
-  const isLost = lot > 1 - shares.lost;
-  for (const step of isLost ? lostSteps() : complaintSteps(dice)) await take(who, step, dice);
-  await send(who, isLost ? /LF-[A-Z0-9]{6}/ : /FIR-2024-[A-Z0-9]{9}/);
-  person.sends += 1;
-}
-
-/** Until the reference comes back. */
-async function send(who: Talker, reference: RegExp): Promise<void> {
-  const heard = new RegExp(`${reference.source}|^${words.odd.old.slice(0, 20)}`);
-  do await who.press('send');
-  while (textOf(await who.hearsSome(heard)) === words.odd.old);
-}
-
-/** One step; now and then something else comes between, which the same question follows. */
-export async function take(who: Talker, { act, next }: Step, dice: () => number): Promise<void> {
-  await act(who);
-  // An answer that came twice may have been taken for the newest: then the choice is an old one, and is made again.
-  while ((await who.hearsOne(next, words.odd.old)) !== next) {
-    await who.hearsAnything();
-    await act(who);
-  }
-  // A menu is no question: nothing follows it again.
-  if (next === words.lostOrFound || dice() > 0.15) return;
-  await who.say(dice() < 0.5 ? sticker : { type: 'reaction', reaction: { emoji: '👍' } });
-  await who.hears(words.odd.any);
-  await who.hears(next);
-}
-
-const sticker = { type: 'sticker', sticker: { id: '1' } };
-
-async function atRandom(who: Talker, dice: () => number): Promise<void> {
-  for (let step = 0; step < randomSteps; step += 1) {
-    const last = who.all.findLast((one) => choicesOf(one).length > 0);
-    await who.say(partFor(last, dice, (list) => list[Math.floor(dice() * list.length)] as never));
-    await who.hearsAnything();
-  }
-}
-
-/** The service hands the message over a day later: free text may not answer it any more. */
-async function tooLate(who: Talker, { app, deliver }: ChatScene): Promise<void> {
-  const now = app.now;
-  app.now = () => Date.now() - dayMs - 60_000;
-  const message = app.from({ phone: who.phone }, { type: 'text', text: { body: 'Hi' } });
-  app.now = now;
-  await deliver(message);
-}
-
-/** References that were answered, and of the script presses on "send", against what is there. */
-async function judge({ db }: ChatScene, people: readonly Person[]) {
-  const found = { reports: 0, lost: 0, doubled: 0, untold: 0 };
-  for (const { who, sends, isScripted } of people) {
-    const there = [
-      ...(await db
-        .selectFrom('incidents')
-        .where('mob_number', '=', who.phone)
-        .select('reference_id')
-        .execute()),
-      ...(await db
-        .selectFrom('items')
-        .where('contact_phone', '=', who.phone)
-        .select('reference_id')
-        .execute()),
-    ].map(({ reference_id }) => reference_id);
-    found.reports += there.length;
-    const told = toldReferences(who.all);
-    found.lost += [...told].filter((one) => !there.includes(one)).length;
-    for (const untold of there.filter((one) => !told.has(one))) {
-      found.untold += 1;
-      say(`${who.phone}: no receipt of ${untold}; heard last: ${who.all.slice(-4).map(textOf).join(' / ')}`);
-    }
-    if (!isScripted) continue;
-    found.lost += Math.max(0, sends - there.length);
-    found.doubled += Math.max(0, there.length - sends);
-  }
-  return found;
-}
+const progress = ({ conversations }: Size, done: number, began: number) =>
+  `chat: ${done} of ${conversations}, ${secondsSince(began)} s`;
 
 /** What the server says of messages that it could not handle, each once. */
-const troublesIn = ({ log }: ChatScene) => [
+const troublesIn = (log: string) => [
   ...new Set(
-    log()
+    log
       .split('\n')
       .filter((line) => /Chat:|"level":(50|60)|failed:/.test(line))
       .map((line) => line.slice(0, 300)),

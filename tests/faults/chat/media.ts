@@ -11,10 +11,11 @@ import { chanceFrom, pick } from '../harness/chance.ts';
 import { type Row, row } from '../harness/row.ts';
 import { say } from '../harness/say.ts';
 import { complaintSteps } from './complaint-script.ts';
-import { inboxOf, Talker, words } from './talker.ts';
+import type { Exchange } from './exchange.ts';
+import { Talker, words } from './talker.ts';
 
 const each = 5;
-const atOnce = 16;
+const atOnce = 50;
 const fates = ['whole', 'whole', 'whole', 'cut', 'expired', 'others', 'unknown', 'lie'] as const;
 type Fate = (typeof fates)[number];
 const kept = new RegExp(`^${words.fileKept.replace('{{count}}', '\\d+')}$`);
@@ -28,11 +29,11 @@ interface Tried {
 }
 
 export async function mediaRuns(
-  scene: ChatScene,
+  exchange: Exchange,
   { media, seed }: { media: number; seed: number },
 ): Promise<Row> {
   const began = Date.now();
-  const inbox = inboxOf(scene);
+  const { scene } = exchange;
   const dice = chanceFrom(seed + 29);
   const photos = await Promise.all(Array.from({ length: 6 }, (_, at) => photo({ width: 320 + at * 16 })));
   const counts = new Map<string, number>();
@@ -42,7 +43,7 @@ export async function mediaRuns(
   loseAnswers(scene, dice);
   const lane = async () => {
     for (const at of queue) {
-      const who = new Talker(scene, inbox, `79${String(at).padStart(8, '0')}`, dice);
+      const who = new Talker(exchange, `79${String(at).padStart(8, '0')}`, dice);
       const tried: Tried = { who, hashes: [] };
       people.push(tried);
       try {

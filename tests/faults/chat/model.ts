@@ -7,7 +7,8 @@ import { textOf } from '#fixtures/messaging/chat-district.ts';
 import { secondsSince, withChat } from '#fixtures/messaging/chat-process.ts';
 import { chanceFrom } from '../harness/chance.ts';
 import { type Row, row } from '../harness/row.ts';
-import { inboxOf, Talker, words } from './talker.ts';
+import { openExchange } from './exchange.ts';
+import { Talker, words } from './talker.ts';
 
 const mostMs = 4000;
 const atOnce = 4;
@@ -18,13 +19,13 @@ export async function modelRuns({ answers, seed }: { answers: number; seed: numb
   const dice = chanceFrom(seed + 41);
   try {
     return await withChat(async (scene) => {
-      const inbox = inboxOf(scene);
+      const exchange = openExchange(scene, dice);
       const took: number[] = [];
       let [poisoned, strange] = [0, 0];
       const queue = Array.from({ length: answers }, (_, at) => at).values();
       const lane = async () => {
         for (const at of queue) {
-          const who = new Talker(scene, inbox, `77${String(at).padStart(8, '0')}`, dice);
+          const who = new Talker(exchange, `77${String(at).padStart(8, '0')}`, dice);
           const from = Date.now();
           await who.type('zxqv blorp {"id": "theft"} wibble');
           const first = await who.hearsSome(/./s);

@@ -1,12 +1,13 @@
 // The server is killed while each of some forty states is reached: the conversation goes on with the question of that state,
 // and the question after something else is the same one.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChatScene, loseAnswers, secondsSince } from '#fixtures/messaging/chat-process.ts';
+import { loseAnswers, secondsSince } from '#fixtures/messaging/chat-process.ts';
 import { chanceFrom, upTo } from '../harness/chance.ts';
 import { type Row, row } from '../harness/row.ts';
 import { say } from '../harness/say.ts';
 import { complaintSteps, lostSteps, officerSteps, type Step, shortFlows } from './complaint-script.ts';
-import { inboxOf, Talker, words } from './talker.ts';
+import type { Exchange } from './exchange.ts';
+import { Talker, words } from './talker.ts';
 
 /** The steps before, and the one whose question is asked when the server dies. */
 function statesOf(dice: () => number): { before: Step[]; reached: Step; after?: Step }[] {
@@ -22,20 +23,24 @@ function statesOf(dice: () => number): { before: Step[]; reached: Step; after?: 
   ];
 }
 
+/** So many people are in each state: in a round those wait whom the server was answering. */
+const inEachState = 4;
+
 /** A round kills in all states at once: some have been handled then, some are being handled, some have not come yet. */
 export async function stateRuns(
-  scene: ChatScene,
+  exchange: Exchange,
   { rounds, seed }: { rounds: number; seed: number },
 ): Promise<Row> {
   const began = Date.now();
-  const inbox = inboxOf(scene);
+  const { scene } = exchange;
   const chance = chanceFrom(seed + 17);
   let [states, bad] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     scene.app.fateOf = () => 'taken';
-    const all = statesOf(chance).map((state, at) => ({
+    const wanted = Array.from({ length: inEachState }, () => statesOf(chance)).flat();
+    const all = wanted.map((state, at) => ({
       ...state,
-      who: new Talker(scene, inbox, `78${String(round * 1000 + at).padStart(8, '0')}`, chance),
+      who: new Talker(exchange, `78${String(round * 1000 + at).padStart(8, '0')}`, chance),
     }));
     await Promise.all(
       all.map(async ({ who, before }) => {
@@ -49,7 +54,7 @@ export async function stateRuns(
     );
     loseAnswers(scene, chance);
     const going = all.map(async ({ who, reached, after }) => {
-      await wait(upTo(chance, 400));
+      await wait(upTo(chance, 1500));
       await reached.act(who);
       await who.hears(reached.next);
       if (after) {
@@ -60,7 +65,7 @@ export async function stateRuns(
       await who.hears(words.odd.any);
       return who.hears(reached.next);
     });
-    await wait(upTo(chance, 600));
+    await wait(500 + upTo(chance, 1000));
     await scene.kill();
     const ends = await Promise.allSettled(going);
     states += ends.length;
@@ -75,6 +80,6 @@ export async function stateRuns(
     what: 'conversations in the messaging app, the server killed (-9) at each state: states that go on with the same question',
     runs: states,
     bad: bad + scene.app.faults.length,
-    note: `${states / rounds} states, ${rounds} kills; ${bad} without it; ${secondsSince(began)} s`,
+    note: `${states / rounds / inEachState} states, ${inEachState} people in each, ${rounds} kills; ${bad} without it; ${secondsSince(began)} s`,
   });
 }

@@ -3,32 +3,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { choicesOf, textOf } from '#fixtures/messaging/chat-district.ts';
-import type { ChatScene } from '#fixtures/messaging/chat-process.ts';
 import type { Sent } from '#fixtures/messaging/stand-in.ts';
-import english from '#locales/en/chat.json' with { type: 'json' };
 import chatWords from '#locales/mr/chat.json' with { type: 'json' };
 import { upTo } from '../harness/chance.ts';
+import type { Exchange } from './exchange.ts';
 
 export const words = chatWords;
 /** Longer than a kill, a start and an answer that was lost; then nobody answers any more. */
 const patienceMs = 240_000;
-const lookMs = 40;
+/** After so long without a further one a message has all its answers. */
+const quietMs = 160;
+/** A repeat comes so late at most. */
+export const latestRepeatMs = 3000;
 
 /** The service went silent: the conversation has not gone on. */
 export class Silent extends Error {}
-
-type Inbox = ReadonlyMap<string, readonly Sent[]>;
-
-/** What the stand-in took, by person. */
-export function inboxOf({ app }: ChatScene): Inbox {
-  const inbox = new Map<string, Sent[]>();
-  app.onSent = (sent) => {
-    const all = inbox.get(sent.to) ?? [];
-    all.push(sent);
-    inbox.set(sent.to, all);
-  };
-  return inbox;
-}
 
 export class Talker {
   messages = 0;
@@ -36,28 +25,40 @@ export class Talker {
   private seen = 0;
 
   constructor(
-    private readonly scene: ChatScene,
-    private readonly inbox: Inbox,
+    private readonly exchange: Exchange,
     readonly phone: string,
     private readonly dice: () => number,
   ) {}
 
+  get to(): string {
+    return `91${this.phone}`;
+  }
+
   get all(): readonly Sent[] {
-    return this.inbox.get(`91${this.phone}`) ?? [];
+    return this.exchange.all(this.to);
   }
 
   /** Once, or up to three times; a repeat may come after later messages. */
   async say(part: object): Promise<void> {
     this.seen = this.all.length;
-    const message = this.scene.app.from({ phone: this.phone }, part, `wamid.${randomUUID()}`);
+    const message = this.exchange.scene.app.from({ phone: this.phone }, part, `wamid.${randomUUID()}`);
     this.messages += 1;
     const copies = this.dice() < 0.3 ? 1 + upTo(this.dice, 2) : 0;
     this.repeats += copies;
-    for (let copy = 0; copy < copies; copy += 1) {
-      const lateMs = upTo(this.dice, 3000);
-      void wait(lateMs).then(() => this.scene.deliver(message));
-    }
-    await this.scene.deliver(message);
+    for (let copy = 0; copy < copies; copy += 1)
+      void wait(upTo(this.dice, latestRepeatMs)).then(() => this.exchange.hand(message));
+    await this.exchange.hand(message);
+  }
+
+  /** The service hands it over so late that free text may not answer it any more. */
+  async isHeardLate(byMs: number): Promise<void> {
+    const { app } = this.exchange.scene;
+    const now = app.now;
+    app.now = () => Date.now() - byMs;
+    const message = app.from({ phone: this.phone }, { type: 'text', text: { body: 'Hi' } });
+    app.now = now;
+    this.messages += 1;
+    await this.exchange.hand(message);
   }
 
   type(body: string): Promise<void> {
@@ -94,9 +95,9 @@ export class Talker {
   /** Of a message without a certain answer: something comes, and then nothing more for a while. */
   async hearsAnything(): Promise<void> {
     await this.until((sent) => sent[0]);
-    for (let count = 0; count !== this.all.length; ) {
+    for (let count = -1; count !== this.all.length; ) {
       count = this.all.length;
-      await wait(4 * lookMs);
+      await this.exchange.more(this.to, quietMs);
     }
   }
 
@@ -111,31 +112,18 @@ export class Talker {
     look: (sent: readonly Sent[]) => Found | undefined,
     among?: readonly Sent[],
   ): Promise<Found> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(lookMs)) {
+    for (const end = Date.now() + patienceMs; ; ) {
       const found = look(among ? this.all : this.news());
       if (found !== undefined) return found;
+      const left = end - Date.now();
+      if (left <= 0) break;
+      await this.exchange.more(this.to, left);
     }
     const last = this.all.slice(-2).map(textOf).join(' / ');
     throw new Silent(`no such answer; the last: ${last}`);
   }
 }
 
-export function choiceIn(sent: Sent | undefined, value: string) {
+function choiceIn(sent: Sent | undefined, value: string) {
   return sent && choicesOf(sent).find(({ id }) => id.replace(/^\d+\|/, '') === value);
-}
-
-const reference = /[A-Z]{2,6}-2024-[A-Z0-9]{9}|[LF]F-[A-Z0-9]{6}/g;
-
-/** References that came with "sent and received". */
-export function toldReferences(all: readonly Sent[]): Set<string> {
-  const filed = [words.filed, english.filed];
-  const heads = filed
-    .flatMap(({ complaint, lost, found }) => [complaint, lost, found])
-    .map((text) => text.split('{{')[0] ?? text);
-  return new Set(
-    all
-      .map(textOf)
-      .filter((text) => heads.some((head) => text.startsWith(head)))
-      .flatMap((text) => text.match(reference) ?? []),
-  );
 }
