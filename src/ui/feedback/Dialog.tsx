@@ -20,8 +20,8 @@ type Props = {
   covers?: boolean;
   /** As large as the screen. */
   whole?: boolean;
-  /** Too long for the screen: what is announced stands above its buttons. */
-  long?: boolean;
+  /** Of what is too long for the screen; what is announced stands above its buttons then. */
+  frame?: typeof DialogBox;
   /** In the place of the title, which is then only read aloud. */
   head?: ReactNode;
   /** The dialog's row: gets the focus on closing where an address, not an opener, opened the dialog. */
@@ -39,7 +39,7 @@ export function Dialog({
   firm = false,
   covers = false,
   whole = false,
-  long = false,
+  frame: Box = DialogBox,
   head,
   row,
   children,
@@ -47,6 +47,7 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const words = useUiTexts();
+  const isLong = Box !== DialogBox;
   useEffect(() => {
     if (!open) return;
     const opener = rememberOpener();
@@ -75,7 +76,6 @@ export function Dialog({
       ref={box}
       covers={covers}
       whole={whole}
-      long={long}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -84,7 +84,7 @@ export function Dialog({
       onClick={closeOnBackdrop}
     >
       <chakra.div padding={{ base: '4', md: '6' }}>
-        <Top stays={Boolean(head)}>
+        <Top data-top>
           <chakra.h2 id={titleId} {...(head ? { srOnly: true } : { fontSize: 'xl' })}>
             {title}
           </chakra.h2>
@@ -101,11 +101,11 @@ export function Dialog({
         {foot && (
           <Foot>
             {foot}
-            {long && <DialogToasts inFoot />}
+            {isLong && <DialogToasts inFoot />}
           </Foot>
         )}
       </chakra.div>
-      {!(foot && long) && <DialogToasts />}
+      {!(foot && isLong) && <DialogToasts />}
     </Box>
   );
 }
@@ -118,25 +118,6 @@ function rowButton(row: string | undefined): HTMLElement | null {
 
 const Top = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
-  variants: {
-    stays: {
-      true: {
-        position: 'sticky',
-        zIndex: '2',
-        insetBlockStart: '0',
-        alignItems: 'center',
-        gap: '2',
-        marginBlockStart: { base: '-4', md: '-6' },
-        marginInline: { base: '-4', md: '-6' },
-        paddingInlineStart: { base: '4', md: '6' },
-        paddingInlineEnd: '2',
-        paddingBlock: '2',
-        bg: 'bg',
-        borderBlockEndWidth: '1px',
-        borderColor: 'line',
-      },
-    },
-  },
 });
 
 /** Stays in sight while a long dialog scrolls. */
@@ -160,7 +141,7 @@ const Foot = chakra('div', {
   },
 });
 
-const Box = chakra('dialog', {
+export const DialogBox = chakra('dialog', {
   base: {
     margin: 'auto',
     width: 'calc(100vw - 32px)',
@@ -179,35 +160,6 @@ const Box = chakra('dialog', {
   },
   variants: {
     whole: { true: { maxWidth: 'calc(100vw - 32px)' } },
-    // Where no list stands beside it, it takes the screen; where two columns have room, they scroll, and it does not.
-    long: {
-      true: {
-        maxWidth: '76rem',
-        height: 'calc(100dvh - 32px)',
-        '@media (max-width: 79.99em)': {
-          width: '100vw',
-          maxWidth: 'none',
-          height: '100dvh',
-          maxHeight: 'none',
-          borderRadius: '0',
-          borderWidth: '0',
-        },
-        '@media (min-width: 60em)': {
-          overflow: 'hidden',
-          '& > div:first-of-type': { display: 'flex', flexDirection: 'column', height: '100%' },
-          '& > div > [data-body]': {
-            flex: '1',
-            minHeight: '0',
-            overflow: 'auto',
-            display: 'flex',
-            flexDirection: 'column',
-            margin: '0 -24px',
-          },
-          '& > div > [data-body] > :not([data-report])': { padding: '20px 24px' },
-          '& > div > :last-child': { marginBlockStart: '0' },
-        },
-      },
-    },
     covers: { true: { _backdrop: { bg: 'rgb(8 14 24)' } } },
   },
 });

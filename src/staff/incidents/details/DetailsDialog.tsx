@@ -35,6 +35,7 @@ import { DetailFields } from './DetailFields.tsx';
 import { ReportPaper, type ReportSheet } from './papers.tsx';
 import { RelatedReports } from './RelatedReports.tsx';
 import { ReportHead } from './ReportHead.tsx';
+import { ReportFrame } from './report-frame.ts';
 import { SaysNo } from './SaysNo.tsx';
 
 type Props = DialogProps<IncidentReport> & {
@@ -127,7 +128,7 @@ export function DetailsDialog({
   return beside ? (
     <SidePanel {...frame} foot={shown && <KeyHints incident={shown} />} />
   ) : (
-    <Dialog long {...frame} />
+    <Dialog {...frame} frame={ReportFrame} />
   );
 }
 

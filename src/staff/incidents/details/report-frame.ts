@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DialogBox } from '#ui/feedback/Dialog.tsx';
+
+/**
+ * Where no list stands beside a report, it takes the screen, or most of a wide one; where two columns have room, they scroll, and
+ * the dialog does not.
+ */
+export const ReportFrame = chakra(DialogBox, {
+  base: {
+    maxWidth: '76rem',
+    height: 'calc(100dvh - 32px)',
+    '@media (max-width: 79.99em)': {
+      width: '100vw',
+      maxWidth: 'none',
+      height: '100dvh',
+      maxHeight: 'none',
+      borderRadius: '0',
+      borderWidth: '0',
+    },
+    '& > div > [data-top]': {
+      position: 'sticky',
+      zIndex: '2',
+      insetBlockStart: '0',
+      alignItems: 'center',
+      gap: '8px',
+      margin: { base: '-16px -16px 0', md: '-24px -24px 0' },
+      padding: { base: '8px 8px 8px 16px', md: '8px 8px 8px 24px' },
+      bg: 'bg',
+      borderBlockEndWidth: '1px',
+      borderColor: 'line',
+    },
+    '@media (min-width: 60em)': {
+      overflow: 'hidden',
+      '& > div:first-of-type': { display: 'flex', flexDirection: 'column', height: '100%' },
+      '& > div > [data-body]': {
+        flex: '1',
+        minHeight: '0',
+        overflow: 'auto',
+        display: 'flex',
+        flexDirection: 'column',
+        margin: '0 -24px',
+      },
+      '& > div > [data-body] > :not([data-report])': { padding: '20px 24px' },
+      '& > div > :last-child': { marginBlockStart: '0' },
+    },
+  },
+});
