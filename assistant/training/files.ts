@@ -18,6 +18,8 @@ export function allParaphrases(): Paraphrase[] {
 
 export function saidAround(): Around {
   const lines = paraphrasesIn(readFileSync(join(here, 'around.txt'), 'utf8'), 'around.txt');
-  const of = (form: Form) => lines.filter((line) => line.form === form).map(({ line }) => line);
-  return Object.fromEntries(writtenForms.map((form) => [form, of(form)])) as unknown as Around;
+  const of = (id: string, form: Form) =>
+    lines.filter((line) => line.id === id && line.form === form).map(({ line }) => line);
+  const both = (form: Form) => ({ always: of('around', form), over: of('over', form) });
+  return Object.fromEntries(writtenForms.map((form) => [form, both(form)])) as unknown as Around;
 }

@@ -9,7 +9,13 @@ export interface Sample {
 }
 
 /** What people say around the matter itself; it means nothing by itself. */
-export type Around = Readonly<Record<Form, readonly string[]>>;
+export type Around = Readonly<Record<Form, SaidAround>>;
+
+interface SaidAround {
+  readonly always: readonly string[];
+  /** That it is over: never said around danger, so that danger learns what is not now. */
+  readonly over: readonly string[];
+}
 
 /** How many sentences are made of a line. */
 const perLine = 10;
@@ -21,9 +27,11 @@ export function samplesOf(paraphrases: readonly Paraphrase[], around: Around): S
   const chance = chanceFrom(7);
   return paraphrases.flatMap(({ id, form, line, danger }) => {
     const written = sentencesOf(line, perLine);
+    const { always, over } = around[form];
+    const beside = danger ? always : [...always, ...over];
     return Array.from({ length: perLine }, (_, at) => {
       const sentence = written[at % written.length] ?? line;
-      return { id, danger, sentence: at === 0 ? sentence : changed(sentence, around[form], chance) };
+      return { id, danger, sentence: at === 0 ? sentence : changed(sentence, beside, chance) };
     });
   });
 }

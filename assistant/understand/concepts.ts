@@ -4,11 +4,11 @@ import { type Word, wordsOf } from './fold.ts';
 
 const lines = `
 police pulis cop constable havaldar daroga thanedar inspector psi sho faujdar sipahi munshi io vardi uniform dysp kotwali policanni
-thana thanyat station chowki chauki outpost
+thana thanyat station chowki chauki outpost thesan thesanat
 takrar shikayat complaint fir firyad tahrir gunha report mukadma arj application grievance case kes kais prakaran
 lihun lihne likhna likh write wrote register nondav darj dakhal lodge enter entry ghet takla tipun
 nakar inkar refuse decline talatat haklun bhagaya bhaga taal haklala bhagao hataya
-nahi nahin not dont never nako mat didnt doesnt isnt wont cannot cant without bina navhe no nobody
+nahi nahin not dont never nako mat didnt doesnt isnt wont cannot cant without bina navhe no nobody nhai
 kasa kashi kase kaise how
 kuthe kothe kahan kaha kidhar where kuth
 kon kaun kisko kise who whom
@@ -22,20 +22,20 @@ bayko patni wife biwi gharwali aurat dhani bayka baai lady woman women mahila st
 sasu sasra sasur sasari sasarche inlaws nanand dir devar jeth sasrkade vahini bhabhi jijaji jija damad jawai bahu soon sasumaa
 mulga beta ladka son boy porga porala chokra mulane pota grandson nephew putnya bhacha bhatija
 mulgi beti ladki daughter girl porgi chokri bacchi bachi mulila pori putni bhanji bhatiji niece granddaughter chhori munni
-mul bachcha baccha bachche child kid children lekru balak chimukli toddler mulanna pore schoolboy minor alpavayin nabalig underage orphan anath
-bal navjat newborn baby shishu arbhak infant tanhe tanha
+mul bachcha baccha bachche child kid children lekru balak chimukli toddler mulanna pore schoolboy minor alpavayin nabalig underage orphan anath lekrana lekrala
+bal navjat newborn baby shishu arbhak infant tanhe tanha tanhya
 bhau bhai brother bhava bhavane bhaiya saala mehuna thorla dhakta
 bahin behen bahan sister didi tai akka
 vadil pita bap father pitaji abba vadilan babuji bapu babanna
 aai mother mummy mom ammi mata aaine aaichi maay
 mhatara budha old elderly vrudh buzurg varishth senior ajoba aji grandfather grandmother dadi budhape mhatarpani vayaskar aged pension sattar jyeshth vrudhashram retired dadaji nanaji
 shejari padosi neighbour neighbor parosi gharmalak
-natevaik rishtedar relative uncle mama cousin bhavki chulta mavshi mami atya bua mausi phupha bhauki sagesambandhi
+natevaik rishtedar relative uncle mama cousin bhavki chulta mavshi mami atya bua mausi phupha bhauki sagesambandhi pavna pavne pavnyanni mehman
 mitra dost saheli friend sahakari roommate classmate colleague
 gav gaon village khede villagers gavkari ganv vasti gavane pada tanda sarpanchachya community
 jat jaati jatiy caste dalit mahar harijan adivasi savarn atrocity chambhar jativachak untouchable tribe jativrun matang mang bhangi surname thakur patil upper lower vanjari pardhi dhangar gond bhil aukat manuvadi
 mandir temple deul devul devasthan masjid church math
-pani water vihir kuan nal hatpump handpump tanker talav dam canal tankha
+pani water vihir kuan nal hatpump handpump tanker talav dam canal tankha ihir ihirit nadi river kalvyat nahar talab pond quarry
 bahishkar valit boycott hukka outcast ostracised vali roti bandi
 panchayat panch jatpanchayat samaj biradari khap
 chetkin dayan dakin witch witchcraft chudail bhanamati karni jadutona jadu tantrik mantra bhondu godman aghori narbali tona mantrik devrushi bhagat bhoot miracle maharaj ojha babaji angara ash jhad phunk bali sacrifice ghost devil bhutbadha najar mulabal puja ritual healer superstition
@@ -43,7 +43,7 @@ chori churaya chura steal stole theft thief thieves chor robbed robbery lut burg
 gadi vahan bike motorcycle car scooter truck tractor bus jeep vehicle rickshaw tempo dumper motorsaikal motarsaykal cycle activa scooty bullet dampar trolley trailer trali lorry van taxi auto otorickshaw jcb
 mobile phone fon handset smartphone samsung iphone number simcard
 sone sona dagine gold jewellery jewelry zevar gahane mangalsutra chain ornaments dorle angthi ring kanatle bangdya patlya chandi silver almirah kapat tijori galla
-shet khet farm field farms shetatil vavar rann malran jamiin godown orchard bag
+shet khet farm field farms shetatil vavar rann malran jamiin godown orchard bag vavarat vavaratla
 land plot acre guntha bigha property sampatti malmatta satbara 712 gat survey deed banjar zamin jagah site
 bandh med hadd boundary fence kumpan seema khunte pillar rasta road marg vahivat chaar
 kabja atikraman encroach encroachment grab hadap balkavli occupied tabaghetla forged bogus jabran kabij
@@ -54,7 +54,7 @@ marle marto martat marhan mara marun peeta marpit beat hit slap thappad punched 
 khun murder kill hatya qatl jivemar jaan supari ghat marder thar katne slaughter honour
 mela maran maut mrityu death die dead died mrut lash pret corpse dying varle guzar expired vaarla mayat antya
 atmahatya suicide fashi fas gafas phansi fanda hang khudkushi noose dor rope rassi patri railway pul udi jump overdose blade katun
-vish jahar poison kitaknashak pesticide aushadh phawarni tik20 endrin fenyl ratol tablets gobhi
+vish jahar poison kitaknashak pesticide aushadh phawarni tik20 endrin fenyl ratol tablets gobhi ikh zeher spray
 jagne jagaych jina live zindagi jivan life jiv jagav asahya vaitag kantala hopeless worthless
 chaku knife bhosakla koyta koita talvar sword kurhad kulhadi axe pistol gun bandook katta suri weapon hathyar stabbed stab sickle shot shooting goli golibar vila favda kudal barchi lohya katyar razor revolver rifle baruda chhura
 lathi kathi stick rod dagad stone patthar danda kudali loha rumali iron
@@ -94,10 +94,10 @@ khota jhutha false bogas framed
 balatkar rape raped atyachar vinaybhang chhed molest sexual chhedkhani baljabri badtamizi abused dushkarm atiprasang naked utarta gupta assaultmulgi misbehave kukarma virginity pocso zabardasti forced groped lagat
 sparsh touch chua chuta jaghe javalik close
 ganda ghanerda ashlil dirty obscene vulgar chavat nude nagna nangi nonveg
-naukri nokri job office karkhana company factory boss manager supervisor mukadam employer workplace kampani mukhyadhyapak principal headmaster shipai contractor thekedar sheth hr kamgar worker staff duty
+naukri nokri job office karkhana company factory boss manager supervisor mukadam employer workplace kampani mukhyadhyapak principal headmaster shipai contractor thekedar sheth hr kamgar worker staff duty mukadamane seth
 majuri pagar wages salary mazdoori vetan tankhwah pement dahadi manrega wage
 hotel dhaba tapri garage vitbhatti bhatti kiln brick chahachya patakhe canteen ustod moli gitti
-lagna shadi vivah marriage wedding nikah byah marry married marrying sakharpuda mangni engagement navri groom bride varat barat soyrik saasari pheras
+lagna shadi vivah marriage wedding nikah byah marry married marrying sakharpuda mangni engagement navri groom bride varat barat soyrik saasari pheras lagin haldi
 hunda dahej dowry manpan varadakshina fridge stridhan
 ghatasfot talak divorce farkat separate vegle alag vibhakt sodchitthi
 potgi gujara bhatta kharcha maintenance alimony expenses palanposhan fi
@@ -163,6 +163,12 @@ withdraw mage magheu wapaslena
 reply uttar jawab javabdene answer
 manodhairya yojnecha
 trust godmother sadhu monk
+chhati seena chest heart sweating ghamaghum lakva stroke
+saap snake sarp cobra krait manyar scorpion vinchu dasla daslay bitten chavla
+prasuti balantin labour delivery kala jachki pregnant garbhavati nurse
+kosalli collapsed padli fell slipped ghasarla fisal gir
+bhint deewar wall tree ped roof chhappar chhat darad
+dhur smoke dhua flames lapte cylinder
 `;
 
 /** Lines by word as typed, by folded word and by stem. */
