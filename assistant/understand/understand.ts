@@ -36,8 +36,10 @@ const choiceLimit = 3;
 const surerWhenSilent = 0.6;
 /** From here on a sentence about nothing else is taken for a call for help. */
 const sureOfDanger = 0.5;
-/** These are emergencies whatever else is said: even a guess at one shows the number to call. */
+/** These are emergencies: even a guess at one shows the number to call. */
 const alwaysDanger = ['action:emergency', 'despair', 'missing', 'choice', 'sexualOffence'];
+/** Less than this, and even one of those is over, may come, or befell others. */
+const surelyOver = 0.02;
 /** How much it counts for danger that the matter may be one of those. */
 const matterCounts = 0.75;
 
@@ -89,7 +91,10 @@ export function outcomeOf(
   const silent = !best || outside >= thresholds.outside || best.share < thresholds.least;
   const danger =
     dangerScore(dangerShare, ids, shares) >= thresholds.danger + (silent ? surerWhenSilent : 0) ||
-    (best !== undefined && best.share > outside && alwaysDanger.includes(best.id));
+    (best !== undefined &&
+      best.share > outside &&
+      alwaysDanger.includes(best.id) &&
+      dangerShare >= surelyOver);
   // A guess at danger shows the number to call, and no answer that was only guessed at.
   if (silent) return { ids: dangerShare >= sureOfDanger ? ['action:emergency'] : [], confidence: 0, danger };
   return {

@@ -92,6 +92,31 @@ describe('a sentence', () => {
   });
 
   it.each([
+    'the ladder touched the wire and my cousin is stuck to it',
+    'my father sweats and holds his chest, there is no jeep in the village',
+    'a wall came down on two workers, one is under it',
+    'बाबांच्या छातीत कळ येतेय, घाम सुटलाय, गावात एकही गाडी नाही',
+    'वहिनीला कळा सुरू झाल्यात, रस्ता बंद हाय',
+    'नाग ने मामा को काटा, आँखें बंद हो रही हैं',
+    'mhatara vihirit padlay, var yena',
+    'chacha ko current laga, hil nahi rahe',
+  ])('of danger is seen without a word for danger: %s', (sentence) => {
+    expect(understandSentence(sentence).danger).toBe(true);
+  });
+
+  it.each([
+    'last month my brother was hit with an axe, now he is home, can we complain',
+    'he says he will burn our field if I stand for election',
+    'they will marry the girl of fourteen next month, how can it be stopped',
+    'the villagers call my grandmother a witch',
+    'मागच्या वर्षी भावाला कुऱ्हाडीने मारलं होतं, आता तक्रार करता येते का',
+    'कपाशीवर अळी आली, कोणतं विष फवारू',
+    'पिछले साल मामा को चाकू मारा था, अब ठीक हैं',
+  ])('of what is over, to come or no matter of people is no danger: %s', (sentence) => {
+    expect(understandSentence(sentence).danger).toBe(false);
+  });
+
+  it.each([
     ['my buffalo was taken in the night', 'cattleTheft'],
     ['पोलीस माझी तक्रार घेत नाहीत', 'firRefused'],
     ['navra roj daru piun marto', 'domesticViolence'],
