@@ -59,6 +59,8 @@ const Box = chakra('details', {
     '& > summary': { minHeight: '56px', paddingInline: '2', marginInline: '-2' },
     '& h3': { fontSize: 'md', lineHeight: 'var(--v-text)' },
     [besideQuestions]: {
+      // Right below the name of its group, which stays at the top of the list.
+      scrollMarginBlockStart: '50px',
       '& > summary': {
         minHeight: '48px',
         paddingInline: '4',

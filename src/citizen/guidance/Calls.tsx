@@ -15,7 +15,7 @@ type Props = { to: Topic['calls']; children?: ReactNode };
 export const Calls = ({ to, children }: Props) => (
   <Numbers>
     {to.map((id) => (
-      <HelplineCall key={id} id={id} />
+      <HelplineCall key={id} id={id} look="emergency" />
     ))}
     {children}
   </Numbers>
@@ -30,14 +30,8 @@ const Numbers = chakra('div', {
   },
 });
 
-type CallProps = {
-  id: Line;
-  /** Below its name: the number alone. */
-  isBare?: boolean;
-};
-
-/** Labelled by its name, so that readers in a hurry need not know the number. */
-export function HelplineCall({ id, isBare = false }: CallProps) {
+/** Labelled by its name, so that readers in a hurry need not know the number; `outline` stands below its name. */
+export function HelplineCall({ id, look }: { id: Line; look: 'outline' | 'emergency' }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
   const line = organisation.helplines.find((helpline) => helpline.id === id);
@@ -46,10 +40,9 @@ export function HelplineCall({ id, isBare = false }: CallProps) {
   return (
     <CallButton
       number={line.number}
-      label={isBare ? line.number : `${name}: ${line.number}`}
+      label={look === 'outline' ? line.number : `${name}: ${line.number}`}
       aria-label={`${name}: ${line.number}, ${t('call', { number: spokenDigits(line.number) })}`}
-      look={isBare ? 'danger' : 'emergency'}
-      {...(isBare && { bg: 'danger.bg' })}
+      look={look}
     />
   );
 }

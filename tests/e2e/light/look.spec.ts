@@ -38,6 +38,7 @@ test('on a laptop one answer stands beside the questions, its number first', asy
     .locator('main #guidance h2')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(names.filter((top) => top < list.y && top > list.y - 30)).toEqual([]);
+  expect(question.y - list.y).toBeLessThan(60);
   await page.locator('details#bail summary').click();
   await expect(page.locator('details#bail [data-question]')).toBeInViewport();
   await expect(page.locator('main details[open]')).toHaveCount(1);
