@@ -59,13 +59,9 @@ const Row = chakra('a', {
     borderColor: { base: 'line', lg: 'line.strong' },
     borderRadius: { lg: 'md' },
     fontWeight: '600',
-    lineHeight: '1.4',
     _hover: { bg: 'bg.muted' },
     '& small': { display: 'block', fontWeight: '400', color: 'fg.muted' },
     // A wide screen shows a button with a plain drawing.
-    lg: {
-      '& > :first-child': { width: 'auto', bg: 'transparent' },
-      '& > :last-child': { display: 'none' },
-    },
+    lg: { '& > :first-child': { width: 'auto', bg: 'transparent' } },
   },
 });

@@ -174,7 +174,6 @@ const Bar = chakra('header', {
         // Browsers without color-mix keep the solid bar.
         backgroundColor: 'color-mix(in srgb, var(--v-colors-bg) 96%, transparent)',
         backdropFilter: 'blur(8px)',
-        WebkitBackdropFilter: 'blur(8px)',
       },
     },
   },

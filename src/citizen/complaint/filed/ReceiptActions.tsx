@@ -27,7 +27,7 @@ export function ReceiptActions({ referenceId, url }: { referenceId: string; url:
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      gridTemplateColumns="repeat(3, 1fr)"
       gap="2"
       marginBlockStart="3"
       data-print="no"

@@ -19,6 +19,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import { lastDayToSign } from '../stage.ts';
 
@@ -167,12 +168,7 @@ function StationWays({ answer }: Pick<Props, 'answer'>) {
   if (!station) return null;
   const { stationMobNumber: number, latitude, longitude } = station;
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(8rem, 100%), 1fr))"
-      gap="2"
-      data-print="no"
-    >
+    <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="2" data-print="no">
       {number && <CallButton look="outline" number={number} label={t('callNow', { number })} />}
       {(latitude !== 0 || longitude !== 0) && (
         <AnchorButton
