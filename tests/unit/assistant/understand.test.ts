@@ -44,6 +44,15 @@ describe('the sentences to learn from', () => {
     expect(count(({ form }) => form.startsWith('hi'))).toBeGreaterThanOrEqual(25);
     expect(count(({ form }) => form === 'en')).toBeGreaterThanOrEqual(25);
   });
+
+  it('lead to one answer each: what is written under one stands under no other', () => {
+    const places = new Map<string, Set<string>>();
+    for (const { id, line } of answers)
+      for (const sentence of sentencesOf(line, 400).map((one) => one.toLowerCase()))
+        places.set(sentence, (places.get(sentence) ?? new Set()).add(id));
+    const twofold = [...places].filter(([, ids]) => ids.size > 1).map(([said, ids]) => [said, ...ids]);
+    expect(twofold).toEqual([]);
+  });
 });
 
 describe('the sentences to measure with', () => {
@@ -123,6 +132,7 @@ describe('a sentence', () => {
     ['मुझे शिकायत दर्ज करनी है', 'action:complaint'],
     ['FIR-2026-ABCD2345E cha status', 'action:track'],
     ['STOP', 'action:stop'],
+    ['please take out my number from your list', 'action:stop'],
   ])('%s means %s', (sentence, id) => {
     expect(understandSentence(sentence).ids[0]).toBe(id);
   });
