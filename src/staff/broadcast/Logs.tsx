@@ -183,6 +183,8 @@ function LogDetails({ log, onClose }: { log: BroadcastLog | null; onClose: () =>
               overflowWrap="anywhere"
               maxHeight="14rem"
               overflow="auto"
+              // As high as Devanagari letters, so that one line of them does not count as something to scroll.
+              lineHeight="1.7"
             >
               {value}
             </chakra.dd>
