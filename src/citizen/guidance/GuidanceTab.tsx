@@ -47,7 +47,7 @@ const Columns = chakra('div', {
       '& > div': { gridArea: '1 / 1', overflow: 'auto', ...asCard },
       '& section': { contentVisibility: 'visible' },
       // Stays at the top of the list: no press cuts it in half.
-      '& h2': { position: 'sticky', top: '0', margin: '0', padding: '14px 16px 6px', bg: 'bg' },
+      '& h2': { position: 'sticky', top: '0', zIndex: '1', margin: '0', padding: '14px 16px 6px', bg: 'bg' },
     },
   },
 });

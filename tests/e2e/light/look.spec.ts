@@ -39,6 +39,9 @@ test('on a laptop one answer stands beside the questions, its number first', asy
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(names.filter((top) => top < list.y && top > list.y - 30)).toEqual([]);
   expect(question.y - list.y).toBeLessThan(60);
+  // Nor does the chevron of a question below it shine through.
+  const covers = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.tagName;
+  expect(await page.evaluate(covers, [list.x + list.width - 18, list.y + 26] as const)).toBe('H2');
   await page.locator('details#bail summary').click();
   await expect(page.locator('details#bail [data-question]')).toBeInViewport();
   await expect(page.locator('main details[open]')).toHaveCount(1);
