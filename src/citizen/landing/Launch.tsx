@@ -61,7 +61,5 @@ const Row = chakra('a', {
     fontWeight: '600',
     _hover: { bg: 'bg.muted' },
     '& small': { display: 'block', fontWeight: '400', color: 'fg.muted' },
-    // A wide screen shows a button with a plain drawing.
-    lg: { '& > :first-child': { width: 'auto', bg: 'transparent' } },
   },
 });

@@ -47,7 +47,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
             size={20}
           />
         </IconSquare>
-        <chakra.div minWidth="0">
+        <div>
           <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
             {about}
           </chakra.h2>
@@ -57,7 +57,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
           <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
             <span translate="no">{referenceId}</span>
           </chakra.p>
-        </chakra.div>
+        </div>
       </chakra.div>
       {receivedAt && (
         <chakra.p role="status" fontSize="sm" color="fg.muted" marginBlockEnd="3">

@@ -61,12 +61,12 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       {/* First that it has arrived and under which number; then whom to call, still on a phone's first screen. */}
       <Notice tone={isReceived ? 'done' : 'wait'} display="flex" gap="3" marginBlockEnd="3">
         <Icon of={isReceived ? CircleCheck : Hourglass} size={28} color={isReceived ? 'done' : 'wait'} />
-        <chakra.div minWidth="0">
+        <div>
           <chakra.p role="status" fontSize="lg" fontWeight="700">
             {stageLine(t, stage)}
           </chakra.p>
           {!isReceived && <p>{t('filed.next.network')}</p>}
-        </chakra.div>
+        </div>
       </Notice>
       <Card>
         <Muted>{t('filed.reference')}</Muted>
