@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
 const Asked = () => <DistrictConsole asked={useAsked(Route.useSearch())} />;
 
 const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: ConsoleSearch }) {
-  const { t } = useTranslation(['shell', 'home']);
+  const { t } = useTranslation(['shell', 'home', 'incidents']);
   const { tab = 'dashboard' } = asked;
   const { view, goTo } = useListView(asked);
   const sheet = useRef<Sheet | null>(null);
@@ -88,7 +88,8 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
           },
           'officer-complaints': {
             count: home.officerComplaints,
-            text: t('home:strip.officerComplaints', { count: home.officerComplaints }),
+            // The number first, as beside the name of the tab.
+            text: `${home.officerComplaints} ${t('incidents:status.pending')}`,
           },
         }),
       }}
