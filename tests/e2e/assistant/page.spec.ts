@@ -119,7 +119,7 @@ test('a complaint by chat without a network is kept, then sent, once', async ({ 
 pageTest('the title of a choice may be typed, as in the messaging app', async ({ page }) => {
   const talk = await openTalk(page);
   await press(talk, 'Report Complaint');
-  await write(talk, 'My father-in-law breaks my things');
+  await write(talk, 'My in-laws keep my jewellery');
   await expect(talk.getByText('What is it about?')).toBeVisible();
   await write(talk, 'domestic violence');
   await expect(talk.getByText('Whom do you suspect?')).toBeVisible();
