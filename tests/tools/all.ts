@@ -22,10 +22,11 @@ const parts: readonly (readonly Stage[])[][] = [
   [
     [
       ['rules', 'vitest run --project rules'],
+      ['half of the unit tests', 'vitest run --project "unit*" --shard=1/2'],
       ['browser tests', 'playwright test'],
     ],
     [
-      ['unit tests', 'vitest run --project "unit*"'],
+      ['other unit tests', 'vitest run --project "unit*" --shard=2/2'],
       ['API tests', 'vitest run --project "api*"'],
       ['HTML', 'npm run -s html'],
     ],

@@ -10,6 +10,8 @@ import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { around, walkForms } from './form-walk.ts';
 
 test.use({ viewport: desk });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 let made = 0;
 
 /** As a phone reports it; returns its id and its paper. */

@@ -7,6 +7,8 @@ import { countPresses } from '#fixtures/browser/presses.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
 
 const panel = (page: Page) => page.locator('[data-panel]');
 
