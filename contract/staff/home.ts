@@ -87,6 +87,8 @@ export const districtHomeReply = successSchema({
     today,
     /** Pending confidential reports. */
     confidential: z.number(),
+    /** When the oldest of them was received; null where more wait than are counted. Missing in counts saved by an older version. */
+    confidentialSince: z.optional(z.nullable(isoInstant)),
     /** Pending officer complaints that this officer may see. */
     officerComplaints: z.number(),
     reminders,

@@ -15,13 +15,13 @@ import { unansweredSince } from '../queries/chat/unanswered.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
 import {
   besideStations,
-  countConfidential,
   countDueToday,
   countPiles,
   countReminders,
   edgesOf,
   stationFigures,
   stationPace,
+  waitingConfidential,
 } from '../queries/incidents/piles.ts';
 import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 import { daysBefore } from '../rules/days.ts';
@@ -60,19 +60,20 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: await settledScope(deps.db, by), status: 'pending' } as const;
     const scope = incidentScope(by, config.piScope);
-    const [piles, today, edges, confidential, officerComplaints, reminders, alarms, missing] =
-      await Promise.all([
-        countPiles(deps.db, scope, ofDistrict, now()),
-        countDueToday(deps.db, scope, now()),
-        edgesOf(deps.db, scope, now()),
-        countConfidential(deps.db, scope),
-        countOfficerComplaints(deps.db, complaints),
-        countReminders(deps.db, scope, by.id, now()),
-        alarmsNow(deps.db, now()),
-        missingPersons(deps.db, scope),
-      ]);
-    const data = { ...piles, today, ...toState(edges), confidential, officerComplaints, reminders };
-    return { data: { ...data, alarms, missingPersons: missing } };
+    const [piles, today, edges, secret, officerComplaints, reminders, alarms, missing] = await Promise.all([
+      countPiles(deps.db, scope, ofDistrict, now()),
+      countDueToday(deps.db, scope, now()),
+      edgesOf(deps.db, scope, now()),
+      waitingConfidential(deps.db, scope),
+      countOfficerComplaints(deps.db, complaints),
+      countReminders(deps.db, scope, by.id, now()),
+      alarmsNow(deps.db, now()),
+      missingPersons(deps.db, scope),
+    ]);
+    const { count: confidential, since } = secret;
+    const confidentialSince = since?.toISOString() ?? null;
+    const data = { ...piles, today, ...toState(edges), confidential, confidentialSince };
+    return { data: { ...data, officerComplaints, reminders, alarms, missingPersons: missing } };
   });
 
   serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {

@@ -35,13 +35,22 @@ export async function countPiles<Name extends CountedPile>(
   return rows[0] ?? (Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>);
 }
 
+const pendingConfidential = { reportType: 'ConfidentialReport', status: 'pending' } as const;
+
 /** Of pending confidential reports; up to `mostCounted`. */
 export const countConfidential = (db: Db, scope: IncidentScope): Promise<number> =>
-  countSome(db, {
-    scope,
-    reportType: 'ConfidentialReport',
-    status: 'pending',
-  });
+  countSome(db, { scope, ...pendingConfidential });
+
+/** The same, with when the oldest was received, in the same read; null: none waits, or more than are counted. */
+export async function waitingConfidential(db: Db, scope: IncidentScope) {
+  const some = filterIncidents(db, { scope, ...pendingConfidential })
+    .select('incidents.received_at')
+    .limit(mostCounted);
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*) as count, min(received_at) as oldest from ${some.as('some')}`.execute(db);
+  const { count, oldest } = rows[0] ?? { count: 0, oldest: null };
+  return { count, since: count < mostCounted ? oldest : null };
+}
 
 /** Of which this account is to be reminded by now; up to `mostCounted`. */
 export const countReminders = (db: Db, scope: IncidentScope, accountId: string, now: Date): Promise<number> =>

@@ -39,13 +39,15 @@ export const useIncidents = (filter: IncidentFilter, { enabled = true } = {}) =>
     enabled,
   });
 
-/** The first of a list that is a press away; the list has it then. A new report makes it read again. */
+/** The first of a list that is a press away; the list has it then. A new report makes it read again. `isLoading`: neither known nor failed. */
 export const useFirstIncident = (part: Omit<IncidentFilter, 'page' | 'search'>, enabled: boolean) => {
   const filter = { page: 1, search: '', ...part };
-  return useStaffRead(['incidents', filter], (session, signal) => fetchIncidents(session, filter, signal), {
-    staleMs: 5 * 60_000,
-    enabled,
-  }).data?.data[0];
+  const { data, isLoading } = useStaffRead(
+    ['incidents', filter],
+    (session, signal) => fetchIncidents(session, filter, signal),
+    { staleMs: 5 * 60_000, enabled },
+  );
+  return { first: data?.data[0], isLoading };
 };
 
 /** The saved page; it is not asked for. */

@@ -4,11 +4,13 @@ import Phone from 'lucide-react/icons/phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
+import { useNow } from '#api/staff/now.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import type { CallRow } from '#contract/staff/telling.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { isSoonDue } from '#staff/list/is-soon-due.ts';
 import { RowButton } from '#staff/list/RowButton.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -52,6 +54,7 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   const { language } = useLanguage();
   const { role } = useSession();
   const pending = usePendingWrites().get(row._id);
+  const now = useNow();
   const { fir, tried } = row;
   const station = role === 'sp' ? stationNameIn(language, row) : null;
   return (
@@ -77,7 +80,7 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
         </chakra.span>
         {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
         {fir && (
-          <Mark tone={fir.isOverdue ? 'red' : 'yellow'}>
+          <Mark tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
             {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
           </Mark>
         )}

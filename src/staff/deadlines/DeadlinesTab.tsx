@@ -109,6 +109,7 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
             display="inline-block"
             minWidth="24px"
             minHeight="24px"
+            lineHeight="24px"
             {...(queue === 'overdue' && { color: 'danger', fontWeight: '700' })}
           >
             {countText(row[queue])}

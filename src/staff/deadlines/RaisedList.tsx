@@ -35,7 +35,8 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
           const [law = '', ...section] = basis.split(' ');
           return (
             <>
-              {clockName(clock, { reportType }) ?? clock}{' '}
+              {clockName(clock, { reportType }) ?? clock}
+              {' · '}
               <chakra.span color="fg.muted" fontSize="sm">
                 {known(`law.${law}`, basis, { section: section.join(' ') })}
               </chakra.span>

@@ -33,6 +33,7 @@ export function useReportColumns<Row extends Reported>(): readonly Column<Row>[]
             search={{ tab: 'incidents', id, ...(type && { type }) }}
             display="inline-block"
             minHeight="24px"
+            lineHeight="24px"
             whiteSpace="nowrap"
           >
             {referenceId}

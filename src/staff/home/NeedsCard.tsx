@@ -92,7 +92,10 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const { t: incidents } = useTranslation('incidents');
   const { role } = useSession();
   // A look at a confidential report is written down: none is taken here.
-  const first = useFirstIncident({ ...need.first, ...(role === 'sp' && normal) }, need.first !== undefined);
+  const { first, isLoading } = useFirstIncident(
+    { ...need.first, ...(role === 'sp' && normal) },
+    need.first !== undefined,
+  );
   const { when, basis, isLate } = useWhen(need, first);
   const word = t(`strip.act.${act}`);
   return (
@@ -103,7 +106,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <chakra.div minWidth="0" gridColumn={{ base: '2 / -1', md: '2' }}>
         <OneLine>
           <b>{text}</b>
-          {(first ?? told) && (
+          {(first ?? told?.who) && (
             <chakra.span color="fg.muted">
               {' · '}
               <UserText text={first?.fullName ?? told?.who ?? ''} />
@@ -111,6 +114,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
             </chakra.span>
           )}
         </OneLine>
+        {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
           <OneLine color="fg.muted" fontSize="sm">
             {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
@@ -118,7 +122,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         )}
         {told && (
           <OneLine color="fg.muted" fontSize="sm">
-            <UserText text={told.words.slice(0, firstLetters)} />
+            {told.who ? <UserText text={told.words.slice(0, firstLetters)} /> : told.words}
           </OneLine>
         )}
       </chakra.div>
@@ -180,6 +184,18 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
   };
 }
 
+/** The place of the second line until it is read: nothing moves when it comes. */
+const Held = chakra('div', {
+  base: {
+    width: '60%',
+    height: '12px',
+    marginBlock: '4px',
+    bg: 'line',
+    borderRadius: 'sm',
+    animation: 'v-pulse 1.2s ease-in-out infinite',
+  },
+});
+
 const OneLine = chakra('p', {
   base: { lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere' },
 });
@@ -190,7 +206,7 @@ const Rest = chakra('ul', {
     flexWrap: 'wrap',
     columnGap: '6',
     paddingInline: '4',
-    paddingBlock: '1',
+    paddingBlock: { base: '1', md: '0' },
     borderBlockStartWidth: '1px',
     borderColor: 'line',
   },

@@ -13,6 +13,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { countText } from '#staff/list/count-text.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -33,6 +34,8 @@ export function StationTable() {
     [figures],
   );
   const now = useNow();
+  // There the head of the table is one line, so that three stations are in sight.
+  const isWide = useMedia('(min-width: 1280px)');
   const columns = useMemo(() => stationColumns(t, language, now), [t, language, now]);
   return (
     <RowsCard>
@@ -50,7 +53,7 @@ export function StationTable() {
       {data?.length === 0 && <ListEmpty title={t('stations.empty')} />}
       {data && data.length > 0 && (
         <DataTable
-          tight
+          tight={!isWide}
           brief
           caption={t('stations.title')}
           columns={columns}

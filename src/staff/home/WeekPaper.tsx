@@ -33,6 +33,8 @@ export function WeekPaper({ stations }: Props) {
       <Button
         look="outline"
         data-print="no"
+        minHeight={{ base: 'target', md: '32px' }}
+        paddingBlock="0"
         busy={isOpen && !data && !isError}
         onClick={() => (isOpen ? void refetch() : setOpen(true))}
       >

@@ -38,8 +38,8 @@ export interface Need {
   };
   /** The part of the list whose first report says whose it is; absent: nothing more is said. */
   readonly first?: { readonly pile: PileName } | { readonly queue: QueueName };
-  /** Of what is no report: whose the first of them is, and what it says. */
-  readonly told?: { readonly who: string; readonly words: string } | undefined;
+  /** Where no report is read for it: whose the first of them is, and what it says; without `who`, our own words. */
+  readonly told?: { readonly who?: string; readonly words: string } | undefined;
 }
 
 /** What needs this officer now, the gravest first; undefined until it is known. Its numbers stand nowhere else on the home. */
@@ -115,18 +115,20 @@ export function useNeeds(home: StationHome | DistrictHome | undefined): readonly
       },
     );
   } else {
-    const { unassigned, confidential, officerComplaints } = home;
-    // No station can do the first for this office, nor the last two.
-    all.unshift({
-      ...pile('unassigned'),
-      search: { tab, type: 'NormalReport', pile: 'unassigned' },
-      count: unassigned,
-      text: t('strip.unassigned', words(unassigned)),
-      icon: MapPin,
-      isLate: true,
-      act: 'assign',
-    });
-    all.push(
+    const { unassigned, confidential, confidentialSince, officerComplaints } = home;
+    // No station can do the first for this office, nor the other two, which stand below what is late.
+    const late = all.splice(0, 2);
+    all.unshift(
+      {
+        ...pile('unassigned'),
+        search: { tab, type: 'NormalReport', pile: 'unassigned' },
+        count: unassigned,
+        text: t('strip.unassigned', words(unassigned)),
+        icon: MapPin,
+        isLate: true,
+        act: 'assign',
+      },
+      ...late,
       {
         key: 'officerComplaints',
         search: { tab: 'officer-complaints', status: 'pending' },
@@ -141,6 +143,9 @@ export function useNeeds(home: StationHome | DistrictHome | undefined): readonly
         count: confidential,
         text: t('strip.confidential', words(confidential)),
         icon: FileLock,
+        oldest: confidentialSince ?? undefined,
+        // A look at one is written down: none is taken here.
+        told: { words: t('strip.confidentialSeen') },
         act: 'read',
       },
     );

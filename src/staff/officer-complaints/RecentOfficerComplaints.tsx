@@ -52,7 +52,7 @@ export function RecentOfficerComplaints() {
               </chakra.div>
               <chakra.p color="fg.muted" fontSize="sm">
                 {t('recent.by', { name: isolateDirection(row.fullName) })} · <UserText text={row.location} />{' '}
-                · {formatDate(row.dateTime)}
+                · <chakra.span whiteSpace="nowrap">{formatDate(row.dateTime)}</chakra.span>
               </chakra.p>
               <chakra.p lineClamp="2" overflowWrap="anywhere">
                 <UserText text={row.complaintDescription} />

@@ -155,6 +155,9 @@ const Frame = chakra('div', {
     alignItems: 'start',
     alignContent: 'start',
     minHeight: '100vh',
+    // As high as a thumb on a phone.
+    '--v-target': '48px',
+    md: { '--v-target': '38px' },
     _print: { display: 'block' },
   },
 });

@@ -24,7 +24,7 @@ export const RowsCard = chakra('section', {
     },
     '& [data-frame] tr:first-of-type > td, & [data-frame] > li:first-of-type': { borderBlockStartWidth: '0' },
     // Rows of two lines as RowLine draws them.
-    '& [data-frame] thead[data-bare] + tbody > tr > td': { height: '56px', fontSize: '0.9375rem' },
+    '& [data-frame] thead[data-bare] + tbody > tr > td': { height: '52px', fontSize: '0.9375rem' },
     '& [data-frame] tr > :first-of-type': { paddingInlineStart: '16px' },
     '& [data-frame] tr > :last-child': { paddingInlineEnd: '16px' },
   },
@@ -55,7 +55,7 @@ export const RowLine = chakra('li', {
     rowGap: '1',
     paddingInline: '4',
     paddingBlock: { base: '2', md: '1' },
-    minHeight: '56px',
+    minHeight: { base: '56px', md: '52px' },
     fontSize: '0.9375rem',
     lineHeight: '1.4',
     borderBlockStartWidth: '1px',

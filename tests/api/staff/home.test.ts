@@ -47,6 +47,12 @@ it('counts what its list shows, for the station and for the superintendent', asy
     expect([pile, body.totalReports]).toEqual([pile, office[pile]]);
   }
   expect(office).toMatchObject({ unassigned: 1, confidential: 1, officerComplaints: 0 });
+  const secret = await district.db
+    .selectFrom('incidents')
+    .where('report_type', '=', 'ConfidentialReport')
+    .select('received_at')
+    .executeTakeFirstOrThrow();
+  expect(office.confidentialSince).toBe(secret.received_at.toISOString());
 });
 
 it('counts what is due today before its hour, and as overdue after it', async () => {

@@ -33,6 +33,48 @@ test('one strip names a report and holds its buttons, and its columns end at the
   await expect(panel.locator('dt', { hasText: 'Contact' })).toHaveCount(1);
 });
 
+test('a report has one primary button, its Send is never cut, and its timeline goes on', async ({ page }) => {
+  await signIn(page, 'sho', `${reporting}&status=action`);
+  const [first = ''] = await rowIds(page);
+  await rowOf(page, first).locator('[data-details]').click();
+  const panel = page.locator('[data-panel]');
+  const talk = panel.locator('[data-conversation]');
+  const send = talk.getByRole('button', { name: 'Send to the complainant' });
+  const groundOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor);
+  await expect(send).toBeAttached();
+  expect(await groundOf(send)).not.toBe(
+    await groundOf(panel.getByRole('button', { name: 'Respond', exact: true })),
+  );
+  await talk.getByRole('heading').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const { y, height } = await boxOf(send);
+  expect(y + height).toBeLessThan((await boxOf(panel.locator('[data-hints]'))).y);
+  const steps = panel.getByRole('list', { name: 'Procedure by law' }).getByRole('listitem');
+  const isNow = await steps.evaluateAll((all) => all.map((one) => one.getAttribute('aria-current')));
+  expect(isNow.indexOf('step')).toBeGreaterThanOrEqual(0);
+  expect(isNow.indexOf('step')).toBeLessThan(isNow.length - 1);
+});
+
+test('a row of what needs the officer holds the place of its second line until it has come', async ({
+  page,
+}) => {
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/incident-reports\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, 'sho');
+  const row = page.locator('[data-strip] [data-pile=overdue]');
+  await expect(row.locator('[data-state=loading]')).toHaveCount(1);
+  const before = await boxOf(row);
+  comes();
+  await expect(row).toContainText(' · ');
+  await expect(row.locator('[data-state=loading]')).toHaveCount(0);
+  expect((await boxOf(row)).height).toBe(before.height);
+});
+
 test('where no list has room beside it, a report takes the screen, with the law in its second column', async ({
   page,
 }) => {
@@ -45,6 +87,8 @@ test('where no list has room beside it, a report takes the screen, with the law 
   const law = dialog.getByRole('region', { name: 'Procedure by law' });
   await expect(law).toBeInViewport();
   expect((await boxOf(law)).x).toBeGreaterThan(512);
+  for (const label of ['Reported By', 'Location', 'Reference ID'])
+    await expect(dialog.locator('dt', { hasText: label })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
 });
 
@@ -58,6 +102,10 @@ test('a home has five rows of what needs the officer, the rest in one line, and 
     all.map((one) => Math.round(one.getBoundingClientRect().y)),
   );
   expect(new Set(rowsAt).size).toBe(6);
+  // Only this office can do these: they are rows, not links of the last line.
+  const rowFor = (pile: string) => page.locator(`[data-strip] [data-pile=${pile}]`);
+  await expect(rowFor('officerComplaints')).toContainText(/officer complaints? pending · .+Open$/);
+  await expect(rowFor('confidential')).toContainText(/Opening one is recorded\.the oldest \d+ .*Read$/);
   await expect(page.getByRole('heading', { name: 'Police stations, the worst first' })).toBeInViewport();
 });
 

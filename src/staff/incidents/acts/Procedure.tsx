@@ -6,14 +6,16 @@ import { useSession } from '#api/staff/client/session.ts';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { useNow } from '#api/staff/now.ts';
 import { usePendingSteps } from '#api/staff/pending-writes.ts';
-import { clocksOf } from '#contract/procedure/clocks.ts';
+import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps } from '#contract/procedure/progress.ts';
 import { actorsFor } from '#contract/procedure/record.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { isOpen } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { procedureSettings } from '#organisation';
+import { isSoonDue } from '#staff/list/is-soon-due.ts';
 import { useClockName } from '#staff/writes/clock-words.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -23,6 +25,7 @@ import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
+import { type LaterStep, laterSteps } from './later-steps.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -40,16 +43,24 @@ export function Procedure({ incident, chosen, onChoose, beside = false }: Props)
   const { t } = useTranslation('steps');
   const { steps } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
+  const now = useNow();
   if (!steps) return null;
   const file = caseFileOf(incident, [...steps, ...pending]);
+  const running = clocksOf(file, procedureSettings, new Date(now))
+    .filter(({ state }) => state !== 'stopped')
+    .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   return (
     <Part
       aria-label={t('title')}
       {...(beside && { marginBlockStart: '0', paddingBlockStart: '0', borderBlockStartWidth: '0' })}
     >
       <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
-      <Deadlines file={file} incident={incident} />
-      <Steps file={file} waiting={new Set(pending.map(({ id }) => id))} />
+      <Deadlines running={running} incident={incident} />
+      <Steps
+        file={file}
+        waiting={new Set(pending.map(({ id }) => id))}
+        later={isOpen(incident.status) ? laterSteps(file, running) : []}
+      />
       {chosen ? (
         <StepForm key={chosen} kind={chosen} incident={incident} file={file} onClose={() => onChoose(null)} />
       ) : (
@@ -59,14 +70,11 @@ export function Procedure({ incident, chosen, onChoose, beside = false }: Props)
   );
 }
 
-function Deadlines({ file, incident }: Pick<Props, 'incident'> & { file: CaseFile }) {
+function Deadlines({ running, incident }: Pick<Props, 'incident'> & { running: readonly Clock[] }) {
   const { t } = useTranslation(['steps', 'procedure']);
   const { language } = useLanguage();
   const clockName = useClockName();
   const now = useNow();
-  const running = clocksOf(file, procedureSettings, new Date(now))
-    .filter(({ state }) => state !== 'stopped')
-    .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   if (running.length === 0) return null;
   return (
     <chakra.ul aria-label={t('deadlines')} marginBlockEnd="4">
@@ -75,11 +83,12 @@ function Deadlines({ file, incident }: Pick<Props, 'incident'> & { file: CaseFil
         const words = { clock: clockName(id, incident), day: formatDate(dueOn) };
         const { law, section } = rule.basis;
         const isNext = index === 0;
+        const isSoon = isSoonDue(dueOn, now);
         return (
-          <Deadline key={id} {...(isNext && { ground: isOver ? 'late' : 'soon' })}>
+          <Deadline key={id} {...(isNext && { ground: isOver ? 'late' : isSoon ? 'soon' : 'far' })}>
             {isNext && <DayLeaf {...leafOf(dueOn, language)} />}
             <div>
-              <chakra.p fontWeight="600" color={isOver ? 'danger' : isNext ? 'fg' : 'wait'}>
+              <chakra.p fontWeight="600" color={isOver ? 'danger' : isNext || !isSoon ? 'fg' : 'wait'}>
                 <Unbroken part={words.day}>
                   {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
                 </Unbroken>
@@ -100,13 +109,17 @@ const Deadline = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', lineHeight: '1.4', marginBlockEnd: '2' },
   variants: {
     ground: {
+      far: { padding: '3', borderRadius: 'md', bg: 'bg.muted' },
       soon: { padding: '3', borderRadius: 'md', bg: 'wait.bg' },
       late: { padding: '3', borderRadius: 'md', bg: 'danger.bg' },
     },
   },
 });
 
-function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string> }) {
+type StepsProps = { file: CaseFile; waiting: ReadonlySet<string>; later: readonly LaterStep[] };
+
+/** What was recorded, then what the law says comes. */
+function Steps({ file, waiting, later }: StepsProps) {
   const { t } = useTranslation(['steps', 'procedure']);
   const { language } = useLanguage();
   const inside = file.steps.filter(({ kind }) => kind === 'correction').length;
@@ -129,13 +142,26 @@ function Steps({ file, waiting }: { file: CaseFile; waiting: ReadonlySet<string>
   return (
     <Timeline
       label={t('title')}
-      steps={counted.map((step) => ({
-        id: step.id,
-        title: t(`procedure:kind.${step.kind}`),
-        date: formatDate(step.day),
-        text: detail(step),
-        completed: !waiting.has(step.id),
-      }))}
+      steps={[
+        ...counted.map((step) => ({
+          id: step.id,
+          title: t(`procedure:kind.${step.kind}`),
+          date: formatDate(step.day),
+          text: detail(step),
+          completed: !waiting.has(step.id),
+        })),
+        ...later.map(({ step, clock }) => ({
+          id: `later ${step}`,
+          title:
+            step === 'decision' || step === 'policeReport' ? t(`ahead.${step}`) : t(`procedure:kind.${step}`),
+          date: clock
+            ? t(clock.state === 'overdue' && !clock.isAdvice ? 'ahead.over' : 'ahead.by', {
+                day: formatDate(clock.dueOn),
+              })
+            : t('ahead.open'),
+          completed: false,
+        })),
+      ]}
     />
   );
 }
@@ -154,7 +180,13 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
   const { first, rest, kept } = offeredSteps(file, { actors, isInCharge, on: todayFor(file) });
   const named = (kind: StepKind): ReactNode => t(`procedure:kind.${kind}`);
   return (
-    <chakra.div role="group" aria-label={t('next')} display="flex" flexWrap="wrap" gap="2">
+    <chakra.div
+      role="group"
+      aria-label={t('next')}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))"
+      gap="2"
+    >
       {first.map((kind, index) => (
         <Button
           key={kind}
@@ -171,8 +203,6 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
         data-key="steps"
         aria-keyshortcuts="s"
         value=""
-        width="auto"
-        maxWidth="100%"
         onChange={(event) => {
           const kind = rest.find((name) => name === event.currentTarget.value);
           if (kind) onChoose(kind);
@@ -186,7 +216,7 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
         ))}
       </SelectInput>
       {kept.length > 0 && (
-        <chakra.p width="full" color="fg.muted">
+        <chakra.p gridColumn="1 / -1" color="fg.muted">
           {t('inCharge', { steps: kept.map((kind) => t(`procedure:kind.${kind}`)).join(' · ') })}
         </chakra.p>
       )}

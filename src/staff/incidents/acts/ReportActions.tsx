@@ -170,7 +170,16 @@ export function KeyHints({ incident }: { incident: IncidentReport }) {
     <chakra.p color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
       {hints.map(([key, does]) => (
         <chakra.span key={key} display="inline-block" marginInlineEnd="3">
-          <chakra.kbd fontWeight="700">{key}</chakra.kbd> {does}
+          <chakra.kbd
+            paddingInline="1"
+            borderWidth="1px"
+            borderColor="line.strong"
+            borderRadius="sm"
+            fontWeight="700"
+          >
+            {key}
+          </chakra.kbd>{' '}
+          {does}
         </chakra.span>
       ))}
     </chakra.p>

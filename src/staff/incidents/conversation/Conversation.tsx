@@ -9,13 +9,14 @@ import type { TellingRow } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Part } from '#ui/text/Prose.tsx';
 import { AccessCode } from './AccessCode.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLine, PendingLine } from './MessageLine.tsx';
 
 type Props = { incident: IncidentReport };
 
-/** In a frame of its own colour: what stands here leaves the force, a note does not. */
+/** Says above it who reads it: what stands here leaves the force, a note does not. */
 export function Conversation({ incident }: Props) {
   const { t } = useTranslation('conversation');
   // Each read of a confidential report stands in the audit, so an open one is not read again and again.
@@ -41,7 +42,7 @@ export function Conversation({ incident }: Props) {
   useReadMark(incident._id, fromCitizen.filter(({ readAt }) => !readAt).at(-1)?.id);
   if (!data || !conversation) return null;
   return (
-    <Frame aria-label={t('title')} data-conversation>
+    <Part aria-label={t('title')} data-conversation>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <chakra.h3 fontSize="lg">{t('title')}</chakra.h3>
         <chakra.p color="info" fontSize="sm" fontWeight="600">
@@ -69,7 +70,7 @@ export function Conversation({ incident }: Props) {
       {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
       <p role="status">{fresh > 0 && <Badge tone="yellow">{t('arrived', { count: fresh })}</Badge>}</p>
       <MessageForm incident={incident} conversation={conversation} seen={fromCitizen.at(-1)?.id ?? null} />
-    </Frame>
+    </Part>
   );
 }
 
@@ -108,15 +109,3 @@ function useReadMark(caseId: string, upTo: string | undefined): void {
     return () => clearTimeout(timer);
   }, [caseId, upTo]);
 }
-
-const Frame = chakra('section', {
-  base: {
-    marginBlock: '4',
-    paddingInline: '4',
-    paddingBlock: '3',
-    borderWidth: '1px',
-    borderInlineStartWidth: '4px',
-    borderColor: 'info',
-    borderRadius: 'md',
-  },
-});

@@ -89,43 +89,60 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
     draft.end();
   });
   return (
-    <Form of={send} aria-label={t('label')}>
-      <Field
-        id={`${id}-text`}
-        label={t('label')}
-        hint={t('hint', { language: t(`language.${incident.language}`) })}
-      >
-        <TextArea
-          rows={2}
-          lang={incident.language}
-          maxLength={messageLimits.text}
-          value={draft.value}
-          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
-        />
-      </Field>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3" marginBlockEnd="3">
-        <Button type="submit" busy={send.isBusy}>
-          {t('send')}
-        </Button>
-        {words && (
-          <SelectInput
-            id=""
-            aria-label={t('choose')}
-            value=""
+    <Composer>
+      <Form of={send} aria-label={t('label')}>
+        <Field
+          id={`${id}-text`}
+          label={<chakra.span srOnly>{t('label')}</chakra.span>}
+          hint={t('hint', { language: t(`language.${incident.language}`) })}
+        >
+          <TextArea
+            rows={2}
             lang={incident.language}
-            width="auto"
-            minWidth="0"
-            flex="0 1 22rem"
-            onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
-          >
-            <option value="">{t('choose')}</option>
-            <Options of={words.sentences} label={(sentence) => sentence} />
-          </SelectInput>
-        )}
-      </chakra.div>
-    </Form>
+            maxLength={messageLimits.text}
+            value={draft.value}
+            onChange={({ currentTarget }) => draft.set(currentTarget.value)}
+          />
+        </Field>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3" marginBlockEnd="3">
+          <Button type="submit" look="outline" busy={send.isBusy}>
+            {t('send')}
+          </Button>
+          {words && (
+            <SelectInput
+              id=""
+              aria-label={t('choose')}
+              value=""
+              lang={incident.language}
+              width="auto"
+              minWidth="0"
+              flex="1 1 10rem"
+              maxWidth="22rem"
+              onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
+            >
+              <option value="">{t('choose')}</option>
+              <Options of={words.sentences} label={(sentence) => sentence} />
+            </SelectInput>
+          )}
+        </chakra.div>
+      </Form>
+    </Composer>
   );
 }
+
+/** Whole at the foot of a column that scrolls by itself (`DetailsDialog.tsx`): its padding is 20 px. */
+const Composer = chakra('div', {
+  base: {
+    '@media (min-width: 60em)': {
+      position: 'sticky',
+      zIndex: '1',
+      insetBlockEnd: '-20px',
+      paddingBlock: '2',
+      bg: 'bg',
+      boxShadow: '0 -1px 0 var(--v-colors-line)',
+    },
+  },
+});
 
 type ClosingProps = {
   incidentId: string;

@@ -7,19 +7,28 @@ import { formatDateTime } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
+/** The words first; who wrote them, when, and when they were read, in one small line below. */
 export function MessageLine({ message, language }: { message: MessageRow; language: string }) {
   const { t } = useTranslation('conversation');
-  const { side, text, at, readAt, by = '', post = '', files = [], code } = message;
+  const { side, text, at, readAt, by, post, files = [], code } = message;
   const isOwn = side === 'police';
-  const who = isOwn
-    ? t('from.police', { by: withoutDirectionMarks(by), post: withoutDirectionMarks(post) })
-    : t('from.citizen');
+  const written = formatDateTime(at);
+  const read = readAt && formatDateTime(readAt);
+  const state = !read
+    ? t('state.unread')
+    : read === written
+      ? t('state.readAtOnce')
+      : t('state.read', { when: read });
+  const who = isOwn ? withoutDirectionMarks([by, post].filter(Boolean).join(', ')) : t('from.citizen');
   return (
-    <Bubble isOwn={isOwn} who={who}>
-      {formatDateTime(at)}
-      {isOwn && ` · ${readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.unread')}`}
+    <Bubble isOwn={isOwn}>
+      {text !== '' && <UserLines lang={language} text={text} />}
+      {files.length > 0 && <p>{t('files', { count: files.length })}</p>}
+      <chakra.p color="fg.muted" fontSize="sm">
+        {[who, written, isOwn && state].filter(Boolean).join(' · ')}
+      </chakra.p>
       {code && (
-        <chakra.p color="fg.muted">
+        <chakra.p color="fg.muted" fontSize="sm">
           {code.post
             ? t('code.with', {
                 when: formatDateTime(code.madeAt),
@@ -28,8 +37,6 @@ export function MessageLine({ message, language }: { message: MessageRow; langua
             : t('code.withSent', { when: formatDateTime(code.madeAt) })}
         </chakra.p>
       )}
-      {text !== '' && <UserLines lang={language} text={text} />}
-      {files.length > 0 && <p>{t('files', { count: files.length })}</p>}
     </Bubble>
   );
 }
@@ -41,14 +48,14 @@ export function PendingLine({ write, language }: { write: Pending; language: str
   const { t } = useTranslation('conversation');
   const { at, summary, message } = write;
   return (
-    <Bubble isOwn who="">
+    <Bubble isOwn>
       <Badge tone={at === 'attention' ? 'red' : 'yellow'}>{t(`state.${at}`, { why: message ?? '' })}</Badge>
       {summary && <UserLines lang={language} text={summary.text} />}
     </Bubble>
   );
 }
 
-const Bubble = ({ isOwn, who, children }: { isOwn: boolean; who: string; children: ReactNode }) => (
+const Bubble = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
   <chakra.li
     bg={isOwn ? 'info.bg' : 'bg.subtle'}
     borderRadius="md"
@@ -58,7 +65,6 @@ const Bubble = ({ isOwn, who, children }: { isOwn: boolean; who: string; childre
     marginInlineEnd={isOwn ? '0' : '6'}
     overflowWrap="anywhere"
   >
-    {who !== '' && <chakra.b display="block">{who}</chakra.b>}
     {children}
   </chakra.li>
 );

@@ -28,7 +28,9 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
       <p>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
         {role === 'sp' && (
-          <Button onClick={() => focusOnceThere('[data-conversation] textarea')}>{t('saysNo.answer')}</Button>
+          <Button look="outline" onClick={() => focusOnceThere('[data-conversation] textarea')}>
+            {t('saysNo.answer')}
+          </Button>
         )}
         {status !== 'pending' && (
           <Button look="outline" onClick={() => onAct('incident-reopen')}>

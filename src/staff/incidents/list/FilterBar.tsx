@@ -42,7 +42,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
   const isPhone = useMedia('(max-width: 639.98px)');
-  const width = { base: 'full', lg: narrow ? 'full' : '7.25rem', xl: narrow ? 'full' : 'auto' };
+  const width = { base: 'full', lg: narrow ? 'full' : 'auto' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -141,12 +141,12 @@ const tightSelect = {
   paddingInline: '2',
   paddingBlock: '1',
   fontSize: { lg: 'sm' },
-  maxWidth: { xl: '11rem' },
+  maxWidth: { lg: '11rem' },
   // As wide as what is chosen, where the browser can; elsewhere as its longest choice.
   css: { fieldSizing: 'content' },
 } as const;
 
-type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string; xl: string } };
+type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string } };
 
 function StationFilter({ view, goTo, width }: FilterProps) {
   const { t } = useTranslation('incidents');

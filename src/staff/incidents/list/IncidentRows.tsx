@@ -86,7 +86,7 @@ export function IncidentRows(props: Props) {
         {!brief && (
           <Button
             look="outline"
-            paddingInline={{ base: '1', xl: '2' }}
+            paddingInline="2"
             data-details
             aria-label={t('list.detailsOf', { reference: row.referenceId })}
             onClick={() => open(row._id)}
@@ -97,7 +97,7 @@ export function IncidentRows(props: Props) {
         {responds && (
           <Button
             look="outline"
-            paddingInline={brief ? '3' : { base: '1', xl: '2' }}
+            paddingInline={brief ? '3' : '2'}
             data-key="act"
             aria-label={t('list.respondTo', { reference: row.referenceId })}
             onClick={() => setEditing({ id: row._id, preset: 'action' })}

@@ -123,9 +123,9 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
 }
 
 /** The citizen's first words, in one line. */
-export const FirstWords = ({ row, before }: { row: IncidentReport; before?: string | undefined }) => (
+export const FirstWords = ({ row, before }: { row: IncidentReport; before?: ReactNode }) => (
   <chakra.span lineClamp="1" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-    {before && `${before} · `}
+    {before}
     <UserText text={row.whatHappened.slice(0, firstLetters)} />
   </chakra.span>
 );

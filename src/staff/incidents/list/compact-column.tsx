@@ -35,7 +35,7 @@ export const compactColumn = (
             {onOpen && (
               <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
             )}
-            {kindWord(t, row)} · <UserText text={row.location.name} /> · <UserText text={row.fullName} />
+            {kindWord(t, row)} · <UserText text={row.fullName} />
           </Name>
           <Side>
             <Files row={row} t={t} />
@@ -43,7 +43,15 @@ export const compactColumn = (
           </Side>
         </Line>
         <Line>
-          <FirstWords row={row} before={isWide ? row.referenceId : undefined} />
+          <FirstWords
+            row={row}
+            before={
+              <>
+                {isWide && `${row.referenceId} · `}
+                <UserText text={row.location.name} /> ·{' '}
+              </>
+            }
+          />
           <Side>
             {row.messageSince ? (
               <MessageBadge />

@@ -1,0 +1,57 @@
+// A report's timeline goes on below the last recorded step, as far as the law says what comes.
+import { expect, it } from 'vitest';
+import { clocksOf } from '#contract/procedure/clocks.ts';
+import type { CaseFile } from '#contract/procedure/progress.ts';
+import { stageNames } from '#contract/procedure/stages.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { wayTo } from '#fixtures/data/steps.ts';
+import { procedureSettings } from '#organisation';
+import { laterSteps } from '#staff/incidents/acts/later-steps.ts';
+
+const on = '2026-11-20';
+const fileWith = (kinds: readonly StepKind[]): CaseFile => ({
+  receivedAt: '2026-11-19T06:00:00.000Z',
+  readAt: null,
+  steps: kinds.map((kind, index) => ({
+    id: `${index}`,
+    kind,
+    on,
+    at: `2026-11-20T06:00:${String(index).padStart(2, '0')}.000Z`,
+    number: '1/2026',
+    facts: {},
+    toCitizen: 'x',
+    class: null,
+    corrects: null,
+    isVoid: false,
+  })),
+});
+
+const later = (kinds: readonly StepKind[]) => {
+  const file = fileWith(kinds);
+  const running = clocksOf(file, procedureSettings, new Date('2026-11-20T08:00:00Z')).filter(
+    ({ state }) => state !== 'stopped',
+  );
+  return laterSteps(file, running).map(({ step, clock }) => [step, clock?.dueOn ?? null]);
+};
+
+it('names signature and decision before the FIR, and the deadline that runs for each', () => {
+  expect(later(['read'])).toEqual([
+    ['signed', '2026-11-22'],
+    ['decision', null],
+  ]);
+  expect(later(['read', 'signed'])).toEqual([['decision', '2026-11-21']]);
+});
+
+it('names after an FIR the copy, the investigation, its report and the progress that is owed', () => {
+  const fir = later(['read', 'signed', 'firRegistered']);
+  expect(fir.map(([step]) => step)).toEqual(['copyGiven', 'investigation', 'policeReport', 'progressTold']);
+  const begun = later([...wayTo.investigation, 'copyGiven']);
+  expect(begun.map(([step]) => step)).toEqual(['policeReport', 'progressTold']);
+});
+
+it('names nothing where the law leaves open what comes', () => {
+  for (const stage of ['nonCognizable', 'sentOn', 'fileClosed'] as const)
+    expect([stage, later(wayTo[stage])]).toEqual([stage, []]);
+  for (const stage of stageNames)
+    for (const [step] of later(wayTo[stage])) expect(wayTo[stage]).not.toContain(step);
+});
