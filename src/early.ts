@@ -75,7 +75,8 @@ function moveStep(button: HTMLElement | null): void {
   const to = dots[dots.findIndex(({ checked }) => checked) + Number(button.dataset.go)];
   if (!to) return;
   to.checked = true;
-  to.form?.scrollIntoView();
+  // The head of the page is low, and whole.
+  window.scrollTo(0, 0);
   document.getElementById(`block-${to.value}`)?.focus({ preventScroll: true });
 }
 

@@ -62,7 +62,11 @@ function Filing({
     <Page
       title={t('title')}
       // The title of its step is the larger one on a phone.
-      heading={<chakra.span fontSize={{ base: 'md', md: '3xl' }}>{t('title')}</chakra.span>}
+      heading={
+        <chakra.span display="block" fontSize={{ base: 'md', md: '3xl' }}>
+          {t('title')}
+        </chakra.span>
+      }
       description={t('description')}
       lead={t('lead')}
       isLeadWide

@@ -76,7 +76,7 @@ const Danger = chakra('div', {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), auto))',
     alignItems: 'center',
     gap: '2',
-    marginBlock: { base: '8px 0', lg: '0 16px' },
+    marginBlock: { base: '4px 0', lg: '0 16px' },
     padding: '2',
     paddingInlineStart: '3',
     bg: 'danger.bg',
@@ -86,7 +86,12 @@ const Danger = chakra('div', {
   },
   variants: {
     on: {
-      phone: { '@media (min-width: 56em)': { display: 'none' } },
+      // Above the bar also where the browser's own bars leave a low window.
+      phone: {
+        position: 'sticky',
+        insetBlockEnd: 'max(73px, 4px + var(--v-foot))',
+        '@media (min-width: 56em)': { display: 'none' },
+      },
       wide: { [narrowForm]: { display: 'none' } },
     },
   },

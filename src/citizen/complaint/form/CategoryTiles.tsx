@@ -43,7 +43,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
           ),
         ])}
         {!isKnown && (
-          <chakra.small gridColumn="1 / -1" color="fg.muted" textAlign="end">
+          <chakra.small gridColumn="1 / -1" color="fg.muted">
             {`${t('category.other')}: ${t('field.category.hint')}`}
           </chakra.small>
         )}

@@ -59,7 +59,7 @@ const Box = chakra('div', {
     [narrow]: { ...shownStep, marginBlockStart: '-18px' },
     '@media (min-width: 56em)': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 22rem)',
+      gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 24rem)',
       columnGap: '48px',
       alignItems: 'start',
       '& > *': { gridColumn: '1' },
