@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & { aid: Aid };
 export function AidNotice({ aid, children, ...rest }: Props) {
   const { t } = useTranslation('complaint');
   return (
-    <Notice tone={aid.text === 'sim' ? 'wait' : 'danger'} {...rest}>
+    <Notice tone={aid.text === 'sim' ? 'info' : 'danger'} {...rest}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockEnd="2">
         {aid.numbers.map((number) => (
           <CallButton key={number} look="emergency" number={number} label={t('callNow', { number })} />

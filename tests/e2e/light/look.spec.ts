@@ -149,3 +149,21 @@ test('a receipt begins with its state and number, then whom to call, and ends wi
   expect(bar.y + bar.height).toBeLessThan(phone.height);
   await expect(page.getByRole('main').getByRole('link', { name: 'मुख्यपृष्ठावर परत जा' })).toBeInViewport();
 });
+
+test('a receipt has its number with what it is not, then the day to sign, then advice; a laptop has its step on in sight', async ({
+  page,
+}) => {
+  const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  const slots = page.locator('[data-slots] button');
+  await expect(slots).toHaveCount(3);
+  const card = page.locator('main section').filter({ has: page.getByText(reference, { exact: true }) });
+  await expect(card).toContainText('It is not an FIR.');
+  const leaf = await boxOf(page.getByRole('heading', { name: /^Sign by / }));
+  expect((await boxOf(dialled(page, '112'))).y).toBeGreaterThan(leaf.y);
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('heading', { name: /^Sign by / })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(laptop);
+  await expect(page.locator('main a[href^="/track-fir?ref="]')).toBeInViewport({ ratio: 1 });
+  const tops = await slots.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

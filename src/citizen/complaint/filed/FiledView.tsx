@@ -50,6 +50,9 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const { part: NewsOffer } = useLater(isReceived && isKept && secret !== null, loadNewsOffer);
   const category = complaintCategories.find((known) => known === report.summary.category);
   const aid = category && aidFor[category];
+  // Only this one can wait.
+  const isAdvice = aid?.text === 'sim';
+  const call = aid && <AidNotice aid={aid} marginBlock="3" data-print="no" />;
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
@@ -58,7 +61,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
         {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
-      {/* First that it has arrived and under which number; then whom to call, still on a phone's first screen. */}
+      {/* First that it has arrived and under which number; then whom to call in danger, still on a phone's first screen. */}
       <Notice tone={isReceived ? 'done' : 'wait'} display="flex" gap="3" marginBlockEnd="3">
         <Icon of={isReceived ? CircleCheck : Hourglass} size={28} color={isReceived ? 'done' : 'wait'} />
         <div>
@@ -70,18 +73,19 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       </Notice>
       <Card>
         <Muted>{t('filed.reference')}</Muted>
-        <chakra.p fontSize="xl" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
+        <chakra.p fontSize="xl" fontWeight="700" lineHeight="1.3">
           <span translate="no">{referenceId}</span>
         </chakra.p>
+        <Muted>{t('filed.notFir')}</Muted>
         <ReceiptActions referenceId={referenceId} url={url} />
       </Card>
-      {aid && <AidNotice aid={aid} marginBlock="12px 0" data-print="no" />}
-      <Muted marginBlock="3">{t('filed.notFir')}</Muted>
+      {!isAdvice && call}
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
       {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
       <MoneyPart report={report} isKept={isKept} isFolded />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
+      {isAdvice && call}
       <Section title={t('filed.status')}>
         <StageView {...stage} />
       </Section>
@@ -94,7 +98,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       <chakra.div display="none" _print={{ display: 'block' }} marginBlockStart="6">
         <ComplaintDetails body={report.body} />
       </chakra.div>
-      <FootBar>
+      <FootBar on="all">
         <LinkButton to="/" look="outline">
           {t('filed.home')}
         </LinkButton>
@@ -114,7 +118,13 @@ function Heading({ children }: { children: ReactNode }) {
     words.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <chakra.span ref={words} tabIndex={-1} overflowWrap="anywhere" outline="none">
+    <chakra.span
+      ref={words}
+      tabIndex={-1}
+      display="block"
+      fontSize={{ base: 'xl', md: '3xl' }}
+      outline="none"
+    >
       {children}
     </chakra.span>
   );

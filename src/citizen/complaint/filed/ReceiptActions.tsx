@@ -33,7 +33,14 @@ export function ReceiptActions({ referenceId, url }: { referenceId: string; url:
       data-print="no"
     >
       {actions.map(({ icon, label, act }) => (
-        <Button key={label} look="outline" flexDirection="column" gap="0" paddingInline="1" onClick={act}>
+        <Button
+          key={label}
+          look="outline"
+          flexDirection={{ base: 'column', md: 'row' }}
+          rowGap="0.5"
+          paddingInline="1"
+          onClick={act}
+        >
           <Icon of={icon} />
           {label}
         </Button>

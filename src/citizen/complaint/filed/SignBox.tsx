@@ -16,6 +16,7 @@ import { useLater } from '#i18n/use-later.ts';
 import { organisation, procedureSettings } from '#organisation';
 import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
@@ -48,7 +49,7 @@ export function SignBox({ report, answer, isKept }: Props) {
   const mayChoose = receivedAt !== null && isKept && secret !== null && lastDay !== null && !isConfidential;
   const { part: SignSlots } = useLater(mayChoose && answer !== undefined, loadSlots);
   return (
-    <Frame aria-labelledby="sign-title">
+    <Card aria-labelledby="sign-title" display="grid" gap="2" marginBlock="4">
       <chakra.div display="flex" gap="3">
         {lastDay && <LastDay day={lastDay} />}
         <chakra.div minWidth="0" spaceY="1">
@@ -95,7 +96,7 @@ export function SignBox({ report, answer, isKept }: Props) {
           </LinkButton>
         </chakra.div>
       )}
-    </Frame>
+    </Card>
   );
 }
 
@@ -184,17 +185,3 @@ function StationWays({ answer }: Pick<Props, 'answer'>) {
     </chakra.div>
   );
 }
-
-const Frame = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    padding: '4',
-    marginBlock: '4',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    boxShadow: 'card',
-  },
-});

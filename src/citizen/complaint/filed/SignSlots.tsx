@@ -65,7 +65,7 @@ export function SignSlots({ holding, last }: Props) {
     <chakra.div data-print="no" data-slots>
       <chakra.p fontWeight="600">{t('slot.title')}</chakra.p>
       <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
-      <chakra.div display="grid" gap="2">
+      <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
         {slots.map((slot) => (
           <Button
             key={`${slot.day} ${slot.from}`}

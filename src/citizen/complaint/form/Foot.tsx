@@ -11,7 +11,7 @@ type Props = { cancel: ReactNode; submit: ReactNode };
 export function Foot({ cancel, submit }: Props) {
   const { t } = useTranslation('complaint');
   return (
-    <FootBar>
+    <FootBar on="phone">
       <div data-step="what all">{cancel}</div>
       <Button look="outline" data-go="-1" data-step="told where you">
         {t('steps.back')}
