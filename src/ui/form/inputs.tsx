@@ -80,13 +80,6 @@ const Line = chakra('label', {
   base: { display: 'flex', gap: '3', minHeight: 'target', paddingBlock: '2', cursor: 'pointer' },
 });
 
-/** White on the dark theme too: a browser's own dark box has no edge there. */
 const TickBox = chakra('input', {
-  base: {
-    width: '24px',
-    height: '24px',
-    flexShrink: 0,
-    accentColor: 'var(--v-colors-link)',
-    colorScheme: 'light',
-  },
+  base: { width: '24px', height: '24px', flexShrink: 0, accentColor: 'var(--v-colors-link)' },
 });
