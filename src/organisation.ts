@@ -112,7 +112,6 @@ export const organisation = {
       id: 'cyber',
       number: '1930',
       name: { en: 'Cyber Fraud', mr: 'सायबर फसवणूक' },
-      isAlso: true,
     },
     { id: 'legalAid', number: '15100', name: { en: 'Free Legal Aid', mr: 'मोफत विधी सेवा' }, isAlso: true },
     {
