@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers, organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { cardLook, Notice } from '#ui/layout/Card.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -81,7 +81,7 @@ function WhenYouCall() {
   return (
     <div>
       <Fold summary={<chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>} marginBlockEnd="3">
-        <chakra.ul listStyle="disc" paddingInlineStart="5" spaceY="2">
+        <chakra.ul listStyle="disc" marginBlockStart="2" paddingInlineStart="5" spaceY="2">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -140,11 +140,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
     marginBlockStart: '2',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    boxShadow: 'card',
+    ...cardLook,
     overflow: 'hidden',
     '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },

@@ -85,8 +85,7 @@ const Sources = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '4',
-    rowGap: '1',
+    gap: '4px 16px',
     marginBlockStart: '2',
     color: 'fg.muted',
     fontSize: 'sm',

@@ -70,7 +70,7 @@ function FreeLegalAid() {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
     gap: '4',
     marginBlockStart: '4',
   },

@@ -16,6 +16,7 @@ import { dialledNumbers } from '#organisation';
 import { useInView } from '#ui/browser/in-view.ts';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { cardLook } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
@@ -129,11 +130,7 @@ const Box = chakra('li', {
     gap: '2',
     '& > :not(:first-child)': { gridColumn: '2' },
     padding: { base: '4', sm: '5' },
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    boxShadow: 'card',
+    ...cardLook,
     _hover: { borderColor: 'line.strong' },
   },
 });

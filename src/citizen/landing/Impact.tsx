@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { Section } from './Section.tsx';
@@ -67,7 +68,7 @@ function Testimonials() {
         marginBlockStart="4"
       >
         {testimonials.items.map(({ text, author, role, service, rating }) => (
-          <Quote key={text.en}>
+          <Card as="figure" key={text.en}>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
               <Stars rating={rating} />
               {testimonials.isSample && <Badge tone="yellow">{t('impact.sampleVoice')}</Badge>}
@@ -81,7 +82,7 @@ function Testimonials() {
               </chakra.span>
               , {role[language]}. {t('impact.service', { service: service[language] })}
             </chakra.figcaption>
-          </Quote>
+          </Card>
         ))}
       </chakra.div>
     </>
@@ -91,22 +92,11 @@ function Testimonials() {
 function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation('landing');
   return (
-    <chakra.span role="img" aria-label={t('impact.rating', { rating })} color="wait">
+    <chakra.span role="img" aria-label={t('impact.rating', { rating })} fontSize="xl" color="wait">
       {'★'.repeat(rating)}
     </chakra.span>
   );
 }
-
-const Quote = chakra('figure', {
-  base: {
-    padding: { base: '4', md: '5' },
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    boxShadow: 'card',
-  },
-});
 
 const countMs = 1200;
 

@@ -27,7 +27,7 @@ export function MessagingButton() {
         <Badge
           tone="yellow"
           position="absolute"
-          insetBlockEnd="calc(100% + 2px)"
+          insetBlockEnd="-4px"
           insetInlineEnd="0"
           maxWidth="none"
           whiteSpace="nowrap"

@@ -172,7 +172,7 @@ const Bar = chakra('header', {
     scrolled: {
       true: {
         // Browsers without color-mix keep the solid bar.
-        backgroundColor: 'color-mix(in srgb, var(--v-colors-bg) 96%, transparent)',
+        backgroundColor: 'color-mix(in srgb, var(--v-colors-bg) 98%, transparent)',
         backdropFilter: 'blur(8px)',
       },
     },

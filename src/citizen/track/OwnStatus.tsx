@@ -68,7 +68,7 @@ function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: str
       <SentenceWords tone={tone} fontSize="lg">
         {text}
       </SentenceWords>
-      <Muted fontSize="sm" marginBlockStart="1">
+      <Muted fontSize="sm" marginBlock="1">
         {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
       </Muted>
     </>

@@ -8,6 +8,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { dueOf, hasFir } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
@@ -76,10 +77,8 @@ export function Due({ answer }: { answer: Tracked }) {
               <DayLeaf {...leafOf(dueOn, language)} />
               <chakra.div minWidth="0">
                 <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
-                <p>
-                  <Badge tone={isOverdue ? 'red' : 'yellow'}>{text}</Badge>{' '}
-                  <chakra.span color="fg.muted">{t('basis', { law: lawOf(basis) })}</chakra.span>
-                </p>
+                <Badge tone={isOverdue ? 'red' : 'yellow'}>{text}</Badge>
+                <Muted>{t('basis', { law: lawOf(basis) })}</Muted>
                 <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>
               </chakra.div>
             </Clock>

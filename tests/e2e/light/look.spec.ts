@@ -167,3 +167,20 @@ test('a receipt has its number with what it is not, then the day to sign, then a
   const tops = await slots.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('on a laptop the four helplines of the guidance are one row', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await openAlive(page, '/legal-guidance#resources');
+  const cards = page.locator('#resources ul > li');
+  await expect(cards).toHaveCount(4);
+  const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the mark of the demo lies within the round button, and covers nothing above it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAlive(page, '/?lang=mr');
+  const round = page.getByRole('main').getByRole('link', { name: /^व्हॉट्सॲप उघडा.*नमुना क्रमांक/ });
+  const { y } = await boxOf(round);
+  expect((await boxOf(round.getByText('नमुना', { exact: true }))).y).toBeGreaterThan(y);
+});

@@ -110,7 +110,7 @@ function ShownSecret({ secret }: { secret: string }) {
   const [isShown, setShown] = useState(false);
   if (!isShown)
     return (
-      <Button look="plain" onClick={() => setShown(true)}>
+      <Button look="plain" paddingInline="0" onClick={() => setShown(true)}>
         {t('open.show')}
       </Button>
     );
