@@ -10,15 +10,23 @@ import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { kindWord } from '#staff/list/kind-word.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { TypeBadge } from '../list/columns.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** The citizen's words first, then files and facts. The head says what it is, whose, where, its reference and its status. */
-export function DetailFields({ incident }: { incident: IncidentReport }) {
+type Props = {
+  incident: IncidentReport;
+  /** Beside its list, where the head says what it is, whose, where and its status. */
+  isBeside?: boolean;
+};
+
+/** The citizen's words first, then files and facts. */
+export function DetailFields({ incident, isBeside = false }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const confidential = useContext(InConfidential);
@@ -45,7 +53,12 @@ export function DetailFields({ incident }: { incident: IncidentReport }) {
         </TextAnchor>
       </chakra.p>
       <Facts>
-        {pending && (
+        {!isBeside && (
+          <Fact label={t('details.type')}>
+            {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
+          </Fact>
+        )}
+        {(!isBeside || pending) && (
           <Fact label={t('details.status')}>
             <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
               <StatusBadge status={knownStatus(incident, pending)} />
@@ -53,11 +66,9 @@ export function DetailFields({ incident }: { incident: IncidentReport }) {
             </chakra.span>
           </Fact>
         )}
-        {lineNames
-          .filter((name) => !inHead.includes(name))
-          .map((name) => (
-            <FieldFact key={name} name={name} text={fieldText(incident, name)} />
-          ))}
+        {(isBeside ? lineNames.filter((name) => !inHead.includes(name)) : lineNames).map((name) => (
+          <FieldFact key={name} name={name} text={fieldText(incident, name)} />
+        ))}
         {incident.position && (
           <Fact label={t('details.position')} isLong>
             <Position {...incident.position} />
@@ -75,7 +86,7 @@ export function DetailFields({ incident }: { incident: IncidentReport }) {
             <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
           </Fact>
         )}
-        {incident.whereHappened !== incident.location.name && (
+        {!(isBeside && incident.whereHappened === incident.location.name) && (
           <Fact label={t('details.where')} isLong={isLong(incident.whereHappened)}>
             <Told text={incident.whereHappened} lang={incident.language} />
           </Fact>
@@ -83,6 +94,11 @@ export function DetailFields({ incident }: { incident: IncidentReport }) {
         <Fact label={t('details.who')} isLong={isLong(incident.whoInvolved)}>
           <Told text={incident.whoInvolved} lang={incident.language} />
         </Fact>
+        {!isBeside && (
+          <Fact label={t('details.reference')}>
+            <span translate="no">{incident.referenceId}</span>
+          </Fact>
+        )}
         <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
       </Facts>
       <Evidence incident={incident} />
@@ -125,13 +141,18 @@ function FieldFact({ name, text }: { name: LineName; text: string | null | undef
   if (!text && isOptional(name)) return null;
   return (
     <Fact
-      label={t(confidential && name === 'phone' ? 'confidential.contact' : `details.field.${name}`)}
+      label={t((confidential && inConfidential[name]) || `details.field.${name}`)}
       isLong={complaintFields[name].control === 'questions' || isLong(text ?? '')}
     >
       <FieldValue control={complaintFields[name].control} text={text ?? ''} />
     </Fact>
   );
 }
+
+const inConfidential: Partial<Record<LineName, 'confidential.citizen' | 'confidential.contact'>> = {
+  fullName: 'confidential.citizen',
+  phone: 'confidential.contact',
+};
 
 function FieldValue({ control, text }: { control: string; text: string }) {
   const { t } = useTranslation('incidents');

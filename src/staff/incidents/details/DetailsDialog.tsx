@@ -184,7 +184,7 @@ function Details(props: DetailsProps) {
         )}
         <SaysNo incident={incident} onAct={setAct} />
         <CaseActs incident={incident} act={act} onAct={setAct} />
-        <DetailFields incident={incident} />
+        <DetailFields incident={incident} isBeside={beside} />
         {!columns && procedure}
         <Conversation incident={incident} />
         <RelatedReports incident={incident} />
