@@ -26,6 +26,7 @@ const stuck = {
 const Bar = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '2',
     '@media (min-width: 56em)': { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
   },

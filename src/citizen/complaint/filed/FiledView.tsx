@@ -102,7 +102,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         <LinkButton to="/" look="outline">
           {t('filed.home')}
         </LinkButton>
-        <LinkButton to="/track-fir" search={{ ref: referenceId }} flex={{ base: '1', lg: 'none' }}>
+        <LinkButton to="/track-fir" search={{ ref: referenceId }} flex={{ base: '1 0 auto', lg: 'none' }}>
           {t('filed.track')}
         </LinkButton>
       </FootBar>
