@@ -24,11 +24,11 @@ const parts: readonly (readonly Stage[])[][] = [
       ['rules', 'vitest run --project rules'],
       ['half of the unit tests', 'vitest run --project "unit*" --shard=1/2'],
       ['browser tests', 'playwright test'],
+      ['HTML', 'npm run -s html'],
     ],
     [
       ['other unit tests', 'vitest run --project "unit*" --shard=2/2'],
       ['API tests', 'vitest run --project "api*"'],
-      ['HTML', 'npm run -s html'],
     ],
   ],
 ];
