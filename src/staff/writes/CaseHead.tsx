@@ -5,6 +5,7 @@ import { useNow } from '#api/staff/now.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
+import { isSoonDue } from '#staff/list/is-soon-due.ts';
 import { useClockName } from './clock-words.ts';
 
 type Props = {
@@ -58,7 +59,7 @@ export function CaseHead(props: Props) {
           </chakra.span>
         )}
         {due && clock && (
-          <chakra.b color={isOver ? 'danger' : 'wait'}>
+          <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
             {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
           </chakra.b>
         )}
