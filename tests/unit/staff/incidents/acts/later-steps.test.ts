@@ -1,33 +1,16 @@
 // A report's timeline goes on below the last recorded step, as far as the law says what comes.
 import { expect, it } from 'vitest';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import type { CaseFile } from '#contract/procedure/progress.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { wayTo } from '#fixtures/data/steps.ts';
+import { caseFileWith, wayTo } from '#fixtures/data/steps.ts';
 import { procedureSettings } from '#organisation';
 import { laterSteps } from '#staff/incidents/acts/later-steps.ts';
 
 const on = '2026-11-20';
-const fileWith = (kinds: readonly StepKind[]): CaseFile => ({
-  receivedAt: '2026-11-19T06:00:00.000Z',
-  readAt: null,
-  steps: kinds.map((kind, index) => ({
-    id: `${index}`,
-    kind,
-    on,
-    at: `2026-11-20T06:00:${String(index).padStart(2, '0')}.000Z`,
-    number: '1/2026',
-    facts: {},
-    toCitizen: 'x',
-    class: null,
-    corrects: null,
-    isVoid: false,
-  })),
-});
 
 const later = (kinds: readonly StepKind[]) => {
-  const file = fileWith(kinds);
+  const file = caseFileWith(kinds, on);
   const running = clocksOf(file, procedureSettings, new Date('2026-11-20T08:00:00Z')).filter(
     ({ state }) => state !== 'stopped',
   );

@@ -1,30 +1,17 @@
 // The picker offers what an officer does, and nothing that only the complainant or the program records.
 import { expect, it } from 'vitest';
-import type { CaseFile } from '#contract/procedure/progress.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { wayTo } from '#fixtures/data/steps.ts';
+import { caseFileWith, wayTo } from '#fixtures/data/steps.ts';
 import { offeredSteps } from '#staff/incidents/acts/offered-steps.ts';
 
 const on = '2026-11-20';
-const fileWith = (kinds: readonly StepKind[]): CaseFile => ({
-  receivedAt: '2026-11-19T06:00:00.000Z',
-  readAt: null,
-  steps: kinds.map((kind, index) => ({
-    id: `${index}`,
-    kind,
-    on,
-    at: `2026-11-20T06:00:${String(index).padStart(2, '0')}.000Z`,
-    number: '1/2026',
-    facts: { outcome: 'cognizance', days: 15 },
-    toCitizen: 'x',
-    class: null,
-    corrects: null,
-    isVoid: false,
-  })),
-});
 const offered = (kinds: readonly StepKind[], isInCharge = true) =>
-  offeredSteps(fileWith(kinds), { actors: ['sho'], isInCharge, on });
+  offeredSteps(caseFileWith(kinds, on, { outcome: 'cognizance', days: 15 }), {
+    actors: ['sho'],
+    isInCharge,
+    on,
+  });
 const all = (kinds: readonly StepKind[]) => {
   const { first, rest, kept } = offered(kinds);
   return [...first, ...rest, ...kept];
