@@ -63,7 +63,7 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
         <IconSquare {...(fir?.isOverdue && { tone: 'danger' })}>
           <Icon of={Phone} />
         </IconSquare>
-        <chakra.span flex="1" minWidth="0">
+        <chakra.span minWidth="0">
           <chakra.b display="block" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             <UserText text={row.fullName} />
           </chakra.b>
@@ -78,11 +78,15 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
             </Badge>
           )}
         </chakra.span>
-        {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
-        {fir && (
-          <Mark tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
-            {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
-          </Mark>
+        {(row.confidential || fir) && (
+          <Marks>
+            {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
+            {fir && (
+              <Mark tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
+                {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
+              </Mark>
+            )}
+          </Marks>
         )}
         <Icon of={ChevronDown} size={18} />
       </Press>
@@ -101,17 +105,30 @@ const Line = chakra('li', {
   },
 });
 
+/** Below the name where there is no room beside it. */
+const Marks = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    gridRow: { base: '2', md: '1' },
+    gridColumn: { base: '2', md: '3' },
+  },
+});
+
 const Mark = chakra(Badge, { base: { flex: 'none', whiteSpace: 'nowrap' } });
 
 const Press = chakra(RowButton, {
   base: {
-    flexWrap: 'nowrap',
+    display: 'grid',
+    gridTemplateColumns: { base: '36px minmax(0, 1fr) 18px', md: '36px minmax(0, 1fr) auto 18px' },
+    rowGap: '1',
     flex: '1 1 16rem',
     minWidth: '0',
     width: 'auto',
     paddingInline: '4',
     columnGap: '3',
-    '& > svg:last-child': { transition: 'transform 0.12s' },
+    '& > svg:last-child': { gridRow: '1', gridColumn: '-2', transition: 'transform 0.12s' },
     '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
   },
 });

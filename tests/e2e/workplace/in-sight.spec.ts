@@ -145,4 +145,10 @@ test('on a phone a row of a board is no card of a line for each cell, and has no
   expect(Math.max(...heights)).toBeLessThan(180);
   expect(heights.filter((height) => height > 130).length).toBeLessThan(5);
   await expect(board.getByText('0', { exact: true })).toHaveCount(0);
+  await page.goto(`${signIns.sp.home}?tab=call-list`);
+  const calls = page.locator('[data-call]');
+  await expect(calls).not.toHaveCount(0);
+  expect(
+    Math.max(...(await calls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))),
+  ).toBeLessThan(130);
 });
