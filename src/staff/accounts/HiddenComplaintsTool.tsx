@@ -19,7 +19,7 @@ export function HiddenComplaintsTool() {
       () => toast({ title: t('officer.hidden.failed'), tone: 'danger' }),
     );
   return (
-    <chakra.div marginBlockEnd="8">
+    <chakra.div marginBlockStart="4" marginBlockEnd="8">
       <Button look="outline" onClick={() => void open()}>
         {t('officer.hidden.open')}
       </Button>

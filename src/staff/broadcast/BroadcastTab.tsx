@@ -23,7 +23,7 @@ export function BroadcastTab({ sheet, page, onPage }: Props) {
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       {jobs.toFile && (
-        <Notice tone="danger" role="status" data-to-file>
+        <Notice tone="danger" role="status" marginBlockEnd="0" data-to-file>
           {t('toFile')}
         </Notice>
       )}

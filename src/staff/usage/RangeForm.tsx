@@ -38,7 +38,7 @@ export function RangeForm({ range, busy, onSearch }: Props) {
         <DateInput width={{ base: 'full', md: '10rem' }} value={to} onDay={setTo} />
       </Field>
       <chakra.div alignSelf="end" gridColumn={{ base: '1 / -1', md: 'auto' }} marginBlockEnd="6">
-        <Button type="submit" busy={busy} minHeight="42px">
+        <Button type="submit" busy={busy} minHeight={{ base: 'target', md: '42px' }}>
           {!busy && <Icon of={Search} size={18} />}
           {t('search')}
         </Button>
