@@ -68,9 +68,10 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
             <UserText text={row.fullName} />
           </chakra.b>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
-            {[row.referenceId, t('since', { day: formatDate(row.since) }), station]
-              .filter(Boolean)
-              .join(' · ')}
+            <chakra.span whiteSpace="nowrap">{row.referenceId}</chakra.span>
+            {' · '}
+            <chakra.span whiteSpace="nowrap">{t('since', { day: formatDate(row.since) })}</chakra.span>
+            {station && ` · ${station}`}
           </chakra.span>
           {tried && (
             <Badge tone="yellow">
