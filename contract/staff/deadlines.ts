@@ -17,7 +17,26 @@ const counts = {
   overdue: z.number(),
 } satisfies Record<(typeof boardQueues)[number], unknown>;
 
-export const queuesReply = successSchema({ data: z.object(counts) });
+/** So many deadlines stand on a home, the nearest first. */
+export const mostDays = 5;
+
+/** What ends on one day of those that `sign` and `week` count. */
+const dueDay = z.object({
+  on: isoDay,
+  clock: z.string(),
+  reports: z.number(),
+  /** In confidential reports, of which the superintendent's office owes each step. */
+  isOffice: z.optional(z.literal(true)),
+  /** Whose reports they are; null: reports that no station has. */
+  stations: z.array(z.object({ stationName: z.nullable(z.string()), stationNameMr: z.optional(z.string()) })),
+});
+export type DueDay = z.infer<typeof dueDay>;
+
+export const queuesReply = successSchema({
+  data: z.object(counts),
+  /** Only for the superintendent. Missing in answers saved by an older version. */
+  days: z.optional(z.array(dueDay)),
+});
 
 /** null: reports of no station. */
 const stationId = z.nullable(z.string());

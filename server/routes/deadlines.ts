@@ -5,13 +5,13 @@ import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import { countedSteps } from '#contract/procedure/progress.ts';
 import { irregularitiesOf } from '#contract/procedure/record.ts';
-import type { Board, StepTimes } from '#contract/staff/deadlines.ts';
+import type { Board, DueDay, StepTimes } from '#contract/staff/deadlines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { stationNames } from '../queries/accounts/stations.ts';
 import { settledScope } from '../queries/accused/settle.ts';
-import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
+import { countQueues, dueDays, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
 import { irregularIncidents } from '../queries/incidents/irregular.ts';
 import { computeStepTimes, keptStepTimes } from '../queries/incidents/step-times.ts';
 import { caseFilesOf } from '../queries/incidents/steps.ts';
@@ -22,11 +22,18 @@ import { stationNameMr } from '../services/account-row.ts';
 
 export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
   const { config, now } = deps;
-  const queues = async ({ by }: Call<typeof allEndpoints.piQueues>) => ({
+  const queues = async ({ by }: Pick<Call<typeof allEndpoints.piQueues>, 'by'>) => ({
     data: await countQueues(deps.db, incidentScope(by, config.piScope), now()),
   });
   serveEndpoint(app, allEndpoints.piQueues, deps, queues);
-  serveEndpoint(app, allEndpoints.spQueues, deps, queues);
+  serveEndpoint(app, allEndpoints.spQueues, deps, async ({ by }) => {
+    const [counts, days, named] = await Promise.all([
+      queues({ by }),
+      dueDays(deps.db, incidentScope(by, config.piScope), now()),
+      stationNames(deps.db),
+    ]);
+    return { ...counts, days: days.map((day) => toDueDay(day, named)) };
+  });
   serveEndpoint(app, allEndpoints.deadlineBoard, deps, async () => {
     const [stations, { rows, total }] = await Promise.all([
       stationDeadlines(deps.db, now()),
@@ -72,6 +79,23 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     return { data: data.filter(({ found }) => found.length > 0), page, totalPages };
   });
 }
+
+const toDueDay = (
+  { stations, is_office, ...day }: Awaited<ReturnType<typeof dueDays>>[number],
+  named: Awaited<ReturnType<typeof stationNames>>,
+): DueDay => ({
+  ...day,
+  ...(is_office && { isOffice: true as const }),
+  stations: is_office
+    ? []
+    : stations
+        .map((id) => named.find((station) => station.id === id))
+        .map((station) => ({
+          stationName: station?.station_name ?? null,
+          ...stationNameMr(station?.station_name_mr ?? null),
+        }))
+        .sort((one, other) => (one.stationName ?? '').localeCompare(other.stationName ?? '')),
+});
 
 const irregularOnPage = 50;
 

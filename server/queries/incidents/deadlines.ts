@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BoardQueue, boardQueues } from '#contract/procedure/due.ts';
 import { mostCounted } from '#contract/shared/piles.ts';
-import { mostRaised } from '#contract/staff/deadlines.ts';
+import { mostDays, mostRaised } from '#contract/staff/deadlines.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
 import type { IncidentScope } from '../../rules/scope.ts';
@@ -29,6 +29,37 @@ export async function countQueues(
     }),
   );
   return Object.fromEntries(counts);
+}
+
+interface DueDayRow {
+  readonly on: string;
+  readonly clock: string;
+  readonly reports: number;
+  readonly is_office: boolean;
+  readonly stations: readonly (string | null)[];
+}
+
+/** What ends on each day of the queues `sign` and `week`, the nearest first; of `mostCounted` reports in each. */
+export async function dueDays(db: Db, scope: IncidentScope, now: Date): Promise<DueDayRow[]> {
+  const part = (queue: 'sign' | 'week', clock: RawBuilder<unknown>) => {
+    const due = queueBounds(queue, now);
+    return filterIncidents(db, { scope, due })
+      .select([
+        // A deadline is the end of its day.
+        sql`(${sql.ref(due.column)} - interval '1 millisecond') at time zone 'Asia/Kolkata'`.as('at'),
+        clock.as('clock'),
+        'incidents.station_id',
+        'incidents.report_type',
+      ])
+      .orderBy(due.column)
+      .limit(mostCounted);
+  };
+  const { rows } = await sql<DueDayRow>`select to_char(at, 'YYYY-MM-DD') as on, clock, count(*) as reports,
+      report_type = 'ConfidentialReport' as is_office, array_agg(distinct station_id) as stations
+    from (${part('sign', sql`'signature'`)} union all ${part('week', sql`due_clock`)}) as due
+    where clock is not null group by 1, 2, 4 order by 1, clock <> 'signature', reports desc, clock, is_office
+    limit ${mostDays}`.execute(db);
+  return rows;
 }
 
 interface BoardRow extends Record<BoardQueue, number> {

@@ -5,32 +5,39 @@ import { consoleOf } from '#contract/shared/pages.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { RowLink, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
+import { DueDays } from './DueDays.tsx';
 import { queueOrder } from './queue.ts';
 
-/** How many reports are due soon; each number opens its list. How many are overdue stands in what needs the officer now. */
+/** What is due soon, for the superintendent by its days; each number opens its list. How many are overdue stands in what needs the
+ * officer now. */
 export function QueueCounts() {
   const { t } = useTranslation('deadlines');
   const { role } = useSession();
   const { data, isPending } = useQueues();
   const counts = data?.data;
+  const days = data?.days ?? [];
   return (
     <RowsCard aria-labelledby="queues" aria-busy={isPending || undefined}>
       <RowsHead>
         <h2 id="queues">{t('queues')}</h2>
       </RowsHead>
       <ul>
-        {soon.map((queue) => (
-          <li key={queue}>
-            <RowLink
-              to={consoleOf[role]}
-              search={{ tab: incidentTab(role), queue }}
-              empty={counts?.[queue] === 0}
-              data-queue={queue}
-            >
-              <span>{t(`queue.${queue}`)}</span> <span>{counts ? countText(counts[queue]) : '–'}</span>
-            </RowLink>
-          </li>
-        ))}
+        <DueDays days={days} />
+        {soon
+          // Its days say it.
+          .filter((queue) => queue !== 'sign' || !days.some(({ clock }) => clock === 'signature'))
+          .map((queue) => (
+            <li key={queue}>
+              <RowLink
+                to={consoleOf[role]}
+                search={{ tab: incidentTab(role), queue }}
+                empty={counts?.[queue] === 0}
+                data-queue={queue}
+              >
+                <span>{t(`queue.${queue}`)}</span> <span>{counts ? countText(counts[queue]) : '–'}</span>
+              </RowLink>
+            </li>
+          ))}
       </ul>
     </RowsCard>
   );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mostCounted } from '#contract/shared/piles.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import type { DueDay } from '#contract/staff/deadlines.ts';
 import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -92,6 +93,18 @@ it('puts reports in queues, the earliest first, for the station that may see the
   expect(counts.body.data).toEqual({ sign: 2, unsigned: 1, week: 0, overdue: 3 });
   const whole = await district.call('GET', '/sp-user/dashboard/queues', { by: district.sp });
   expect(whole.body.data).toEqual({ sign: 3, unsigned: 1, week: 0, overdue: 4 });
+  // What of it ends on which day, the nearest first, and where.
+  expect(counts.body.days).toBeUndefined();
+  const days = whole.body.days.map((day: DueDay) => [
+    day.on,
+    day.clock,
+    day.reports,
+    ...day.stations.map(({ stationName }) => stationName),
+  ]);
+  expect(days).toEqual([
+    ['2026-11-06', 'signature', 1, 'Wadgaon'],
+    ['2026-11-07', 'signature', 2, 'Nandgaon', 'Wadgaon'],
+  ]);
   const district4 = await list('?queue=overdue&reportType=NormalReport', district.sp, '/sp-user');
   expect([district4.totalReports, district4.data[0]._id]).toEqual([4, old]);
 });
