@@ -5,10 +5,10 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
 import { useNow } from '#api/staff/now.ts';
-import { useUnsentWrites } from '#api/staff/pending-writes.ts';
 import { consoleOf, type TabId } from '#contract/shared/pages.ts';
 import { formatDate, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { AllSent } from '#staff/list/AllSent.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
@@ -49,8 +49,6 @@ export function ConsoleHeader({
   const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh();
   const count = notifications?.count ?? 0;
-  const { attention, waiting } = useUnsentWrites();
-  const isAllSent = attention + waiting === 0;
   const isHome = tab === 'dashboard';
   const { language } = useLanguage();
   const now = useNow();
@@ -97,7 +95,7 @@ export function ConsoleHeader({
         </chakra.p>
       </Titles>
       <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
-        {isAllSent && !narrow && <Sent>{t('header.allSent')}</Sent>}
+        {!narrow && <AllSent />}
         <PersonAtConsole />
         <Button
           look="outline"
@@ -139,20 +137,6 @@ const Bar = chakra('div', {
     narrow: {
       true: { '& [data-word]': { display: 'none' }, '& button': { paddingInline: '8px' } },
     },
-  },
-});
-
-/** Nothing that was done here waits on this device. */
-const Sent = chakra('span', {
-  base: {
-    display: { base: 'none', xl: 'inline-flex' },
-    alignItems: 'center',
-    gap: '2',
-    marginInlineEnd: '2',
-    color: 'fg.muted',
-    fontSize: 'sm',
-    whiteSpace: 'nowrap',
-    _before: { content: '""', width: '9px', height: '9px', borderRadius: 'full', bg: 'done' },
   },
 });
 

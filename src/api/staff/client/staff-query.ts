@@ -11,6 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { Endpoint, Reply } from '#contract/shared/endpoint.ts';
 import { type CacheStorage, encryptedCache } from '#offline/index.ts';
 import { inTime } from '../../shared/disk-patience.ts';
@@ -204,6 +205,14 @@ export async function savedReads<Data>(
   return [...onDisk, ...inMemory].filter(
     (read): read is { data: Data; at: number } => read.data !== undefined,
   );
+}
+
+/** When the server last answered this user, of all that is in memory; 0: not yet. */
+export function useLastAnswer(): number {
+  const cache = useQueryClient().getQueryCache();
+  const queryKey = staffKey(useSession());
+  const newest = () => Math.max(0, ...cache.findAll({ queryKey }).map(({ state }) => state.dataUpdatedAt));
+  return useSyncExternalStore((told) => cache.subscribe(notifyManager.batchCalls(told)), newest, newest);
 }
 
 /** Refetches the queries of the open tab. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
+import { AllSent } from '#staff/list/AllSent.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { focusOnceThere } from '#ui/browser/focus-once-there.ts';
 import { useMedia } from '#ui/browser/media.ts';
@@ -167,7 +168,7 @@ export function KeyHints({ incident }: { incident: IncidentReport }) {
     ['?', t('hints.all')],
   ] as const;
   return (
-    <chakra.p color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
+    <chakra.p display="flex" flexWrap="wrap" color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
       {hints.map(([key, does]) => (
         <chakra.span key={key} display="inline-block" marginInlineEnd="3">
           <chakra.kbd
@@ -182,6 +183,9 @@ export function KeyHints({ incident }: { incident: IncidentReport }) {
           {does}
         </chakra.span>
       ))}
+      <chakra.span flex="1" textAlign="end">
+        <AllSent />
+      </chakra.span>
     </chakra.p>
   );
 }
