@@ -56,7 +56,9 @@ export function Conversation({ incident }: Props) {
       )}
       <Reach incident={incident} conversation={conversation} />
       {messages.length + pending.length === 0 ? (
-        <chakra.p color="fg.muted">{t('none')}</chakra.p>
+        <chakra.p color="fg.muted" marginBlockEnd="3">
+          {t('none')}
+        </chakra.p>
       ) : (
         <chakra.ol listStyleType="none" display="grid" gap="2" marginBlock="3">
           {messages.map((message) => (

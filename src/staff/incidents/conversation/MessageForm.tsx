@@ -97,7 +97,11 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
           hint={t('hint', { language: t(`language.${incident.language}`) })}
         >
           <TextArea
-            rows={2}
+            rows={1}
+            // Grows with what is written, where the browser can.
+            minHeight="46px"
+            maxHeight="30vh"
+            css={{ fieldSizing: 'content' }}
             lang={incident.language}
             maxLength={messageLimits.text}
             value={draft.value}
@@ -105,9 +109,6 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
           />
         </Field>
         <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3" marginBlockEnd="3">
-          <Button type="submit" look="outline" busy={send.isBusy}>
-            {t('send')}
-          </Button>
           {words && (
             <SelectInput
               id=""
@@ -124,6 +125,9 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
               <Options of={words.sentences} label={(sentence) => sentence} />
             </SelectInput>
           )}
+          <Button type="submit" look="outline" marginInlineStart="auto" busy={send.isBusy}>
+            {t('send')}
+          </Button>
         </chakra.div>
       </Form>
     </Composer>
