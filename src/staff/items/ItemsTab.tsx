@@ -36,7 +36,8 @@ export function ItemsTab({ view, goTo, sheet }: Props) {
   const isFiltered = view.q !== '' || view.kind !== undefined || view.state !== 'hidden';
   return (
     <section>
-      <chakra.h2 fontSize="lg">{t('title')}</chakra.h2>
+      {/* Seen as the name of the tab. */}
+      <chakra.h2 srOnly>{t('title')}</chakra.h2>
       <Muted marginBlockEnd="4">{t('lead')}</Muted>
       <ItemFilters view={view} goTo={goTo} />
       <ConsoleList

@@ -38,7 +38,8 @@ export function SearchedList<Row extends { _id: string }>(props: Props<Row>) {
   return (
     <>
       <TitleBar>
-        <chakra.h2 fontSize="lg">{t('list.title')}</chakra.h2>
+        {/* Seen as the name of the tab. */}
+        <chakra.h2 srOnly>{t('list.title')}</chakra.h2>
         <ListSearchDialog words={words} view={view} goTo={goTo} {...search} />
       </TitleBar>
       <ConsoleList

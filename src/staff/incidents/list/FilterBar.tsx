@@ -19,6 +19,7 @@ import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { DistrictChips, StationChips } from './PileChips.tsx';
 import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {
@@ -41,16 +42,31 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
-  const isPhone = useMedia('(max-width: 639.98px)');
+  const isShortHint = useMedia(confidential ? '(max-width: 639.98px)' : cutsHint);
   const width = { base: 'full', lg: narrow ? 'full' : 'auto' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        {title}
-        <PinThis view={view} low={narrow} />
+        {narrow ? (
+          <Parts>
+            {!confidential &&
+              (role === 'pi' ? (
+                <StationChips view={view} goTo={goTo} />
+              ) : (
+                <DistrictChips view={view} goTo={goTo} />
+              ))}
+            {title}
+            <PinThis view={view} low />
+          </Parts>
+        ) : (
+          <>
+            {title}
+            <PinThis view={view} low={false} />
+          </>
+        )}
         <chakra.div
           id="list-filters"
-          order={{ base: 1, lg: narrow ? 1 : 0 }}
+          order={{ base: 1, lg: narrow ? 2 : 0 }}
           width={{ base: 'full', lg: narrow ? 'full' : 'auto' }}
           flexDirection={{ base: 'column', lg: narrow ? 'column' : 'row' }}
           flexWrap={{ lg: narrow ? 'nowrap' : 'wrap' }}
@@ -107,7 +123,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
           <SearchInput
             label={t('list.search')}
             placeholder={
-              narrow || isPhone
+              narrow || isShortHint
                 ? t('list.searchShort')
                 : t(confidential ? 'confidential.searchHint' : 'list.searchHint')
             }
@@ -135,6 +151,14 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
     </chakra.div>
   );
 }
+
+/** Beside the filters of a tablet, and beside the sidebar of a small laptop, the whole hint would be cut. */
+const cutsHint = '(max-width: 1179.98px), (min-width: 1280px) and (max-width: 1359.98px)';
+
+/** Beside a report, below the search: the parts of the list, and how many reports it has. */
+const Parts = chakra('div', {
+  base: { order: '1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', width: 'full' },
+});
 
 /** Four of them stand in one line with the search. */
 const tightSelect = {

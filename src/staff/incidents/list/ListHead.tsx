@@ -15,7 +15,7 @@ import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { type GoTo, type IncidentView, isOfChart, isSearch, typeOf } from './view.ts';
+import { type GoTo, type IncidentView, inBrackets, isOfChart, isSearch, typeOf } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -109,14 +109,21 @@ function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
     : isSearch(view.q)
       ? t('list.foundTitle', { total })
       : t('list.totalTitle', { total });
-  return <Title>{title}</Title>;
+  if (isSearch(view.q)) return <Title>{title}</Title>;
+  // The name of the tab stands above it.
+  return (
+    <>
+      <Title srOnly>{title}</Title>
+      <Total aria-hidden="true">{inBrackets(title)}</Total>
+    </>
+  );
 }
 
 function ConfidentialTitle({ list }: Pick<Props, 'list'>) {
   const { t } = useTranslation('incidents');
   return (
     <>
-      <Title>{t('confidential.title')}</Title>
+      <Title srOnly>{t('confidential.title')}</Title>
       <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
         <Count
           label={t('confidential.total')}
@@ -140,3 +147,7 @@ function Count({ label, count }: { label: string; count: string | undefined }) {
 }
 
 const Title = chakra('h2', { base: { fontSize: 'md' } });
+
+const Total = chakra('span', {
+  base: { color: 'fg.muted', fontWeight: '600', whiteSpace: 'nowrap', _empty: { display: 'none' } },
+});

@@ -1,5 +1,6 @@
 import type { IncidentFilter } from '#api/staff/incident.ts';
 import type { Target } from '#api/staff/outbox/staff-outbox.ts';
+import type { PileName } from '#contract/shared/piles.ts';
 import type { IncidentStatus } from '#contract/shared/status.ts';
 import type { IncidentReport, ReportType } from '#contract/staff/incident.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
@@ -33,7 +34,24 @@ export const isOfChart = ({ category, from, to }: Pick<IncidentView, 'category' 
 
 export const isSearch = (q: string): boolean => q.length >= shortestSearch;
 
+/** Whether a part of the list is shown, and where a press on its chip leads. The overdue reports are listed by their deadlines. */
+export function chipFor({ pile, queue }: IncidentView, name: PileName) {
+  const isOverdue = name === 'overdue';
+  const isOn = pile === name || (isOverdue && queue === 'overdue');
+  return {
+    isOn,
+    next: {
+      pile: isOn || isOverdue ? undefined : name,
+      queue: isOverdue && !isOn ? ('overdue' as const) : undefined,
+      page: 1,
+    },
+  };
+}
+
 export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
+
+/** `20 total` of a title such as `Incident Reports (20 total)`; '': it has none. */
+export const inBrackets = (title: string): string => /\(([^()]*)\)$/.exec(title)?.[1] ?? '';
 
 /** For the superintendent, whose lists never hide answered rows. */
 export const noneAnswered: ReadonlySet<string> = new Set();

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useDistrictHome, useStationHome } from '#api/staff/home.ts';
+import type { PileName } from '#contract/shared/piles.ts';
+import { countText } from '#staff/list/count-text.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { chipFor, type GoTo, type IncidentView } from './view.ts';
+
+type Props = { view: IncidentView; goTo: GoTo };
+
+/** Beside an open report the sidebar has no names: the parts of the list that matter most, one press each; a second press shows all. */
+export function StationChips(props: Props) {
+  const { data } = useStationHome();
+  return <Chips {...props} counts={[count('inHand', data), count('new', data), count('overdue', data)]} />;
+}
+
+export function DistrictChips(props: Props) {
+  const { data } = useDistrictHome();
+  return <Chips {...props} counts={[count('new', data), count('messages', data), count('overdue', data)]} />;
+}
+
+type Chip = readonly [PileName, number | undefined];
+
+const count = <Name extends PileName>(name: Name, data: Record<Name, number> | undefined): Chip => [
+  name,
+  data?.[name],
+];
+
+function Chips({ view, goTo, counts }: Props & { counts: readonly Chip[] }) {
+  const { t } = useTranslation(['incidents', 'home', 'conversation']);
+  const words = {
+    inHand: t('home:station.inHand'),
+    new: t('list.unread'),
+    messages: t('conversation:badge'),
+    overdue: t('list.overdue'),
+  };
+  return (
+    <>
+      {counts.map(([name, number]) => {
+        const { isOn, next } = chipFor(view, name);
+        return (
+          <Round key={name} look="outline" aria-pressed={isOn} data-chip={name} onClick={() => goTo(next)}>
+            {words[name as keyof typeof words]} {number !== undefined && countText(number)}
+          </Round>
+        );
+      })}
+    </>
+  );
+}
+
+const Round = chakra(Button, {
+  base: {
+    minHeight: '28px',
+    paddingBlock: '0',
+    paddingInline: '2',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    gap: '1',
+    '&[aria-pressed=true]': {
+      bg: 'bg.muted',
+      borderColor: 'link',
+      boxShadow: 'inset 0 0 0 1px var(--v-colors-link)',
+    },
+  },
+});
