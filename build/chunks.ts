@@ -112,7 +112,7 @@ export const chunkGroups = [
   { name: 'outbox', test: outbox, priority: 2, includeDependenciesRecursively: false },
   {
     name: 'policies',
-    test: /\/src\/citizen\/policies\//,
+    test: /\/src\/citizen\/policies\/|-(policy|conditions|statement)\.tsx\?tsr-split/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
