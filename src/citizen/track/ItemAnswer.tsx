@@ -8,7 +8,7 @@ import type { Tone } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { AskAgain, NoAnswer } from './NoAnswer.tsx';
-import { Sentence } from './Sentence.tsx';
+import { AsOf, SentenceWords } from './Sentence.tsx';
 
 export const itemTones: Record<TrackedItem['standing'], Tone> = {
   waiting: 'yellow',
@@ -23,21 +23,26 @@ export function ItemAnswer({ reference }: { reference: string }) {
   const tracking = useItemStatus(reference);
   const { own, answer, isPending, isFetching, trouble, refetch } = tracking;
   const shown = answer?.referenceId ?? own?.referenceId ?? reference;
+  const text = answer ? t(`item.${answer.standing}`, { number: answer.number }) : '';
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
   if (!answer && !own && trouble === 'not_found') return <Unknown reference={reference} />;
   if (!answer && !own) return <NoAnswer {...tracking} offline={t('item.offline', { reference })} />;
   return (
     <Card marginBlockEnd="6" aria-label={shown}>
       {answer && (
-        <Sentence
-          reference={answer.referenceId}
-          text={t(`item.${answer.standing}`, { number: answer.number })}
-          tone={itemTones[answer.standing]}
-          asOf={answer.asOf}
-          isOld={trouble !== null}
-          isFetching={isFetching}
-          onRefresh={refetch}
-        />
+        <>
+          <SentenceWords tone={itemTones[answer.standing]} role="status" marginBlockEnd="2">
+            {text}
+          </SentenceWords>
+          <AsOf
+            reference={answer.referenceId}
+            text={text}
+            asOf={answer.asOf}
+            isOld={trouble !== null}
+            isFetching={isFetching}
+            onRefresh={refetch}
+          />
+        </>
       )}
       <chakra.p color="fg.muted">{t('item.title')}</chakra.p>
       <chakra.h2 fontSize="xl" overflowWrap="anywhere">

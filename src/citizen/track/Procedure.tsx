@@ -5,7 +5,7 @@ import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stepPlaceIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
@@ -67,17 +67,17 @@ export function Due({ answer }: { answer: Tracked }) {
   };
   if (clocks.length === 0) return null;
   return (
-    <chakra.section aria-label={t('clocks')} marginBlockEnd="4">
+    <Card aria-label={t('clocks')} paddingBlock="2">
       <ul>
         {clocks.map((clock) => {
           const { id, basis, dueOn } = clock;
-          const { text, isOverdue } = clockWords(clock);
+          const { text, tone } = clockWords(clock);
           return (
             <Clock key={id}>
               <DayLeaf {...leafOf(dueOn, language)} />
               <chakra.div minWidth="0">
                 <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
-                <Badge tone={isOverdue ? 'red' : 'yellow'}>{text}</Badge>
+                <Badge tone={tone}>{text}</Badge>
                 <Muted>{t('basis', { law: lawOf(basis) })}</Muted>
                 <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>
               </chakra.div>
@@ -85,7 +85,7 @@ export function Due({ answer }: { answer: Tracked }) {
           );
         })}
       </ul>
-    </chakra.section>
+    </Card>
   );
 }
 

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 
 type Props = {
-  /** In one sentence, before everything else. */
-  sentence: ReactNode;
+  /** What the reader came for: stands before everything else. */
+  first?: ReactNode;
   number: string;
   /** Explains the number, or marks the record as a sample. */
   note: ReactNode;
+  asOf?: ReactNode;
   /** null: not shown, because the complaint is confidential. */
   category: string | null;
   date: string;
@@ -23,9 +23,10 @@ type Props = {
 };
 
 export function RecordCard({
-  sentence,
+  first,
   number,
   note,
+  asOf,
   category,
   date,
   status,
@@ -37,8 +38,8 @@ export function RecordCard({
   const { t } = useTranslation('track');
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId} marginBlockEnd="6">
-      {sentence}
+    <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
+      {first}
       <Muted>{t('result.number')}</Muted>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
@@ -49,6 +50,7 @@ export function RecordCard({
       <chakra.div color="fg.muted" marginBlock="2">
         {note}
       </chakra.div>
+      {asOf}
       <PartTitle marginBlock="4">{t('result.timeline')}</PartTitle>
       <Timeline label={t('result.timeline')} steps={steps} />
       <Facts>
@@ -58,7 +60,7 @@ export function RecordCard({
         <Fact name={t('result.station')} value={station} />
       </Facts>
       {foot}
-    </Card>
+    </chakra.section>
   );
 }
 

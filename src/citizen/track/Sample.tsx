@@ -8,7 +8,6 @@ export function Sample() {
   const { t } = useTranslation('track');
   return (
     <RecordCard
-      sentence={null}
       number={sampleReference}
       note={
         <>

@@ -2,21 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
+import { unreadOf } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
-import { LinkButton } from '#ui/form/Button.tsx';
+import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { FootBar } from '#ui/form/FootBar.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
 import { explainsStep, headlineOf, timelineOf } from './headline.ts';
 import { Due, Procedure } from './Procedure.tsx';
 import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
-import { Sentence } from './Sentence.tsx';
+import { AsOf, SentenceWords } from './Sentence.tsx';
 
 type Props = {
   answer: Tracked;
@@ -37,16 +39,15 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const { tone } = statuses[status];
   const office = confidential ? t('confidential.office') : t('result.notAssigned');
   const station = trackedStationIn(language, answer);
+  const text = useSentence(answer);
+  const number = useStationNumber(answer);
   return (
     <RecordCard
-      sentence={
-        <Sentence
-          reference={answer.firNumber}
-          text={useSentence(answer)}
-          tone={tone}
-          asOf={answer.asOf}
-          {...asked}
-        >
+      first={
+        <chakra.div marginBlockEnd="4" spaceY="2">
+          <SentenceWords tone={tone} role="status">
+            {text}
+          </SentenceWords>
           {answer.search && (
             <Notice tone="done" data-search={answer.search}>
               {t(`ended.${answer.search}`)}
@@ -54,20 +55,21 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
           )}
           <Due answer={answer} />
           {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
-        </Sentence>
+        </chakra.div>
       }
       number={answer.firNumber}
       note={note ?? t('result.numberNote')}
+      asOf={<AsOf reference={answer.firNumber} text={text} asOf={answer.asOf} {...asked} />}
       category={category && t(`category.${category}`)}
       date={formatDate(answer.dateRegistered)}
       status={{ text: t(`status.${status}`), tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
-      station={station ?? office}
+      station={[station ?? office, number].filter(Boolean).join(', ')}
       steps={timelineOf(answer).map(({ code, date, completed }, index) => ({
         id: `${index} ${code}`,
         title: t(`step.${code}.title`),
         text: explainsStep(answer, index) ? t(`step.${code}.text`) : undefined,
-        date: date ? formatDateTime(date) : t('result.pendingDate'),
+        date: date ? formatDateTime(date) : undefined,
         completed,
         isDropped: code === 'noAction',
       }))}
@@ -75,13 +77,18 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
         <>
           <Procedure answer={answer} />
           {confidential && <OfficeCall />}
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <StationCall answer={answer} />
+          <chakra.div display={{ base: 'contents', lg: 'flex' }} gap="2">
             {own && (
-              <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline">
+              <LinkButton
+                to="/my-reports"
+                search={{ papers: own.id }}
+                look="outline"
+                marginBlockEnd={{ base: '3', lg: '0' }}
+              >
                 {t('own.papers')}
               </LinkButton>
             )}
+            <Ways forHolder={answer.forHolder} number={number} />
           </chakra.div>
         </>
       }
@@ -127,11 +134,32 @@ function OfficeCall() {
   );
 }
 
-/** Calls the station that has the complaint; its number comes with the messages or from the public directory. */
-function StationCall({ answer: { policeStation, forHolder } }: Pick<Props, 'answer'>) {
-  const { t } = useTranslation('track');
+/** Of the station that has the complaint; it comes with the messages or from the public directory. */
+function useStationNumber({ policeStation, forHolder }: Tracked): string | undefined {
   const { data: stations } = useDirectory(policeStation !== null);
   const known = stations?.find(({ stationName }) => stationName === policeStation);
-  const number = forHolder?.call?.phone || known?.stationMobNumber;
-  return number ? <CallButton look="outline" number={number} label={t('result.call', { number })} /> : null;
+  return forHolder?.call?.phone || known?.stationMobNumber;
+}
+
+/** To the station, and to the messages with it, which a wide screen shows right below. */
+function Ways({ forHolder, number }: { forHolder: Tracked['forHolder']; number: string | undefined }) {
+  const { t } = useTranslation('messages');
+  const { t: common } = useTranslation();
+  if (!number && !forHolder) return null;
+  const count = forHolder ? unreadOf(forHolder).length : 0;
+  return (
+    <FootBar on="phone">
+      {number && <CallButton look="outline" number={number} label={common('action.call')} />}
+      {forHolder && (
+        <AnchorButton
+          href="#messages"
+          flex="1"
+          paddingInline="2"
+          display={{ base: 'inline-flex', lg: 'none' }}
+        >
+          {count ? t('unread', { count }) : t('title')}
+        </AnchorButton>
+      )}
+    </FootBar>
+  );
 }

@@ -1,8 +1,9 @@
 // Words for kinds of steps and for deadlines, on the tracking page and in a list of reports.
 
 import { useTranslation } from 'react-i18next';
-import { currentDay } from '#api/shared/today.ts';
+import { bestNow, currentDay } from '#api/shared/today.ts';
 import type { Tracked } from '#contract/public/track.ts';
+import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import { formatDate } from '#i18n/format.ts';
 
 /** A newer server can name a kind that this version has no words for. */
@@ -14,7 +15,7 @@ export function useKnown() {
 
 type PublicClock = NonNullable<Tracked['clocks']>[number];
 
-/** Until when, and whether a duty is overdue. Saved on this phone, the answer grows old; the day does not. */
+/** Until when, and how near that is. Saved on this phone, the answer grows old; the day does not. */
 export function useClockWords() {
   const { t } = useTranslation('procedure');
   const now = currentDay();
@@ -25,7 +26,7 @@ export function useClockWords() {
     return {
       text: t(words, { day }),
       lineOf: (what: string) => t(`line.${words}`, { what, day }),
-      isOverdue: isOver && kind !== 'advice',
-    };
+      tone: words === 'passed' ? 'red' : isSoonDue(dueOn, bestNow()) ? 'yellow' : 'grey',
+    } as const;
   };
 }

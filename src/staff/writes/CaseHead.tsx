@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
+import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
-import { isSoonDue } from '#staff/list/is-soon-due.ts';
 import { useClockName } from './clock-words.ts';
 
 type Props = {

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 export type TimelineStep = {
   id: string;
   title: string;
-  /** Formatted date; for a future step the text "Pending". */
-  date: string;
+  /** Formatted; of what is to come, in words or not at all. */
+  date?: string | undefined;
   text?: string | undefined;
   completed: boolean;
   /** The end of the matter without its aim: a grey cross, because green is for what was done. */
@@ -39,7 +39,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             </Dot>
             <chakra.div paddingBlockEnd="4" minWidth="0">
               <b>{title}</b>
-              <chakra.p color="fg.muted">{date}</chakra.p>
+              {date && <chakra.p color="fg.muted">{date}</chakra.p>}
               {text && <p>{text}</p>}
             </chakra.div>
           </Step>

@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
+import { FootBar } from '#ui/form/FootBar.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { FootBar } from '../FootBar.tsx';
 
 type Props = { cancel: ReactNode; submit: ReactNode };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoonDue } from '#staff/list/is-soon-due.ts';
+import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 
 it('marks what is due within a week of days in India, or was due before', () => {
   // Already the 21st in India.

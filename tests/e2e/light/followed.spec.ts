@@ -1,0 +1,80 @@
+// A complaint that is followed, as it is drawn: on the tracking page and in My reports.
+import type { Locator, Page } from '@playwright/test';
+import { dayInIndia, plusDays } from '#contract/shared/time.ts';
+import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
+import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+const phone = { width: 360, height: 640 };
+const laptop = { width: 1366, height: 768 };
+
+async function follow(page: Page): Promise<Locator> {
+  const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  return page.getByRole('region', { name: reference });
+}
+
+test('on a phone the call and the messages stand at the foot until the messages are reached', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const record = await follow(page);
+  const call = record.getByRole('link', { name: 'Call', exact: true });
+  const messages = record.getByRole('link', { name: 'Messages with the police' });
+  await expect(call).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(messages).toBeInViewport({ ratio: 1 });
+  const title = page.getByRole('heading', { name: 'Messages with the police' });
+  await expect(title).toBeAttached();
+  await messages.click();
+  await expect(title).toBeInViewport();
+  const yOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
+  expect(await yOf(messages)).toBeLessThan(await yOf(title));
+  await page.setViewportSize(laptop);
+  await expect(messages).toBeHidden();
+  await expect(call).toBeVisible();
+});
+
+test('the state is said once, and no card holds the whole record', async ({ page }) => {
+  const record = await follow(page);
+  await expect(record.getByText('Pending', { exact: true })).toHaveCount(1);
+  await expect(record.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(4);
+  await expect(record).toHaveCSS('box-shadow', 'none');
+  await expect(record.getByRole('region', { name: 'What is due, and by when' })).not.toHaveCSS(
+    'box-shadow',
+    'none',
+  );
+});
+
+test('a deadline is marked only in its last week', async ({ page, line }) => {
+  const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  const { token, findIncident } = await apiAs(line.url, 'sho');
+  const { _id } = await findIncident(reference);
+  for (const step of [
+    { kind: 'signed', number: 'GD 14/2026' },
+    { kind: 'firRegistered', number: 'C.R. 123/2026' },
+  ]) {
+    const recorded = await fetch(`${line.url}/api/v1/pi-user/incident-reports/${_id}/steps/${uuidv7()}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ on: dayInIndia(), ...step }),
+    });
+    expect(recorded.status).toBe(200);
+  }
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  const due = page.getByRole('region', { name: 'What is due, and by when' });
+  const marks = due.getByText(/^Due by /);
+  await expect(marks).not.toHaveCount(0);
+  const ink = await page.locator('h1').evaluate((one) => getComputedStyle(one).color);
+  const marked = await marks.evaluateAll((all) =>
+    all.map((one) => [one.textContent?.slice(-10) ?? '', getComputedStyle(one).color] as const),
+  );
+  const dayOf = (shown: string) => shown.split('-').reverse().join('-');
+  const isFar = (shown: string) => dayOf(shown) > plusDays(dayInIndia(), 6);
+  expect(marked.filter(([day]) => isFar(day))).not.toEqual([]);
+  for (const [day, colour] of marked) expect([day, colour === ink]).toEqual([day, isFar(day)]);
+});
