@@ -30,6 +30,8 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
   const titleId = useId();
   const { at, referenceId, madeAt, receivedAt, summary } = report;
   const state = stateOf(report);
+  const filed = formatDateTime(madeAt);
+  const received = receivedAt && formatDateTime(receivedAt);
   if (report.hidden) return <HiddenCard report={report} onAsk={onAsk} />;
   return (
     <Card as="li" listStyleType="none" aria-labelledby={titleId}>
@@ -51,18 +53,19 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
           <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
             {about}
           </chakra.h2>
-          <chakra.p fontSize="sm" color="fg.muted">
-            {t('filedOn', { when: formatDateTime(madeAt) })}
-          </chakra.p>
+          {filed !== received && (
+            <chakra.p fontSize="sm" color="fg.muted">
+              {t('filedOn', { when: filed })}
+            </chakra.p>
+          )}
           <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
             <span translate="no">{referenceId}</span>
           </chakra.p>
         </div>
       </chakra.div>
-      {receivedAt && (
+      {received && (
         <chakra.p role="status" fontSize="sm" color="fg.muted" marginBlockEnd="3">
-          <span>{t('state.received')}</span>:{' '}
-          <chakra.span whiteSpace="nowrap">{formatDateTime(receivedAt)}</chakra.span>
+          <span>{t('state.received')}</span>: <chakra.span whiteSpace="nowrap">{received}</chakra.span>
         </chakra.p>
       )}
       {summary.confidential === true && <Badge>{t('confidential')}</Badge>}

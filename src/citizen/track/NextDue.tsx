@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Tracked } from '#contract/public/track.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
@@ -12,8 +13,8 @@ export function NextDue({ answer }: { answer: Tracked }) {
   const due = next && known(`clock.${next.id}`);
   if (!due) return null;
   return (
-    <p>
+    <chakra.p marginBlockStart="2">
       <Unbroken part={formatDate(next.dueOn)}>{clockWords(next).lineOf(due)}</Unbroken>
-    </p>
+    </chakra.p>
   );
 }

@@ -78,3 +78,17 @@ test('a deadline is marked only in its last week', async ({ page, line }) => {
   expect(marked.filter(([day]) => isFar(day))).not.toEqual([]);
   for (const [day, colour] of marked) expect([day, colour === ink]).toEqual([day, isFar(day)]);
 });
+
+test('a report names its minute twice only if it was sent in another one than it was filed', async ({
+  page,
+}) => {
+  const reference = await fileComplaint(page);
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  await openAlive(page, '/my-reports');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: reference });
+  const received = card.getByText(/^Received by the police server: /);
+  await expect(received).toBeVisible();
+  const minuteOf = (words: string) => words.match(/\d\d-\d\d-\d{4}, \d\d:\d\d/)?.[0];
+  const filed = await card.getByText(/^Filed on /).allInnerTexts();
+  expect(filed.map(minuteOf)).not.toContain(minuteOf(await received.innerText()));
+});
