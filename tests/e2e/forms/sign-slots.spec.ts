@@ -13,8 +13,13 @@ pageTest(
     await slots.getByLabel('A woman officer, please').check();
     const chosen = slots.getByRole('button', { name: /13:00–13:30/ });
     const when = await chosen.innerText();
+    // Whom no time suits asks: below the times, and nobody who has one.
+    const ask = page.getByText('Ask the police station when you can come.');
+    const [times, below] = await Promise.all([slots.boundingBox(), ask.boundingBox()]);
+    expect(below?.y).toBeGreaterThanOrEqual((times?.y ?? Number.NaN) + (times?.height ?? 0));
     // A double tap is one choice.
     await chosen.dblclick();
+    await expect(ask).toHaveCount(0);
     await expect(slots.getByRole('status')).toHaveText(`${when}: the station keeps this half-hour for you.`);
     const other = await (await browser.newContext({ baseURL: line.url, locale: 'en' })).newPage();
     await fileComplaint(other, { location: 'Wadgaon' });

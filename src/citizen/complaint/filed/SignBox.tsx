@@ -48,6 +48,8 @@ export function SignBox({ report, answer, isKept }: Props) {
   const secret = secretOf(report);
   const mayChoose = receivedAt !== null && isKept && secret !== null && lastDay !== null && !isConfidential;
   const { part: SignSlots } = useLater(mayChoose && answer !== undefined, loadSlots);
+  // Where a time can be chosen, it stands below the times, and only until one is.
+  const ask = !isConfidential && answer?.policeStation && <p>{t('sign.hours')}</p>;
   return (
     <Card aria-labelledby="sign-title" display="grid" gap="2" marginBlock="4">
       <chakra.div display="flex" gap="3">
@@ -65,11 +67,15 @@ export function SignBox({ report, answer, isKept }: Props) {
         </chakra.div>
       </chakra.div>
       {!isConfidential && <StationWays answer={answer} />}
-      {SignSlots && secret !== null && lastDay && (
+      {SignSlots && secret !== null && lastDay ? (
         <SignSlots
           holding={{ reportId: report.id, secret, forget: report.forget === true }}
           last={dayOf(lastDay)}
-        />
+        >
+          {ask}
+        </SignSlots>
+      ) : (
+        ask
       )}
       {isConfidential && <OfficeCall />}
       {!isUrgent && (
@@ -152,7 +158,6 @@ function Station({ answer }: Pick<Props, 'answer'>) {
     <>
       <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>
       {station?.address && <p>{addressIn(language, station.address)}</p>}
-      <p>{t('sign.hours')}</p>
     </>
   );
 }

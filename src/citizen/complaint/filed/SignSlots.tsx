@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Holding, saveMessage } from '#api/public/messages.ts';
 import { askSlot, type KeptSlot, type SlotsKnown } from '#api/public/sign-slot.ts';
@@ -9,7 +9,13 @@ import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { isSame, type Slot, slotsNow, wholeSlot } from './sign-slots.ts';
 
-type Props = { holding: Holding /** YYYY-MM-DD: until when to sign. */; last: string };
+type Props = {
+  holding: Holding;
+  /** YYYY-MM-DD: until when to sign. */
+  last: string;
+  /** What else one can do. */
+  children: ReactNode;
+};
 
 type Outcome =
   | { readonly is: 'open' | 'taken' | 'failed' }
@@ -19,7 +25,7 @@ type Outcome =
  * Three half-hours to choose from. With a network the station keeps the chosen one for this person alone; without one the choice
  * is a message to the station, and is answered there.
  */
-export function SignSlots({ holding, last }: Props) {
+export function SignSlots({ holding, last, children }: Props) {
   const { t } = useTranslation('questions');
   const [woman, setWoman] = useState(false);
   const [taken, setTaken] = useState<readonly KeptSlot[]>([]);
@@ -60,25 +66,28 @@ export function SignSlots({ holding, last }: Props) {
         )}
       </chakra.div>
     );
-  if (slots.length === 0) return null;
+  if (slots.length === 0) return children;
   return (
-    <chakra.div data-print="no" data-slots>
-      <chakra.p fontWeight="600">{t('slot.title')}</chakra.p>
-      <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
-      <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
-        {slots.map((slot) => (
-          <Button
-            key={`${slot.day} ${slot.from}`}
-            look="outline"
-            busy={isBusy}
-            onClick={() => run(() => choose(slot))}
-          >
-            {words(slot)}
-          </Button>
-        ))}
+    <>
+      <chakra.div data-print="no" data-slots>
+        <chakra.p fontWeight="600">{t('slot.title')}</chakra.p>
+        <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
+        <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
+          {slots.map((slot) => (
+            <Button
+              key={`${slot.day} ${slot.from}`}
+              look="outline"
+              busy={isBusy}
+              onClick={() => run(() => choose(slot))}
+            >
+              {words(slot)}
+            </Button>
+          ))}
+        </chakra.div>
+        {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
+        {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
       </chakra.div>
-      {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
-      {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
-    </chakra.div>
+      {children}
+    </>
   );
 }
