@@ -22,9 +22,9 @@ export function GuidanceSearch() {
   const [query, setQuery] = useState('');
   const found = query && find ? find(query) : null;
   return (
-    // Its space is reserved from the first paint; it becomes visible when it works.
-    <Box visibility={lively ? 'visible' : 'hidden'} onFocus={ready} data-print="no">
+    <Box onFocus={ready} data-print="no">
       <SearchInput
+        disabled={!lively}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         clear={common('action.clear')}

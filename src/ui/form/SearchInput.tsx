@@ -13,12 +13,14 @@ type Props = {
   /** The current search; the address may change it (back button, a link). */
   value: string;
   onSearch: (text: string) => void;
+  /** Seen before it works: in a page that is not alive yet. */
+  disabled?: boolean;
 };
 
 const debounceMs = 500;
 
 /** Searches while typing; Enter searches at once, Escape clears. */
-export function SearchInput({ label, placeholder, clear, value, onSearch }: Props) {
+export function SearchInput({ label, placeholder, clear, value, onSearch, disabled }: Props) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -67,6 +69,7 @@ export function SearchInput({ label, placeholder, clear, value, onSearch }: Prop
       </chakra.span>
       <TextInput
         type="search"
+        disabled={disabled}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

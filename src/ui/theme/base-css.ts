@@ -71,7 +71,7 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
   *, *::before, *::after { animation: none !important; transition: none !important }
 }
 @media (scripting: none) {
-  [data-state=loading] { display: none }
+  [data-state=loading], div[role=search] { display: none }
 }
 @media print {
   header, footer, [data-print=no] { display: none !important }

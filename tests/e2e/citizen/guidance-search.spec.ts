@@ -53,6 +53,23 @@ pageTest('is fetched only when the field gets the focus', async ({ page }) => {
   await fetched;
 });
 
+pageTest('its field is seen before the page is alive, and opens with it', async ({ page }) => {
+  let open = () => {};
+  const held = new Promise<void>((done) => {
+    open = done;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/legal-guidance?lang=en', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: 'Search all answers' });
+  await expect(field).toBeVisible();
+  await expect(field).toBeDisabled();
+  open();
+  await expect(field).toBeEnabled();
+});
+
 pageTest('opens the answer that the address names', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en#bail');
   await expect(page.locator('details#bail')).toHaveAttribute('open');
