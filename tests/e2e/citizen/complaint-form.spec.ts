@@ -120,6 +120,7 @@ pageTest(
       'href',
       'tel:9000000011',
     );
+    await expect(sign.getByText(/, 9000000011$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(reference).filter({ visible: true })).not.toHaveCount(0);
     expect(filings(line.reached)).toBe(1);

@@ -139,6 +139,9 @@ test('a receipt begins with its state and number, then whom to call, and ends wi
   await openAlive(page, `/file-complaint?filed=${reference}&lang=mr`);
   const state = await boxOf(page.getByRole('status').filter({ hasText: /^पोलिसांकडे पोचली/ }));
   const number = await boxOf(page.getByText(reference, { exact: true }));
+  // The moment goes to the next line whole.
+  const moment = page.getByRole('status').getByText(/^\d\d-\d\d-\d{4}, \d\d:\d\d$/);
+  expect(await moment.evaluate((one) => one.getClientRects().length)).toBe(1);
   const call = await boxOf(dialled(page, '1930'));
   const on = page.locator('main a[href^="/track-fir?ref="]');
   await expect(on).toHaveText('स्थिती पाहा');

@@ -9,6 +9,7 @@ import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
 import { readContact } from '#contract/public/facts/contact-preference.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage, type Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
@@ -22,6 +23,7 @@ import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AidNotice } from '../AidNotice.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { contactText } from '../complaint-rows.ts';
@@ -66,7 +68,9 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         <Icon of={isReceived ? CircleCheck : Hourglass} size={28} color={isReceived ? 'done' : 'wait'} />
         <div>
           <chakra.p role="status" fontSize="lg" fontWeight="700">
-            {stageLine(t, stage)}
+            <Unbroken part={formatDateTime(answer?.readAt ?? receivedAt ?? 0)}>
+              {stageLine(t, stage)}
+            </Unbroken>
           </chakra.p>
           {!isReceived && <p>{t('filed.next.network')}</p>}
         </div>

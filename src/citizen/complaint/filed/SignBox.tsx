@@ -20,7 +20,6 @@ import { Card } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
-import { twoColumns } from '#ui/layout/two-columns.ts';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import { lastDayToSign } from '../stage.ts';
 
@@ -157,7 +156,9 @@ function Station({ answer }: Pick<Props, 'answer'>) {
   return (
     <>
       <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>
-      {station?.address && <p>{addressIn(language, station.address)}</p>}
+      {station && (
+        <p>{[addressIn(language, station.address), station.stationMobNumber].filter(Boolean).join(', ')}</p>
+      )}
     </>
   );
 }
@@ -170,12 +171,20 @@ function useStation(answer: Tracked | undefined) {
 /** To its telephone, and to its door. */
 function StationWays({ answer }: Pick<Props, 'answer'>) {
   const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
   const station = useStation(answer);
   if (!station) return null;
   const { stationMobNumber: number, latitude, longitude } = station;
   return (
-    <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="2" data-print="no">
-      {number && <CallButton look="outline" number={number} label={t('callNow', { number })} />}
+    <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" data-print="no">
+      {number && (
+        <CallButton
+          look="outline"
+          number={number}
+          label={common('action.call')}
+          aria-label={t('callNow', { number })}
+        />
+      )}
       {(latitude !== 0 || longitude !== 0) && (
         <AnchorButton
           look="outline"
