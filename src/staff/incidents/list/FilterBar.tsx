@@ -157,7 +157,7 @@ const cutsHint = '(max-width: 1179.98px), (min-width: 1280px) and (max-width: 13
 
 /** Beside a report, below the search: the parts of the list, and how many reports it has. */
 const Parts = chakra('div', {
-  base: { order: '1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', width: 'full' },
+  base: { order: '1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', width: 'full' },
 });
 
 /** Four of them stand in one line with the search. */
