@@ -63,7 +63,7 @@ export function ConsoleHeader({
     <Bar data-print="no" low={isLow} narrow={narrow}>
       <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab}`)} – ${siteName}`}</title>
       <Titles low={isLow}>
-        <chakra.h1 fontSize={{ base: 'xl', md: narrow ? '1.25rem' : '1.5625rem' }} minWidth="0">
+        <chakra.h1 fontSize={{ base: '1.1875rem', md: narrow ? '1.25rem' : '1.5625rem' }} minWidth="0">
           {isHome ? title : t(`tab.${tab}`)}
           {notifications && count > 0 && !narrow && (
             <LinkButton

@@ -41,7 +41,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         <chakra.span color="fg" display="inline-flex">
           <Logo size={32} />
         </chakra.span>
-        {!collapsed && <b>{organisation.names[language]}</b>}
+        {!collapsed && <chakra.b fontSize="lg">{organisation.names[language]}</chakra.b>}
       </chakra.div>
       <Scrolling ref={inSight}>
         <NavList {...nav} narrow={collapsed} />

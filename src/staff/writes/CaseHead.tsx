@@ -6,6 +6,7 @@ import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { useClockName } from './clock-words.ts';
 
 type Props = {
@@ -60,7 +61,9 @@ export function CaseHead(props: Props) {
         )}
         {due && clock && (
           <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
-            {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
+            <Unbroken part={formatDate(due.on)}>
+              {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
+            </Unbroken>
           </chakra.b>
         )}
       </Line>

@@ -95,8 +95,10 @@ export function DetailFields({ incident, isBeside = false }: Props) {
           <Told text={incident.whoInvolved} lang={incident.language} />
         </Fact>
         {!isBeside && (
-          <Fact label={t('details.reference')}>
-            <span translate="no">{incident.referenceId}</span>
+          <Fact label={t('details.reference')} isLong="onPhone">
+            <chakra.span whiteSpace="nowrap" translate="no">
+              {incident.referenceId}
+            </chakra.span>
           </Fact>
         )}
         <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
@@ -192,11 +194,14 @@ function Told({ text, lang }: { text: string; lang: string }) {
 /** More letters than a cell has room for take the whole line. */
 const isLong = (text: string) => text.length > 48;
 
-type FactProps = { label: string; isLong?: boolean; children: ReactNode };
+type FactProps = { label: string; isLong?: boolean | 'onPhone'; children: ReactNode };
 
 function Fact({ label, isLong: whole = false, children }: FactProps) {
   return (
-    <chakra.div minWidth="0" {...(whole && { gridColumn: '1 / -1' })}>
+    <chakra.div
+      minWidth="0"
+      {...(whole && { gridColumn: whole === 'onPhone' ? { base: '1 / -1', md: 'auto' } : '1 / -1' })}
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
     </chakra.div>
