@@ -23,7 +23,13 @@ export function CallCard({ row, onDone }: Props) {
   const { fir } = row;
   const number = way === 'number' ? phone : row.mobNumber;
   return (
-    <chakra.div role="group" aria-label={row.referenceId} paddingInline="4" paddingBlockEnd="4">
+    <chakra.div
+      role="group"
+      aria-label={row.referenceId}
+      paddingInline="4"
+      paddingBlockStart="2"
+      paddingBlockEnd="4"
+    >
       {row.contactPreference && <ContactValue text={row.contactPreference} />}
       {way === 'never' ? (
         <p>{t('comes')}</p>

@@ -129,7 +129,7 @@ const Press = chakra(RowButton, {
     width: 'auto',
     paddingInline: '4',
     columnGap: '3',
-    '& > svg:last-child': { gridRow: '1', gridColumn: '-2', transition: 'transform 0.12s' },
-    '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
+    '& > :last-child': { gridRow: '1', gridColumn: { base: '3', md: '4' }, transition: 'transform 0.12s' },
+    '&[aria-expanded=true] > :last-child': { transform: 'rotate(180deg)' },
   },
 });
