@@ -15,7 +15,7 @@ type Props = { to: Topic['calls']; children?: ReactNode };
 export const Calls = ({ to, children }: Props) => (
   <Numbers>
     {to.map((id) => (
-      <HelplineCall key={id} id={id} look="emergency" />
+      <HelplineCall key={id} id={id} as={to.length > 1 ? 'one of some' : 'only'} />
     ))}
     {children}
   </Numbers>
@@ -30,19 +30,22 @@ const Numbers = chakra('div', {
   },
 });
 
-/** Labelled by its name, so that readers in a hurry need not know the number; `outline` stands below its name. */
-export function HelplineCall({ id, look }: { id: Line; look: 'outline' | 'emergency' }) {
+/** Labelled by its name, so that readers in a hurry need not know the number: `number` stands below its name, `only` says what to do. */
+export function HelplineCall({ id, as }: { id: Line; as: 'number' | 'only' | 'one of some' }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
   const line = organisation.helplines.find((helpline) => helpline.id === id);
   if (!line) return null;
+  const { number } = line;
   const name = line.name[language];
+  const call = t('call', { number });
+  const named = `${name}: ${number}`;
   return (
     <CallButton
-      number={line.number}
-      label={look === 'outline' ? line.number : `${name}: ${line.number}`}
-      aria-label={`${name}: ${line.number}, ${t('call', { number: spokenDigits(line.number) })}`}
-      look={look}
+      number={number}
+      label={as === 'number' ? number : as === 'only' ? call : named}
+      aria-label={`${as === 'only' ? `${call}, ${name}` : named}, ${t('call', { number: spokenDigits(number) })}`}
+      {...(as === 'number' ? { look: 'danger', bg: 'danger.bg' } : { look: 'emergency' })}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ResourcesTab() {
             <PartTitle>{t(`resources.${card}.title`)}</PartTitle>
             <p>{t(`resources.${card}.text`)}</p>
             <Muted flex="1">{t(`resources.${card}.contact`)}</Muted>
-            <HelplineCall id={line} look="outline" />
+            <HelplineCall id={line} as="number" />
           </Card>
         ))}
       </Grid>

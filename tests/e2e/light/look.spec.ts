@@ -32,6 +32,7 @@ test('on a laptop one answer stands beside the questions, its number first', asy
   const question = await boxOf(asked.locator('summary'));
   expect((await boxOf(answer)).x).toBeGreaterThan(question.x + question.width);
   await expect(answer.locator('> div > a')).toHaveAttribute('href', 'tel:1930');
+  await expect(answer.locator('> div > a')).toHaveText('Call 1930');
   // The name of a group is never cut by the edge of the list.
   const list = await boxOf(page.locator('main #guidance > div > div'));
   const names = await page
@@ -178,6 +179,9 @@ test('on a laptop the four helplines of the guidance are one row', async ({ page
   await expect(cards).toHaveCount(4);
   const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+  // As on the emergency page.
+  const ground = 'rgb(253, 234, 231)';
+  await expect(cards.getByRole('link', { name: /: 1098,/ })).toHaveCSS('background-color', ground);
 });
 
 test('the mark of the demo lies within the round button, and covers nothing above it', async ({ page }) => {
