@@ -54,18 +54,6 @@ test('a report has one primary button, its Send is never cut, and its timeline g
   expect(isNow.indexOf('step')).toBeLessThan(isNow.length - 1);
 });
 
-test('a deadline that is months away is not marked in the head of a report', async ({ page }) => {
-  // Here the deadlines do not stand beside the report.
-  await page.setViewportSize({ width: 900, height: 768 });
-  await signIn(page, 'sho', `${reporting}&status=action`);
-  // Of the demo: other files may have filed newer ones by now.
-  await rows(page).filter({ hasText: 'विठ्ठल पांडुरंग गायके' }).locator('[data-details]').click();
-  const line = page.locator('[data-report-head] b', { hasText: / until \d/ });
-  const isPlain = (one: HTMLElement) =>
-    getComputedStyle(one).color === getComputedStyle(one.parentElement ?? one).color;
-  expect(await line.evaluate(isPlain)).toBe(true);
-});
-
 test('a row of what needs the officer holds the place of its second line until it has come', async ({
   page,
 }) => {
