@@ -1,36 +1,49 @@
-// npm test: every stage but the long runs. First what is done in minutes or fails at once, two stages at a time; then the browser
-// tests beside all others, because both wait for much of their time. A stage's output appears whole when it ends.
+// npm test: every stage but the long runs. First what is done in a minute, two stages at a time; then the browser tests beside
+// the API tests, because both wait for much of their time; whichever ends first goes on with the unit tests, so that both end
+// together on any machine (`npm run check` has the unit tests first). A stage's output appears whole when it ends.
 // A lane stops at its first failure, the other one goes on; exits 1 if any stage failed.
 import { spawn } from 'node:child_process';
 import { stdout } from 'node:process';
 
 type Stage = readonly [name: string, command: string];
 
-const parts: readonly (readonly Stage[])[][] = [
-  [
-    [
-      ['format', 'npm run -s format'],
-      ['types', 'npm run -s types'],
+interface Part {
+  readonly lanes: readonly (readonly Stage[])[];
+  /** Each is taken by the lane that has nothing else to do. */
+  readonly last: readonly Stage[];
+}
+
+const parts: readonly Part[] = [
+  {
+    lanes: [
+      [
+        ['format', 'npm run -s format'],
+        ['types', 'npm run -s types'],
+      ],
+      [
+        ['site', 'node --import tsx build/build-if-stale.ts'],
+        ['import rules', 'npm run -s layers'],
+        ['unused code', 'npm run -s unused'],
+        ['description of the API', 'npm run -s openapi'],
+      ],
     ],
-    [
-      ['site', 'node --import tsx build/build-if-stale.ts'],
-      ['import rules', 'npm run -s layers'],
-      ['unused code', 'npm run -s unused'],
-      ['description of the API', 'npm run -s openapi'],
+    last: [],
+  },
+  {
+    lanes: [
+      [
+        ['rules', 'vitest run --project rules'],
+        ['browser tests', 'playwright test'],
+      ],
+      [['API tests', 'vitest run --project "api*"']],
     ],
-  ],
-  [
-    [
-      ['rules', 'vitest run --project rules'],
-      ['half of the unit tests', 'vitest run --project "unit*" --shard=1/2'],
-      ['browser tests', 'playwright test'],
+    last: [
+      ['unit tests 1', 'vitest run --project "unit*" --shard=1/3'],
+      ['unit tests 2', 'vitest run --project "unit*" --shard=2/3'],
+      ['unit tests 3', 'vitest run --project "unit*" --shard=3/3'],
       ['HTML', 'npm run -s html'],
     ],
-    [
-      ['other unit tests', 'vitest run --project "unit*" --shard=2/2'],
-      ['API tests', 'vitest run --project "api*"'],
-    ],
-  ],
+  },
 ];
 
 const results: { name: string; seconds: number; hasPassed: boolean }[] = [];
@@ -51,14 +64,17 @@ async function run([name, command]: Stage): Promise<boolean> {
   return hasPassed;
 }
 
-async function runLane(lane: readonly Stage[]): Promise<boolean> {
-  for (const stage of lane) if (!(await run(stage))) return false;
+/** `shared`: one queue for all lanes. */
+async function runLane(own: readonly Stage[], shared: Stage[]): Promise<boolean> {
+  for (const stage of own) if (!(await run(stage))) return false;
+  for (let stage = shared.shift(); stage; stage = shared.shift()) if (!(await run(stage))) return false;
   return true;
 }
 
 const begun = performance.now();
-for (const lanes of parts) {
-  const passed = await Promise.all(lanes.map(runLane));
+for (const { lanes, last } of parts) {
+  const shared = [...last];
+  const passed = await Promise.all(lanes.map((lane) => runLane(lane, shared)));
   if (passed.every(Boolean)) continue;
   process.exitCode = 1;
   break;
@@ -66,5 +82,6 @@ for (const lanes of parts) {
 const named = new Set(results.map(({ name }) => name));
 for (const { name, seconds, hasPassed } of results)
   stdout.write(`${hasPassed ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(5)} s\n`);
-for (const [name] of parts.flat(2)) if (!named.has(name)) stdout.write(`- ${name.padEnd(24)} not run\n`);
+for (const [name] of parts.flatMap(({ lanes, last }) => [...lanes.flat(), ...last]))
+  if (!named.has(name)) stdout.write(`- ${name.padEnd(24)} not run\n`);
 stdout.write(`${((performance.now() - begun) / 1000).toFixed(0)} s in all\n`);
