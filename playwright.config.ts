@@ -39,6 +39,8 @@ export default defineConfig({
         // fifth of the browser's processor time.
         '--js-flags=--no-turbofan --no-maglev --no-sparkplug',
         '--in-process-gpu',
+        // As on the cheapest phones: no process is kept in reserve for the next page.
+        '--enable-low-end-device-mode',
         '--disable-background-networking',
         '--disable-component-update',
       ],
