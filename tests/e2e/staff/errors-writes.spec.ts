@@ -120,7 +120,6 @@ test.describe('a change of status', () => {
       }) => {
         await signIn(page, 'sp');
         const say = inLanguage(language);
-        const dialog = dialogOf(page);
         await page.goto(`${kinds[0].at}&lang=${language}`);
         const ids = await rowIds(page);
         line.cut();
@@ -133,15 +132,19 @@ test.describe('a change of status', () => {
         await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
         await button(page, say('shell', 'Logout')).click();
         const logout = { en: 'Logout', mr: 'लॉग आउट' }[language];
-        await dialog.getByRole('button', { name: logout, exact: true }).click();
+        await dialogOf(page).getByRole('button', { name: logout, exact: true }).click();
         // Its whole page: a request of the sign-out must still meet the cut line.
         await page.waitForURL('**/');
         line.restore();
         await server.run(
           `update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`,
         );
-        await signIn(page, 'sp');
-        await button(page, say('shell', 'Show')).click();
+        // In a tab of its own: the first page may still be loading in the old one, where it was not on this device.
+        const next = await page.context().newPage();
+        await page.close();
+        await signIn(next, 'sp');
+        await button(next, say('shell', 'Show')).click();
+        const dialog = dialogOf(next);
         const error = dialog.getByText(say('writes', 'Error'), { exact: true });
         await expectError(error, 'Unexpected error', language, 'Error');
         const unexpected = 'An unexpected error occurred. Please try again.';
