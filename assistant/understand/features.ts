@@ -13,7 +13,7 @@ export interface Features {
 }
 
 /** How much a feature counts beside the others of its sentence. */
-const counts = { word: 1, stem: 1, pair: 0.8, part: 0.45, concept: 1.2, concepts: 0.8 };
+const counts = { word: 1, stem: 1, ownStem: Math.SQRT2, pair: 0.8, part: 0.45, concept: 1.2, concepts: 0.8 };
 /** A concept is paired with this many before it, with any words between. */
 const reach = 3;
 
@@ -29,8 +29,12 @@ export function featuresOf(sentence: string): Features {
   for (const word of words) {
     const { folded, stems } = word;
     const stem = stems.at(-1) ?? folded;
-    add(`w${folded}`, counts.word);
-    add(`s${stem}`, counts.stem);
+    // One weight stands for a word that is its own stem: the size of the file is counted in weights.
+    if (stem === folded) add(`s${stem}`, counts.ownStem);
+    else {
+      add(`w${folded}`, counts.word);
+      add(`s${stem}`, counts.stem);
+    }
     add(`p${before} ${stem}`, counts.pair);
     for (const part of partsOf(folded)) add(`c${part}`, counts.part);
     before = stem;

@@ -21,7 +21,7 @@ export interface PackedModel {
 }
 
 /** Sizes that a weight may have; few, so that they compress. */
-export const sizeSteps = [2, 4, 7, 11, 17, 26, 40, 62, 95] as const;
+export const sizeSteps = [3, 7, 13, 23, 40, 70] as const;
 
 const first = 35; // '#', after the quotation mark
 /** Backslash and quotation marks would need another one before them. */
