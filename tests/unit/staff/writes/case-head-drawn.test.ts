@@ -14,7 +14,12 @@ async function lookOfDue(on: string, at: string): Promise<string | undefined> {
   const words = await createWords('en', { en: {}, mr: {} });
   await words.need('common', 'incidents', 'steps', 'procedure');
   const report = { reportType: 'NormalReport', due: { clock: 'progress', on, at } } as IncidentReport;
-  const head = createElement(CaseHead, { title: 'A', since: '2026-03-01T00:00:00.000Z', report, children: null });
+  const head = createElement(CaseHead, {
+    title: 'A',
+    since: '2026-03-01T00:00:00.000Z',
+    report,
+    children: null,
+  });
   const markup = renderToStaticMarkup(
     createElement(Surround, { words, styles: createStyles(), children: head }),
   );
