@@ -15,7 +15,7 @@ type Props = {
   /** null: not shown, because the complaint is confidential. */
   category: string | null;
   date: string;
-  status: { text: string; tone: Tone };
+  status: { text: string; tone: Tone } | null;
   officer: string;
   station: string;
   steps: readonly TimelineStep[];
@@ -45,7 +45,7 @@ export function RecordCard({
         <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
           {number}
         </chakra.h2>
-        <Badge tone={status.tone}>{status.text}</Badge>
+        {status && <Badge tone={status.tone}>{status.text}</Badge>}
       </chakra.div>
       <chakra.div color="fg.muted" marginBlock="2">
         {note}

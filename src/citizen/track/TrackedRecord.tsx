@@ -14,7 +14,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { FootBar } from '#ui/form/FootBar.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
-import { explainsStep, headlineOf, timelineOf } from './headline.ts';
+import { explainsStep, headlineOf, statusShown, timelineOf } from './headline.ts';
 import { Due, Procedure } from './Procedure.tsx';
 import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
@@ -36,7 +36,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const { t } = useTranslation('track');
   const { language } = useLanguage();
   const { category, status, confidential = false } = answer;
-  const { tone } = statuses[status];
+  const shown = statusShown(answer);
   const office = confidential ? t('confidential.office') : t('result.notAssigned');
   const station = trackedStationIn(language, answer);
   const text = useSentence(answer);
@@ -45,7 +45,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
     <RecordCard
       first={
         <chakra.div marginBlockEnd="4" spaceY="2">
-          <SentenceWords tone={tone} role="status">
+          <SentenceWords tone={statuses[shown ?? status].tone} role="status">
             {text}
           </SentenceWords>
           {answer.search && (
@@ -62,7 +62,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
       asOf={<AsOf reference={answer.firNumber} text={text} asOf={answer.asOf} {...asked} />}
       category={category && t(`category.${category}`)}
       date={formatDate(answer.dateRegistered)}
-      status={{ text: t(`status.${status}`), tone }}
+      status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
       station={[station ?? office, number].filter(Boolean).join(', ')}
       steps={timelineOf(answer).map(({ code, date, completed }, index) => ({

@@ -67,12 +67,24 @@ export function isOver(answer: Tracked): boolean {
   return headline.says === 'fact' ? ends.has(headline.step.kind) : isClosed(answer);
 }
 
+/** The status beside the reference: where an FIR is registered the matter is not pending; null: it is over, and "pending" would deny it. */
+export function statusShown(answer: Tracked): IncidentStatus | null {
+  const { status } = answer;
+  if (status !== 'pending') return status;
+  if (isOver(answer)) return null;
+  return hasFir(answer) ? 'action' : status;
+}
+
 /** Without steps to come where the matter is over, and without a reading to come after what only a reader records. */
 export const timelineOf = (answer: Tracked): Tracked['timeline'] =>
-  answer.timeline.filter(
-    ({ completed, code }) =>
-      completed || !(isOver(answer) || (code === 'received_by_station' && answer.steps?.length)),
-  );
+  answer.timeline
+    .map((step) =>
+      step.code === 'action' && statusShown(answer) === 'action' ? { ...step, completed: true } : step,
+    )
+    .filter(
+      ({ completed, code }) =>
+        completed || !(isOver(answer) || (code === 'received_by_station' && answer.steps?.length)),
+    );
 
 /** The deadlines that still count, the first one first: when it is over, none of the complainant's own. */
 export const dueOf = (answer: Tracked): readonly Clock[] =>

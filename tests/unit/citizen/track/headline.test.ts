@@ -15,6 +15,7 @@ import {
   hasFir,
   headlineOf,
   isOver,
+  statusShown,
   timelineOf,
 } from '../../../../src/citizen/track/headline.ts';
 
@@ -144,5 +145,24 @@ describe('nothing contradicts it', () => {
   it('a step that ends the case is the end of the timeline too', () => {
     for (const kind of publicKinds.filter((one) => ruleOf(one).endsCase))
       expect([kind, isOver(answerOf([kind], 'pending', '', true))]).toEqual([kind, true]);
+  });
+});
+
+describe('the status beside the reference', () => {
+  it('is not pending, and its timeline not behind it, once an FIR is registered or the matter is over', () => {
+    for (const answer of cases) {
+      const shown = statusShown(answer);
+      const kinds = answer.steps?.map(({ kind }) => kind).join(' ');
+      expect([kinds, shown === 'pending' && (hasFir(answer) || isOver(answer))]).toEqual([kinds, false]);
+      const action = timelineOf(answer).find(({ code }) => code === 'action');
+      if (shown === 'action') expect([kinds, action?.completed]).toEqual([kinds, true]);
+    }
+  });
+
+  it('is that of the police where they have set one', () => {
+    for (const answer of cases.filter(({ status }) => status !== 'pending'))
+      expect(statusShown(answer)).toBe(answer.status);
+    expect(statusShown(answerOf([], 'pending', '', false))).toBe('pending');
+    expect(statusShown(answerOf(['signed'], 'pending', '', true))).toBe('pending');
   });
 });
