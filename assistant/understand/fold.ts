@@ -14,8 +14,8 @@ export interface Word {
 
 /** The words of a text; those of one folded letter are left out. `7/12` is one word. */
 export const wordsOf = (text: string): Word[] =>
-  latinDigits(text.normalize('NFC').toLowerCase())
-    .replace(/[ऽ\u093c\u200c\u200d]/g, '')
+  latinDigits(text.normalize('NFKC').toLowerCase())
+    .replace(/[ऽ\u093c\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/(\d)\/(?=\d)/g, '$1')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(wordOf)

@@ -1,7 +1,7 @@
 // What a sentence means: which of our answers or acts, or none of them; and whether somebody is in danger.
 import { featuresOf } from './features.ts';
 import { type Model, modelLikelihoods, type PackedModel, unpackModel } from './model.ts';
-import { isNotOurs } from './not-ours.ts';
+import { isNotOurs, restOf } from './not-ours.ts';
 
 export interface Understood {
   /** Best first, at most three; empty when the sentence is about nothing that we answer. */
@@ -43,19 +43,25 @@ const surelyOver = 0.02;
 /** How much it counts for danger that the matter may be one of those. */
 const matterCounts = 0.75;
 
+const nothing: Understood = { ids: [], confidence: 0, danger: false };
+
 export type Understand = (sentence: string) => Understood;
 
 export function understandWith({ ids, matter, danger, thresholds }: Trained): Understand {
   const [matterModel, dangerModel] = [unpackModel(matter), unpackModel(danger)];
-  return (sentence) => {
+  const understand = (sentence: string, isWhole: boolean): Understood => {
     const features = featuresOf(sentence);
     // A number alone, such as an IMEI, means nothing and is no danger.
-    if (!/\p{L}/u.test(sentence) || features.buckets.length === 0)
-      return { ids: [], confidence: 0, danger: false };
+    if (!/\p{L}/u.test(sentence) || features.buckets.length === 0) return nothing;
     const dangerShare = dangerOf(dangerModel, features);
-    if (dangerShare < sureOfDanger && isNotOurs(sentence)) return { ids: [], confidence: 0, danger: false };
+    if (isWhole && dangerShare < sureOfDanger && isNotOurs(sentence)) {
+      const rest = understand(restOf(sentence), false);
+      // Only danger counts beside it: the rest of an order to a machine is no question.
+      return rest.danger ? rest : nothing;
+    }
     return outcomeOf(ids, modelLikelihoods(matterModel, features), dangerShare, thresholds);
   };
+  return (sentence) => understand(sentence, true);
 }
 
 const dangerOf = (model: Model, features: Parameters<typeof modelLikelihoods>[1]) =>
