@@ -92,16 +92,23 @@ const message = (own: readonly string[]): readonly Question[] => [
 ];
 
 /** In the order asked; questions of a kind come after the kind is known. */
-function allQuestions(form: FormName, answers: Answers, around: Surroundings): readonly Question[] {
+function allQuestions(form: FormName, answers: Answers, { own = [] }: Pick<Surroundings, 'own'>) {
   const kind = complaintCategories.find((category) => category === answers.category);
-  return {
+  const questions: Record<FormName, readonly Question[]> = {
     complaint: [...what, ...(kind ? factQuestions(kind, answers) : []), ...whereAndWho],
     lost: item,
     found: item,
     officer,
-    message: message(around.own ?? []),
-  }[form];
+    message: message(own),
+  };
+  return questions[form];
 }
+
+/** Elsewhere a person's own words stand, also where they are those of a choice. */
+export const hasChoices = (form: FormName, answers: Answers, name: string): boolean =>
+  allQuestions(form, answers, {}).some(
+    (question) => question.name === name && question.choices !== undefined,
+  );
 
 /** What the mouth knows is not asked. */
 export const questionsFor = (form: FormName, answers: Answers, around: Surroundings): readonly Question[] =>

@@ -2,7 +2,8 @@
 import type conversation from '#locales/en/chat.json';
 import type facts from '#locales/en/questions.json';
 import { isNumberOf } from '../conversation/facts.ts';
-import type { Answers, Effect, Said } from '../conversation/state.ts';
+import { hasChoices } from '../conversation/questions.ts';
+import type { Answers, Effect, FormName, Said } from '../conversation/state.ts';
 import { inParts } from './limits.ts';
 import { type Reply, replyOf } from './reply.ts';
 
@@ -49,13 +50,13 @@ const itemFields: Readonly<Record<string, string>> = {
   contactPhone: 'phone',
 };
 
-function readBackLines(words: Words, form: string, answers: Answers) {
+function readBackLines(words: Words, form: FormName, answers: Answers) {
   const fields: Readonly<Record<string, string>> = words.conversation.field;
   const isItem = form === 'lost' || form === 'found';
   return Object.entries(answers)
     .map(([name, answer]) => ({
       label: fields[(isItem && itemFields[name]) || name] ?? factOf(words, name)?.label,
-      value: shownValue(words, answer),
+      value: shownValue(words, answer, hasChoices(form, answers, name)),
     }))
     .filter((line): line is { label: string; value: string } => line.label !== undefined);
 }
@@ -64,10 +65,10 @@ const factOf = ({ facts }: Words, name: string) =>
   (facts.question as Readonly<Record<string, { label: string; hint?: string }>>)[name];
 
 /** Days as they are written here; hours and another number without the word that machines read. */
-function shownValue(words: Words, answer: Answers[string] | undefined): string {
+function shownValue(words: Words, answer: Answers[string] | undefined, isChoice: boolean): string {
   const text = answer === true ? 'yes' : answer === false ? 'no' : String(answer);
   return (
-    titleOf(words, text) ??
+    (isChoice ? titleOf(words, text) : undefined) ??
     text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1').replace(/^(hours|number) /, '')
   );
 }

@@ -68,4 +68,20 @@ describe('replies', () => {
     expect(said(['theft', 'fraud'])).toBe(en.ask.category);
     expect(said(['answer:theft'])).toContain(guidanceEn.topics.theft.question);
   });
+
+  it("shows a person's own words as they are, also where they are those of a choice", () => {
+    const words = wordsOf(en, guidanceEn);
+    const answers = { accusedOfficerName: 'phone', complaintDescription: 'today', fullName: 'yes' };
+    const [reply] = readBack(words, { kind: 'readBack', form: 'officer', answers, files: 0 });
+    for (const own of ['phone', 'today', 'yes'])
+      expect(reply?.text.split('\n').join(' ')).toContain(`: ${own}`);
+    const [chosen] = readBack(words, {
+      kind: 'readBack',
+      form: 'complaint',
+      answers: { category: 'theft', confidential: true },
+      files: 0,
+    });
+    expect(chosen?.text).toContain('Theft');
+    expect(chosen?.text).toContain('Yes');
+  });
 });
