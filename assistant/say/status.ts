@@ -13,7 +13,9 @@ export function statusSaid(referenceId: string, tracked: Tracked, stationName: s
   const at = [...tracked.timeline].reverse().find(({ code }) => code === status)?.date;
   const fir = [...steps].reverse().find(({ kind, number }) => kind === 'firRegistered' && number);
   const [next] = [...clocks].sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
-  const pending = readAt ? say('status.read', { day: dayOf(readAt) }) : say('status.unread');
+  // What is recorded was read, also where nobody opened it on a console.
+  const readOn = readAt ? dayOf(readAt) : steps[0] && written(steps[0].on);
+  const pending = readOn ? say('status.read', { day: readOn }) : say('status.unread');
   return [
     say('status.title', { reference: referenceId, day: dayOf(dateRegistered) }),
     ...(fir ? [say('status.fir', { number: fir.number ?? '', day: written(fir.on) })] : []),

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { commandOf } from '#assistant/conversation/acts.ts';
+import { statusSaid } from '#assistant/say/status.ts';
+import type { Tracked } from '#contract/public/track.ts';
+
+const tracked = (more: Partial<Tracked>) =>
+  ({ status: 'pending', dateRegistered: '2026-11-02T04:00:00.000Z', timeline: [], ...more }) as Tracked;
+const keysOf = (answer: Tracked) => statusSaid('FIR-2026-AAAAAAAA', answer, null).map(({ key }) => key);
+
+it('does not say that nobody has opened a complaint in which a step is recorded', () => {
+  expect(keysOf(tracked({}))).toEqual(['status.title', 'status.unread']);
+  const steps = [{ kind: 'firRegistered', on: '2026-11-10', number: '123/2026' }] as Tracked['steps'];
+  expect(keysOf(tracked({ steps }))).toEqual(['status.title', 'status.fir', 'status.read']);
+});
+
+it('takes a command in letters of every width', () => {
+  expect(commandOf('STOP')).toBeDefined();
+  expect(commandOf('ＳＴＯＰ')).toBe(commandOf('STOP'));
+});
