@@ -17,6 +17,11 @@ describe('what is surely not ours', () => {
       'चीनी लोन ॲप त्रास देतंय',
       'agent took 2 lakh for job in Dubai and ran away',
       'neighbour from nepal is hitting me with rod',
+      'can i complain about an agent who cheated me for a job in Dubai',
+      'got a call from Pakistan number saying police will arrest',
+      'दुबईच्या व्हिसासाठी एजंटने पैसे घेतले, पोलीस ऐकत नाहीत',
+      'how to frame a complaint',
+      'help me murder happened in my lane',
     ])
       expect([sentence, isNotOurs(sentence)]).toEqual([sentence, false]);
   });
