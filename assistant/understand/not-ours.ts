@@ -11,7 +11,7 @@ const lands =
   /\b(england|u\.?k|britain|london|usa|u\.s\.?a?|america|texas|canada|australia|germany|france|japan|china|russia|dubai|uae|saudi|pakistan|nepal|bangladesh|singapore|kenya)\b|इंग्लंड|इंग्लैंड|अमेरिके?|कॅनडा|कनाडा|दुबई|पाकिस्तान|जपान|जापान|(^|[^\p{L}\p{M}])चीन(?![\p{L}\p{M}])/iu;
 const lawThere =
   /\b(law|laws|legal|illegal|allowed|visa|court|police|punish\w*|kayda|kaayda|kanoon|kanun|shiksha|saja|saza|niyam)\b|काय?द[ाेय]|कानून|नियम|शिक्षा|सज़?ा|पोलीस|पुलिस/iu;
-/** Who was cheated, called or threatened from there is one of ours, also who only asks. */
+/** Who was cheated, called or threatened from there needs help here, also if it is put as a question. */
 const reachedFromThere =
   /\b(cheat\w*|fraud\w*|scam\w*|agents?|loan|jobs?|naukri|nokri|paid|money|paise|lakh|calls?|called|phone|number|threat\w*|dhamki|fasav\w*|blackmail\w*|whatsapp|video|otp|parcel|customs)\b|फसव|ठग|धोखा|धमक|एजंट|एजेंट|नोकरी|नौकरी|लोन|ॲप|ऐप|कॉल|फोन|नंबर|पैसे|लाख|व्हिडिओ|वीडियो/iu;
 /** Not "they say that …": who is driven out needs help. */
