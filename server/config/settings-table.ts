@@ -13,8 +13,8 @@ export function settingsTable(): string {
     ...parts.flatMap(({ heading, rows }) => [
       `## ${heading}`,
       '',
-      '| Name | What it does | What it must be | Default | Example |',
-      '|---|---|---|---|---|',
+      '| Name | What it does | What it must be | Default, or an example |',
+      '|---|---|---|---|',
       ...rows.map(line),
       '',
     ]),
@@ -24,7 +24,8 @@ export function settingsTable(): string {
 function line([name, { about, right, example, default: usual }]: [string, Shown]): string {
   // The path of the built site depends on where the program is installed.
   const shown = name === 'SITE_DIR' ? 'dist/site' : usual;
-  return `| \`${name}\` | ${cell(about)} | ${cell(right)} | ${shown === undefined ? '' : code(shown)} | ${code(example)} |`;
+  const usualOrExample = shown === undefined ? `e.g. ${code(example)}` : code(shown);
+  return `| \`${name}\` | ${cell(about)} | ${cell(right)} | ${usualOrExample} |`;
 }
 
 type Shown = Pick<(typeof allSettings)[keyof typeof allSettings], 'about' | 'right' | 'example' | 'default'>;

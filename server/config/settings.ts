@@ -256,21 +256,21 @@ export const allSettings = {
   RATE_THINGS: limit('questions whether a thing is reported', 30, 15),
   RATE_READS: limit('other public reads', 1200, 15),
   RATE_REPORTS: limit('reports of browsers about a page', 60, 15),
-  RATE_EXPORTS: rateSetting('lists that one account may download whole, as calls/minutes', 30, 60),
+  RATE_EXPORTS: rateSetting('lists that one account may download whole', 30, 60),
   RATE_ACCESS_CODES: rateSetting(
-    'codes for messages that one address may ask for, and try, on one reference, as calls/minutes; all addresses together 20 times as many',
+    'codes for messages that one address may ask for, and try, on one reference; all addresses together 20 times as many',
     5,
     60,
   ),
   RATE_IMPORTS: rateSetting(
-    'tables of stations, villages or stages that one account may check or import, as calls/minutes',
+    'tables of stations, villages or stages that one account may check or import',
     120,
     60,
   ),
 };
 
 function limit(what: string, calls: number, minutes: number) {
-  const about = `${what} from one address, as calls/minutes; a village may share one address`;
+  const about = `${what} from one address, which a village may share`;
   return rateSetting(about, calls, minutes);
 }
 
