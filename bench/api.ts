@@ -152,9 +152,7 @@ function crowdTable(figures: Map<Call, Figures[]>): string {
     ...sizes.map((size) => `requests a second at ${count(size)} (goal ≥ 0.6)`),
     ...sizes.map((size) => `p99 at ${count(size)} (goal ≤ 3)`),
     'requests a second at most, ours',
-    'bare',
     'p99 ms at most, ours',
-    'bare',
   ];
   const rows = [...figures].flatMap(([{ name, kind }, all]) => {
     if (kind === 'hash') return [];
@@ -168,8 +166,7 @@ function crowdTable(figures: Map<Call, Figures[]>): string {
       ...all.map(({ crowd, bareCrowd }) =>
         held(crowd.p99 / bareCrowd.p99, isRead ? 3 : Number.POSITIVE_INFINITY, 'atMost'),
       ),
-      ...[last?.crowd.perSecond, last?.bareCrowd.perSecond].map((value) => shown(value ?? Number.NaN)),
-      ...[last?.crowd.p99, last?.bareCrowd.p99].map((value) => shown(value ?? Number.NaN)),
+      ...[last?.crowd.perSecond, last?.crowd.p99].map((value) => shown(value ?? Number.NaN)),
     ];
     return [cells];
   });

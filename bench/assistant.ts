@@ -64,13 +64,13 @@ export async function assistant(): Promise<string> {
       ({ sentence }) => understand(sentence).danger,
     )}. An answer takes a processor six times slower ${shown(median(times))} ms in the median, ${shown(ninetyNinth(times))} ms in the slowest hundredth (goal 30), by its own clock.`,
     figures('The same sentences by language:', asked, understand),
-    ...Object.entries(trials()).map(([name, questions]) =>
-      figures(
-        `The weights in the repository on \`assistant/training/trials/${name}.txt\`:`,
-        questions,
-        shipped,
-      ),
-    ),
+    `The weights in the repository on the sentences to measure with, in all languages (\`npm run trial\` shows which are wrong):\n\n${table(
+      ['assistant/training/trials', ...headOfFigures.slice(1)],
+      Object.entries(trials()).map(([name, questions]) => [
+        `${name}.txt`,
+        ...(figuresOf(triedWith(questions, shipped)).at(-1)?.slice(1) ?? []),
+      ]),
+    )}`,
   ].join('\n\n');
 }
 
