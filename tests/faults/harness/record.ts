@@ -1,5 +1,4 @@
-// `--write 1`: writes the measured rows into docs/reliability.md. The first cell of a row there ends with
-// <!-- its command -->.
+// `--write 1`: writes the measured rows into docs/reliability.md, in the place of those with the same command.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cellsOf, type Row } from './row.ts';
@@ -17,16 +16,23 @@ interface Measured {
 
 /** The text with the rows of `name` replaced; null if there are none. */
 export function withRows(text: string, { name, command, rows, day }: Measured): string | null {
-  const mark = `<!-- ${name} -->`;
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => line.includes(mark));
+  const isOfName = (line: string) => nameIn(line) === name;
+  const first = lines.findIndex(isOfName);
   if (first < 0) return null;
   const fresh = rows.map((row) => {
     const [what, ...figures] = cellsOf(row);
-    return `| ${[`${what} ${mark}`, `\`${command}\``, ...figures, day].join(' | ')} |`;
+    return `| ${[what, `\`${command}\``, ...figures, day].join(' | ')} |`;
   });
-  const others = lines.filter((line) => !line.includes(mark));
+  const others = lines.filter((line) => !isOfName(line));
   return [...others.slice(0, first), ...fresh, ...others.slice(first)].join('\n');
+}
+
+/** The name of the command in the second cell of a row. */
+function nameIn(line: string): string | undefined {
+  const [, command = ''] = /^\| [^|]+ \| `([^`]+)` \|/.exec(line) ?? [];
+  const [fault] = command.split(' ');
+  return [fault, /--slow \d+/.exec(command)?.[0]].filter(Boolean).join(' ');
 }
 
 export function record(fault: string, options: Readonly<Record<string, number>>, rows: readonly Row[]): void {
