@@ -18,7 +18,7 @@ it('what a district sets is what its file in the guide sets, in that order, and 
   const [, file = ''] = /in `\/etc\/vishwas\/settings`:\n\n```sh\n([^`]+)```/.exec(guide) ?? [];
   const named = file.split('\n').flatMap((line) => (line === '' ? [] : [line.split('=')[0]]));
   expect(named).toEqual(districtSettings);
-  const rows = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  const rows = [...settingsTable().matchAll(/^- `(\w+)`/gm)].map(([, name]) => name);
   expect(rows.slice(0, named.length)).toEqual(named);
   expect([...rows].sort()).toEqual(Object.keys(allSettings).sort());
 });
