@@ -73,7 +73,7 @@ describe('law and rights', () => {
         classes?.join(', ') ?? 'all',
         risesTo ?? 'nobody',
         yesNo(isPublic),
-        [onlyNotified && 'notified', isOfficeDay && 'office day'].filter(Boolean).join(', ') || '–',
+        [onlyNotified && 'notified', isOfficeDay && 'office day'].filter(Boolean).join(', '),
       ];
     });
     expect(sorted(rows)).toEqual(sorted(rowsBelow('Terms')));
@@ -83,7 +83,7 @@ describe('law and rights', () => {
     const rows = Object.entries(stepKinds).map(([name, rule]) => {
       const { openings, needs, endsCase, isPublic } = rule as KindRule;
       const by = [...new Set(openings.flatMap((opening) => opening.by))];
-      return [`\`${name}\``, by.join(', '), needs.join(', ') || '–', yesNo(endsCase), yesNo(isPublic)];
+      return [`\`${name}\``, by.join(', '), needs.join(', '), yesNo(endsCase), yesNo(isPublic)];
     });
     expect(sorted(rows)).toEqual(sorted(rowsBelow('Steps')));
   });
