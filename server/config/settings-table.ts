@@ -8,7 +8,7 @@ export function settingsTable(): string {
   return [
     '# Settings',
     '',
-    `Environment variables, read once at the start. In brackets stands the default, or an example where there is none. Printed by \`${commandLine('config -- --table')}\`; \`${commandLine('config')}\` shows the values in force.`,
+    `Environment variables, read once at the start. In brackets stands the default, or an example where there is none; without a value a line takes 0 or 1. Printed by \`${commandLine('config -- --table')}\`; \`${commandLine('config')}\` shows the values in force.`,
     '',
     ...parts.flatMap(({ heading, rows }) => [`## ${heading}`, '', ...rows.map(line), '']),
   ].join('\n');
@@ -18,7 +18,8 @@ function line([name, { about, right, example, default: usual }]: [string, Shown]
   // The path of the built site depends on where the program is installed.
   const shown = name === 'SITE_DIR' ? 'dist/site' : usual;
   const value = shown === undefined ? `e.g. \`${example}\`` : `\`${shown}\``;
-  return `- \`${name}\` (${value}): ${about}. Value: ${right}.`;
+  const is = right === '0 or 1' ? '' : ` Value: ${right}.`;
+  return `- \`${name}\` (${value}): ${about}.${is}`;
 }
 
 type Shown = Pick<(typeof allSettings)[keyof typeof allSettings], 'about' | 'right' | 'example' | 'default'>;

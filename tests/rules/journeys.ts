@@ -1,4 +1,4 @@
-// Reading paths: the files that explain one journey from end to end. docs/architecture.md shows them in order.
+// Reading paths: the files that explain one journey from end to end, in order. docs/architecture.md sends readers here.
 import { dirname, normalize } from 'node:path';
 import { importsOf } from './repository.ts';
 
