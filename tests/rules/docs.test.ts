@@ -40,7 +40,7 @@ describe.each(documents)('%s', (file) => {
 
 describe('docs/dependencies.md', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
-  const rows = [...read('docs/dependencies.md').matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) =>
+  const rows = [...read('docs/dependencies.md').matchAll(/^- (`[^:\n]+`): /gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
 

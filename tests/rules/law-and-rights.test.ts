@@ -9,10 +9,12 @@ import type { Caller, Endpoint } from '#contract/shared/endpoint.ts';
 
 const page = readFileSync('docs/law-and-rights.md', 'utf8');
 
-/** The rows of all tables below one heading, as lists of cells. */
+const partBelow = (heading: string): string =>
+  page.split(/^###? /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+
+/** The rows of the table below one heading, as lists of cells. */
 function rowsBelow(heading: string): string[][] {
-  const part = page.split(/^###? /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
-  return part
+  return partBelow(heading)
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').slice(1, -1))
@@ -24,8 +26,8 @@ function rowsBelow(heading: string): string[][] {
 const isHead = (rows: string[][], index: number) => isDashes(rows[index]) || isDashes(rows[index + 1]);
 const isDashes = (cells: string[] | undefined) => cells?.every((cell) => /^-+$/.test(cell)) ?? false;
 
-/** The tables of calls by the heading above each: who may call all of its rows. */
-const tablesOfCalls = {
+/** The lists of calls by the heading above each: who may make all of its calls. */
+const listsOfCalls = {
   'Anyone, without signing in': ['public'],
   'Stations only': ['pi'],
   'Stations and the superintendent': ['pi', 'sp'],
@@ -48,16 +50,23 @@ const sorted = (rows: string[][]) => rows.map((row) => row.join(' | ')).sort();
 
 describe('law and rights', () => {
   it('says who may call each endpoint, with which proof', () => {
-    const rows = Object.values<Endpoint>(allEndpoints).map((row) => [
+    const calls = Object.values<Endpoint>(allEndpoints).map((row) => [
       row.who.join(),
-      `\`${row.method} ${row.path}\``,
+      `${row.method} ${row.path}`,
       row.stepUp ?? '',
       row.caseSecret ?? '',
     ]);
-    const written = Object.entries(tablesOfCalls).flatMap(([heading, who]) =>
-      rowsBelow(heading).map((cells) => [who.join(), ...cells]),
+    const written = Object.entries(listsOfCalls).flatMap(([heading, who]) =>
+      partBelow(heading)
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+        .map((line) => {
+          const [, call = line, proof = '', secret = ''] =
+            /^- `([^`]+)`(?:, proof (\w+))?(?:, secret (\w+))?$/.exec(line) ?? [];
+          return [who.join(), call, proof, secret];
+        }),
     );
-    expect(sorted(rows)).toEqual(sorted(written));
+    expect(sorted(calls)).toEqual(sorted(written));
   });
 
   it('says the term of each clock, to whom it rises and whether a citizen sees it', () => {
