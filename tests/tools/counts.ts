@@ -17,6 +17,7 @@ import {
   linesOf,
   longFiles,
   production,
+  textOf,
 } from '../rules/repository.ts';
 import { longBrowserTests, positionalLocators, unitFoldersWithoutSource } from '../rules/test-files.ts';
 
@@ -29,6 +30,11 @@ const offlineDoors = new Set(
 const lines = filesBelow(...production)
   .filter(isCode)
   .reduce((sum, path) => sum + linesOf(path), 0);
+
+/** As `wc -w` counts them: a bar of a table is a word. */
+const wordsOfDocuments = filesBelow('.')
+  .filter((path) => path.endsWith('.md'))
+  .reduce((sum, path) => sum + (textOf(path).match(/\S+/g)?.length ?? 0), 0);
 
 const rows: readonly (readonly [what: string, found: number, limit: string])[] = [
   ['banned words in comments, test names and documents', bannedWords().length, '0'],
@@ -48,6 +54,7 @@ const rows: readonly (readonly [what: string, found: number, limit: string])[] =
   ['folders of unit tests that the source does not have', unitFoldersWithoutSource().length, '0'],
   ['modules through which src/offline is imported', offlineDoors.size, '2'],
   ['words of README.md', wordsIn('README.md'), '700'],
+  ['words of all documents, with their tables', wordsOfDocuments, '57000'],
   ['lines of production code', lines, '-'],
 ];
 const width = Math.max(...rows.map(([what]) => what.length));
