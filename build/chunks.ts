@@ -75,7 +75,7 @@ const outbox =
 
 /** What a form needs from the first letter on, without the outbox: its draft, and the id of what it will file. */
 const formStart =
-  /\/src\/(offline\/(storage\/(pin|drafts)|crypto\/(bytes|cipher|reference|uuid)|sync\/(server-clock|load-exchange)|uploads\/shrink-image)|api\/(shared\/today|public\/(outbox\/drafts|evidence|identity|complaint-draft)))\.ts|\/contract\/(public\/(facts\/|files\/(file-kind|unfit|picture-pixels))|shared\/(contact|api-base))/;
+  /\/src\/(offline\/(storage\/(pin|drafts)|crypto\/(bytes|cipher|reference|uuid)|sync\/(server-clock|load-exchange)|uploads\/shrink-image)|api\/(shared\/today|public\/(outbox\/drafts|evidence|identity|complaint-draft)))\.ts|\/contract\/(public\/(facts\/|files\/(file-kind|unfit|picture-pixels))|shared\/(contact|api-base))|\/citizen\/complaint\/first-aid\.ts/;
 
 /** What stands about a filed report: after filing, when it is tracked, and in My reports. */
 const reports =
@@ -165,6 +165,8 @@ export const chunkGroups = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
+  // Each page of paper needs a part of these, and none at its start.
+  { name: 'paper', test: /\/items\/paper\/(?!After)/, priority: 3, includeDependenciesRecursively: false },
   // The weights of the assistant, in a file of their own.
   { name: 'model', test: /\/weights\.gen\.ts/, priority: 3, includeDependenciesRecursively: false },
   // The pages without a form do not load it.
