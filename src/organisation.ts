@@ -91,6 +91,12 @@ export const organisation = {
       isUrgent: true,
     },
     { id: 'fire', number: '101', name: { en: 'Fire', mr: 'अग्निशमन' }, isUrgent: true },
+    // Each minute counts here too.
+    {
+      id: 'cyber',
+      number: '1930',
+      name: { en: 'Cyber Fraud', mr: 'सायबर फसवणूक' },
+    },
     {
       id: 'women181',
       number: '181',
@@ -107,11 +113,6 @@ export const organisation = {
       number: '14567',
       name: { en: 'Senior Citizen Helpline', mr: 'ज्येष्ठ नागरिक हेल्पलाइन' },
       hours: [8, 20],
-    },
-    {
-      id: 'cyber',
-      number: '1930',
-      name: { en: 'Cyber Fraud', mr: 'सायबर फसवणूक' },
     },
     { id: 'legalAid', number: '15100', name: { en: 'Free Legal Aid', mr: 'मोफत विधी सेवा' }, isAlso: true },
     {

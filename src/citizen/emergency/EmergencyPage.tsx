@@ -16,7 +16,7 @@ import { hasRow, onTop } from './listed-lines.ts';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
-const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit', 'offline'] as const;
+const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit'] as const;
 
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
@@ -29,25 +29,23 @@ export function EmergencyPage() {
       <Notice tone="danger">
         <chakra.h2 fontSize="xl">{t('notice.title')}</chakra.h2>
         <chakra.p marginBlock="2">{t('lines.emergency')}</chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          {onTop.map((number) => (
-            <CallButton
-              key={number}
-              number={number}
-              label={number}
-              aria-label={`${number}, ${t('call', { number: spokenDigits(number) })}`}
-              look="emergency"
-              fontSize="xl"
-              flex={{ base: '1', sm: '0 0 12rem' }}
-            />
-          ))}
-        </chakra.div>
+        <CallButton
+          number={onTop}
+          label={onTop}
+          aria-label={`${onTop}, ${t('call', { number: spokenDigits(onTop) })}`}
+          look="emergency"
+          fontSize="xl"
+          width={{ base: 'full', md: '16rem' }}
+        />
       </Notice>
       <Section title={t('numbers')}>
         {main.map((line) => (
           <HelplineRow key={line.id} line={line} now={now} />
         ))}
       </Section>
+      <chakra.p color="fg.muted" marginBlockStart="2">
+        {t('info.offline')}
+      </chakra.p>
       <NearestStation />
       <Section title={t('also')}>
         {also.map((line) => (
@@ -90,7 +88,10 @@ function WhenYouCall() {
       {/* In sight of those who would rather hear than read. */}
       <ReadAloud
         about={t('info.title')}
-        text={forVoice([t('info.title'), ...points, t('numbers'), ...numbers].join('\n'), dialledNumbers)}
+        text={forVoice(
+          [t('info.title'), ...points, t('info.offline'), t('numbers'), ...numbers].join('\n'),
+          dialledNumbers,
+        )}
         language={language}
         words={common('aloud', { returnObjects: true })}
       />

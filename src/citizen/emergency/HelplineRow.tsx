@@ -5,11 +5,8 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { lineIcons } from './line-icons.ts';
-import type { Helpline } from './listed-lines.ts';
+import { type Helpline, onTop } from './listed-lines.ts';
 import { isOpen } from './opening-hours.ts';
-
-/** Where to call when one of the numbers does not answer: the first button of the page. */
-const fallbackNumber = '112';
 
 /** Who answers, and the number to press. */
 export function HelplineRow({ line, now }: { line: Helpline; now: Date | null }) {
@@ -102,13 +99,13 @@ function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
   return (
     isClosed && (
       <TextAnchor
-        href={`tel:${fallbackNumber}`}
+        href={`tel:${onTop}`}
         display="inline-flex"
         alignItems="center"
         minHeight="32px"
         fontSize="sm"
       >
-        {t('closedNext', { number: fallbackNumber })}
+        {t('closedNext', { number: onTop })}
       </TextAnchor>
     )
   );

@@ -58,9 +58,19 @@ pageTest(
     // By day and night in the whole State, so before the line that some districts have.
     expect(await bottom(number('181'))).toBeLessThan(await bottom(number('1091')));
     expect(await bottom(page.getByRole('heading', { name: 'जवळचे पोलीस ठाणे' }))).toBeLessThan(3 * 640);
-    expect(await bottom(number('1930'))).toBeLessThan(4 * 640);
-    // Each of the two that always answer is one button; 112 besides where another is closed, and in the steps of first aid.
+    // What has minutes stands with what is urgent, on the first screen and a bit.
+    expect(await bottom(number('1930'))).toBeLessThan(1.2 * 640);
+    await expect(page.getByText('नेटवर्कशिवाय उघडते')).toBeVisible();
+    // One filled button; 112 besides where another is closed, and in the steps of first aid.
     const main = page.getByRole('main');
+    const filled = main
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(179, 35, 28)')
+          .map((link) => link.textContent),
+      );
+    expect(await filled).toEqual(['112']);
     await expect(main.locator('a[href="tel:100"]')).toHaveCount(1);
     expect(await main.locator('a[href="tel:112"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     const height = await main.evaluate((found) => found.scrollHeight);
