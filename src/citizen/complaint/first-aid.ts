@@ -14,13 +14,16 @@ const missing: Aid = { text: 'missing', numbers: ['112', '1098'] };
 /** Kinds after which 1930 is called. */
 export const isMoney = (category: string): boolean => category === 'fraud' || category === 'cybercrime';
 
+/** Only this one can wait. */
+export const isAdvice = (aid: Aid | null | undefined): boolean => aid?.text === 'sim';
+
 export const aidFor: Record<ComplaintTile, Aid> = {
   fraud: money,
   cybercrime: money,
   domestic: danger,
   harassment: danger,
-  // A thief may still be near.
-  theft: { text: 'sim', numbers: ['112'] },
+  // What it says names 112: a thief may still be near.
+  theft: { text: 'sim', numbers: [] },
   traffic: { text: 'hurt', numbers: ['112', '108'] },
   missing,
   // Somebody may choose it for a missing child all the same.

@@ -36,7 +36,7 @@ test('from the receipt on a phone without a network prints the statement and the
   const box = page.getByRole('region', { name: /^Sign by / });
   await box.getByText('Show this code at the station').click();
   await expect(box.getByRole('img', { name: 'QR code of the tracking page' })).toBeVisible();
-  await expect(box).toContainText('Ask the police station when you can come.');
+  await expect(box).toContainText('When will you come to sign?');
   await expect(box).toContainText('You can also go on a later day');
   await readyOffline(page);
   // The first switch to a language stores it.

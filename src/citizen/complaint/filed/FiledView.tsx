@@ -27,7 +27,7 @@ import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AidNotice } from '../AidNotice.tsx';
 import { ComplaintDetails } from '../ComplaintDetails.tsx';
 import { contactText } from '../complaint-rows.ts';
-import { aidFor } from '../first-aid.ts';
+import { aidFor, isAdvice } from '../first-aid.ts';
 import { type Stage, stageLine, stageSteps } from '../stage.ts';
 import { CaseCode } from './CaseCode.tsx';
 import { FiledMore } from './FiledMore.tsx';
@@ -52,8 +52,6 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const { part: NewsOffer } = useLater(isReceived && isKept && secret !== null, loadNewsOffer);
   const category = complaintCategories.find((known) => known === report.summary.category);
   const aid = category && aidFor[category];
-  // Only this one can wait.
-  const isAdvice = aid?.text === 'sim';
   const call = aid && <AidNotice aid={aid} marginBlock="3" data-print="no" />;
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
@@ -83,13 +81,13 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         <Muted>{t('filed.notFir')}</Muted>
         <ReceiptActions referenceId={referenceId} url={url} />
       </Card>
-      {!isAdvice && call}
+      {!isAdvice(aid) && call}
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
       {report.forget && <CaseCode report={report} />}
       {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
       <MoneyPart report={report} isKept={isKept} isFolded />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
-      {isAdvice && call}
+      {isAdvice(aid) && call}
       <Section title={t('filed.status')}>
         <StageView {...stage} />
       </Section>
@@ -152,15 +150,12 @@ function NextSteps({ report }: { report: Report }) {
   const reader = report.summary.confidential === true ? 'office' : 'station';
   return (
     <Section title={t('filed.next.title')}>
-      <chakra.ol listStyleType="decimal" paddingInlineStart="6" display="grid" gap="2">
-        <li>
-          {way === 'never'
-            ? t(`filed.next.${reader}Never`)
-            : t(`filed.next.${reader}`, { phone: phone || complaint?.phone })}
-          {way === 'hours' && ` ${contactText(t, complaint?.contactPreference ?? '')}.`}
-        </li>
-        <li>{t('filed.next.track')}</li>
-      </chakra.ol>
+      <p>
+        {way === 'never'
+          ? t(`filed.next.${reader}Never`)
+          : t(`filed.next.${reader}`, { phone: phone || complaint?.phone })}
+        {way === 'hours' && ` ${contactText(t, complaint?.contactPreference ?? '')}.`}
+      </p>
     </Section>
   );
 }

@@ -46,37 +46,37 @@ export function SignBox({ report, answer, isKept }: Props) {
   const lastDay = isUrgent ? null : (clock?.dueOn ?? (receivedAt && lastDayToSign(receivedAt)));
   const secret = secretOf(report);
   const mayChoose = receivedAt !== null && isKept && secret !== null && lastDay !== null && !isConfidential;
-  const { part: SignSlots } = useLater(mayChoose && answer !== undefined, loadSlots);
-  // Where a time can be chosen, it stands below the times, and only until one is.
+  const { part: SignSlots, state } = useLater(mayChoose && answer !== undefined, loadSlots);
+  // Only where no time can be chosen.
   const ask = !isConfidential && answer?.policeStation && <p>{t('sign.hours')}</p>;
   return (
-    <Card aria-labelledby="sign-title" display="grid" gap="2" marginBlock="4">
-      <chakra.div display="flex" gap="3">
-        {lastDay && <LastDay day={lastDay} />}
-        <chakra.div minWidth="0" spaceY="1">
-          <chakra.h2 id="sign-title" fontSize="lg">
-            {isUrgent
-              ? t('sign.now')
-              : lastDay
-                ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
-                : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
-          </chakra.h2>
-          {!isConfidential && <Station answer={answer} />}
-          {!isConfidential && <p>{t('sign.bring')}</p>}
+    <chakra.section aria-labelledby="sign-title" display="grid" gap="3" marginBlock="4">
+      <Card display="grid" gap="3">
+        <chakra.div display="flex" gap="3">
+          {lastDay && <LastDay day={lastDay} />}
+          <chakra.div minWidth="0" spaceY="1">
+            <chakra.h2 id="sign-title" fontSize="lg">
+              {isUrgent
+                ? t('sign.now')
+                : lastDay
+                  ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
+                  : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
+            </chakra.h2>
+            {!isConfidential && <Station answer={answer} />}
+            {!isConfidential && <p>{t('sign.bring')}</p>}
+            {(!mayChoose || state === 'missing') && ask}
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
-      {!isConfidential && <StationWays answer={answer} />}
-      {SignSlots && secret !== null && lastDay ? (
+        {isConfidential ? <OfficeCall /> : <StationWays answer={answer} />}
+      </Card>
+      {SignSlots && secret !== null && lastDay && (
         <SignSlots
           holding={{ reportId: report.id, secret, forget: report.forget === true }}
           last={dayOf(lastDay)}
         >
           {ask}
         </SignSlots>
-      ) : (
-        ask
       )}
-      {isConfidential && <OfficeCall />}
       {!isUrgent && (
         <chakra.p color="fg.muted">
           {t(
@@ -101,7 +101,7 @@ export function SignBox({ report, answer, isKept }: Props) {
           </LinkButton>
         </chakra.div>
       )}
-    </Card>
+    </chakra.section>
   );
 }
 

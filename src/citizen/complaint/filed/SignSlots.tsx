@@ -3,17 +3,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Holding, saveMessage } from '#api/public/messages.ts';
 import { askSlot, type KeptSlot, type SlotsKnown } from '#api/public/sign-slot.ts';
+import { currentDay } from '#api/shared/today.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { isSame, type Slot, slotsNow, wholeSlot } from './sign-slots.ts';
 
 type Props = {
   holding: Holding;
   /** YYYY-MM-DD: until when to sign. */
   last: string;
-  /** What else one can do. */
+  /** What to do where none is left. */
   children: ReactNode;
 };
 
@@ -31,7 +34,13 @@ export function SignSlots({ holding, last, children }: Props) {
   const [taken, setTaken] = useState<readonly KeptSlot[]>([]);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
   const slots = slotsNow(last, taken);
-  const words = ({ day, from, to }: Slot) => t('slot.when', { day: formatDate(day), from, to });
+  const words = ({ day, ...hours }: Slot) => t('slot.when', { day: formatDate(day), ...hours });
+  const today = currentDay();
+  const nearWords = ({ day, ...hours }: Slot) => {
+    if (day === today) return t('slot.when', { day: t('slot.today'), ...hours });
+    if (day === plusDays(today, 1)) return t('slot.when', { day: t('slot.tomorrow'), ...hours });
+    return words({ day, ...hours });
+  };
   const { run, isBusy } = useSubmit(() => {});
   const learn = (known: SlotsKnown) => {
     setTaken(known.taken);
@@ -57,37 +66,34 @@ export function SignSlots({ holding, last, children }: Props) {
   };
   if (outcome.is === 'held' || outcome.is === 'saved')
     return (
-      <chakra.div data-slots>
+      <Card data-slots>
         <p role="status">{t(`slot.${outcome.is}`, { when: words(outcome.slot) })}</p>
         {outcome.is === 'held' && (
           <Button look="plain" data-print="no" onClick={() => setOutcome({ is: 'open' })}>
             {t('slot.other')}
           </Button>
         )}
-      </chakra.div>
+      </Card>
     );
   if (slots.length === 0) return children;
   return (
-    <>
-      <chakra.div data-print="no" data-slots>
-        <chakra.p fontWeight="600">{t('slot.title')}</chakra.p>
-        <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
-        <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
-          {slots.map((slot) => (
-            <Button
-              key={`${slot.day} ${slot.from}`}
-              look="outline"
-              busy={isBusy}
-              onClick={() => run(() => choose(slot))}
-            >
-              {words(slot)}
-            </Button>
-          ))}
-        </chakra.div>
-        {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
-        {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
+    <Card data-print="no" data-slots>
+      <chakra.p fontWeight="600">{t('slot.title')}</chakra.p>
+      <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
+      <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
+        {slots.map((slot) => (
+          <Button
+            key={`${slot.day} ${slot.from}`}
+            look="outline"
+            busy={isBusy}
+            onClick={() => run(() => choose(slot))}
+          >
+            {nearWords(slot)}
+          </Button>
+        ))}
       </chakra.div>
-      {children}
-    </>
+      {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
+      {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
+    </Card>
   );
 }
