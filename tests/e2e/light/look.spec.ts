@@ -65,7 +65,7 @@ test('the first screen of the form on a phone has 112, the step in words and the
   expect(await title.evaluate((found) => getComputedStyle(found, '::after').content)).toBe('"पायरी 1 / 4"');
   const tiles = page.locator('fieldset label:has([name=category])');
   expect((await boxOf(page.locator('label:has(#category)'))).y).toBeLessThan(200);
-  // 112 stands under the tiles, above the bar also in a low window, and goes when the chosen one brings a number of its own.
+  // 112 stands under the tiles, above the bar also in a low window.
   for (const height of [phone.height, 560]) {
     await page.setViewportSize({ ...phone, height });
     const call = await boxOf(dialled(page, '112').filter({ visible: true }));
@@ -75,8 +75,11 @@ test('the first screen of the form on a phone has 112, the step in words and the
   await page.setViewportSize(phone);
   const heights = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(new Set(heights)).toEqual(new Set([60]));
+  // Advice stands below all tiles, and 112 stays.
   await page.locator('form [name=category][value=theft]').check();
-  await expect(dialled(page, '112').filter({ visible: true })).toHaveCount(1);
+  const advice = await boxOf(page.getByRole('status').filter({ hasText: 'सिम कार्ड' }));
+  expect(advice.y).toBeGreaterThan((await boxOf(tiles.filter({ hasText: 'इतर' }))).y);
+  await expect(page.getByRole('link', { name: '112 वर कॉल करा' }).filter({ visible: true })).toHaveCount(1);
   await page.setViewportSize(laptop);
   const rows = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(rows).size).toBe(2);
@@ -85,7 +88,7 @@ test('the first screen of the form on a phone has 112, the step in words and the
   expect(Math.round(last.x + last.width)).toBe(phone.width - 16);
 });
 
-test('the emergency numbers are short rows, none of them filled, below the two that always answer', async ({
+test('the emergency numbers are short rows, none of them filled, below the one that always answers', async ({
   page,
 }) => {
   await openAlive(page, '/emergency-contact?lang=mr');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { complaintTiles } from '#contract/public/categories.ts';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { aidFor, isAdvice } from '../first-aid.ts';
 import { DangerNow } from './Beside.tsx';
 import { FirstAid } from './FirstAid.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
@@ -14,12 +15,15 @@ const name = 'category';
 
 type Props = { form: ComplaintFormHandle; error: string | undefined; shared: ReactNode };
 
-/** The categories as pictures, for people who would rather look than read. First aid stands below the chosen one's row. */
+/** The categories as pictures, for people who would rather look than read. First aid stands below the chosen one's row, advice below them all. */
 export function CategoryTiles({ form, error, shared }: Props) {
   const { t } = useTranslation('complaint');
   const { ref, choose } = useChoice(form, name);
   const chosen = useWatch({ control: form.control, name });
-  const isKnown = (complaintTiles as readonly string[]).includes(chosen ?? '');
+  const known = complaintTiles.find((one) => one === chosen);
+  const canWait = known !== undefined && isAdvice(aidFor[known]);
+  // What cannot wait follows the chosen tile; advice follows them all, and 112 stays.
+  const before = canWait ? complaintTiles.at(-1) : (known ?? complaintTiles[0]);
   return (
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
@@ -36,20 +40,20 @@ export function CategoryTiles({ form, error, shared }: Props) {
             <CategoryIcon category={category} />
             {t(`category.${category}`)}
           </Tile>,
-          (isKnown ? category === chosen : index === 0) && (
-            <chakra.div key="aid" gridColumn="1 / -1" position={isKnown ? 'static' : 'absolute'}>
+          category === before && (
+            <chakra.div key="aid" gridColumn="1 / -1" position={known ? 'static' : 'absolute'}>
               <FirstAid category={chosen} shared={shared} />
             </chakra.div>
           ),
         ])}
-        {!isKnown && (
+        {!known && (
           <chakra.small gridColumn="1 / -1" color="fg.muted">
             {`${t('category.other')}: ${t('field.category.hint')}`}
           </chakra.small>
         )}
       </Grid>
       {/* What is chosen has a number of its own. */}
-      {!isKnown && <DangerNow on="phone" />}
+      {(!known || canWait) && <DangerNow on="phone" />}
     </FieldSet>
   );
 }
@@ -62,6 +66,8 @@ const Grid = chakra('div', {
     gridAutoFlow: 'row dense',
     gap: '2',
     marginBlockStart: '2',
+    // Advice is brought into sight above 112.
+    '& > div > div': { scrollMarginBlock: '80px 76px' },
   },
 });
 
