@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { askServerTime, useToday } from '#api/shared/today.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { dayInIndia, plusDays } from '#contract/shared/time.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 
@@ -19,6 +21,7 @@ type Name = keyof typeof days;
 export function DayChips({ form }: { form: ComplaintFormHandle }) {
   const { t } = useTranslation('complaint');
   const typed = useWatch({ control: form.control, name: 'incidentDate' }) ?? '';
+  const { language } = useLanguage();
   const { today, isSure } = useToday();
   const [chosen, setChosen] = useState<{ name: Name; day: string } | null>(null);
   const isPressed = (name: Name) =>
@@ -65,11 +68,15 @@ export function DayChips({ form }: { form: ComplaintFormHandle }) {
         ))}
       </chakra.div>
       <chakra.p role="status" marginBlockEnd="4" _empty={{ display: 'none' }}>
-        {typed !== '' && clockWarning({ typed, today, isSure }, t)}
+        {typed !== '' && (clockWarning({ typed, today, isSure }, t) || dayWords(typed, language))}
       </chakra.p>
     </>
   );
 }
+
+/** The field below has the browser's order of day and month. A year of five digits is under way. */
+const dayWords = (typed: string, language: Language) =>
+  typed.length === 10 && `${formatWeekday(typed, language)} ${formatDate(typed)}`;
 
 type Words = ReturnType<typeof useTranslation<'complaint'>>['t'];
 
