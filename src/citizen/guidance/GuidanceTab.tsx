@@ -9,7 +9,6 @@ export function GuidanceTab() {
   useAskedAnswer();
   return (
     <Columns>
-      <p data-choose={t('choose')}>{t('newLaws')}</p>
       <div>
         {guidanceCategories.map(([category, topics]) => (
           <section key={category}>
@@ -20,6 +19,7 @@ export function GuidanceTab() {
           </section>
         ))}
       </div>
+      <p data-choose={t('choose')}>{t('newLaws')}</p>
     </Columns>
   );
 }
@@ -30,7 +30,7 @@ export function GuidanceTab() {
  */
 const Columns = chakra('div', {
   base: {
-    '& > p': { color: 'fg.muted' },
+    '& > p': { color: 'fg.muted', marginBlockStart: '4' },
     '& h2': { marginBlockStart: '8', paddingBlockEnd: '1', fontSize: 'xl' },
     [besideQuestions]: {
       position: 'relative',
@@ -38,7 +38,14 @@ const Columns = chakra('div', {
       gridTemplateColumns: '340px 1fr',
       gap: '8',
       height: 'calc(100vh - 88px)',
-      '& > p': { gridArea: '1 / 2', alignSelf: 'start', padding: '5', bg: 'bg.muted', borderRadius: 'md' },
+      '& > p': {
+        gridArea: '1 / 2',
+        alignSelf: 'start',
+        margin: '0',
+        padding: '5',
+        bg: 'bg.muted',
+        borderRadius: 'md',
+      },
       '& > p::before': {
         content: 'attr(data-choose)',
         display: 'block',
