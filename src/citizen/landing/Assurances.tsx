@@ -7,8 +7,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
-import { useToast } from '#ui/feedback/Toasts.tsx';
-import { TextLink } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
@@ -22,17 +20,13 @@ const tiles: readonly [name: 'assistant' | 'languages' | 'partnership' | 'secure
   ['secure', ShieldCheck],
 ];
 
-/** Below the tasks: the officers' sign-in, and what people can count on. */
+/** Below the tasks: what people can count on. */
 export function Assurances() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
   return (
     <chakra.section paddingBlockStart="2" paddingBlockEnd={{ base: '6', md: '12' }}>
       <Inner>
-        {/* The round button floats at the end of this line. */}
-        <chakra.p paddingInlineEnd="16">
-          <OfficerLink />
-        </chakra.p>
         <chakra.h2 srOnly>{t('tiles.title')}</chakra.h2>
         <Tiles>
           {tiles.map(([name, icon]) => (
@@ -49,30 +43,12 @@ export function Assurances() {
   );
 }
 
-function OfficerLink() {
-  const { t } = useTranslation('landing');
-  const toast = useToast();
-  return (
-    <TextLink
-      to="/police-login-selection"
-      alone
-      onClick={() => toast({ title: t('toast.officerTitle'), text: t('toast.officer') })}
-    >
-      {t('hero.officerLogin')}
-    </TextLink>
-  );
-}
-
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: twoColumns, lg: 'repeat(4, 1fr)' },
     columnGap: '4',
     rowGap: { base: '0', sm: '3' },
-    marginBlockStart: { base: '0', lg: '4' },
-    paddingBlockStart: { base: '2', lg: '4' },
-    borderBlockStartWidth: '1px',
-    borderColor: 'line',
     // What unfolds hangs below its title.
     mdDown: {
       '& > li': { display: 'flex', gap: '3' },

@@ -17,6 +17,7 @@ import { useInView } from '#ui/browser/in-view.ts';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { cardLook } from '#ui/layout/Card.tsx';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { twoColumns } from '#ui/layout/two-columns.ts';
@@ -53,22 +54,37 @@ export function Features() {
   const view = useInView(box, visibleShare);
   return (
     <Section ref={box} title={t('features.title')} quiet>
-      <Grid data-view={view}>
-        {features.map((feature) =>
-          feature === 'multilingual' ? (
-            <Multilingual key={feature} />
-          ) : (
-            <Tile key={feature.name} icon={feature.icon} name={feature.name} badges={feature.badges}>
-              <Cover to={feature.to} {...(feature.hash && { hash: feature.hash })}>
-                {t(`features.${feature.name}.title`)}
-              </Cover>
-            </Tile>
-          ),
-        )}
-      </Grid>
+      <Tiles view={view} of={features.slice(0, 4)} />
+      <Rest summary={t('features.rest')}>
+        <Tiles view={view} of={features.slice(4)} />
+      </Rest>
     </Section>
   );
 }
+
+function Tiles({ view, of }: { view: string; of: typeof features }) {
+  const { t } = useTranslation('landing');
+  return (
+    <Grid data-view={view}>
+      {of.map((feature) =>
+        feature === 'multilingual' ? (
+          <Multilingual key={feature} />
+        ) : (
+          <Tile key={feature.name} icon={feature.icon} name={feature.name} badges={feature.badges}>
+            <Cover to={feature.to} {...(feature.hash && { hash: feature.hash })}>
+              {t(`features.${feature.name}.title`)}
+            </Cover>
+          </Tile>
+        ),
+      )}
+    </Grid>
+  );
+}
+
+/** On a wide screen all eight stand together. */
+const Rest = chakra(Fold, {
+  base: { md: { marginBlockStart: '4', '& > summary': { display: 'none' } } },
+});
 
 function Multilingual() {
   const { t } = useTranslation('landing');
@@ -127,7 +143,9 @@ const Box = chakra('li', {
     // On a phone all of its words stand beside the drawing.
     gridTemplateColumns: '36px 1fr',
     flexDirection: 'column',
-    gap: '2',
+    columnGap: '2',
+    rowGap: { base: '1', sm: '2' },
+    '& > h3': { alignSelf: { base: 'center', sm: 'auto' } },
     '& > :not(:first-child)': { gridColumn: '2' },
     padding: { base: '4', sm: '5' },
     ...cardLook,

@@ -7,6 +7,8 @@ import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { Strip } from '#ui/art/Strip.tsx';
 import village from '#ui/art/village.svg?no-inline';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
 import { DangerBar } from '#ui/form/DangerBar.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Launch } from './Launch.tsx';
@@ -58,9 +60,26 @@ export function Hero() {
           {t('hero.missing')}
         </Missing>
         <Launch />
+        <OfficerLink />
         <Lead>{t('hero.lead')}</Lead>
       </Screen>
     </chakra.section>
+  );
+}
+
+function OfficerLink() {
+  const { t } = useTranslation('landing');
+  const toast = useToast();
+  return (
+    <TextLink
+      to="/police-login-selection"
+      alone
+      gridArea="officer"
+      marginInline={{ base: '4', lg: '0' }}
+      onClick={() => toast({ title: t('toast.officerTitle'), text: t('toast.officer') })}
+    >
+      {t('hero.officerLogin')}
+    </TextLink>
   );
 }
 
@@ -69,8 +88,8 @@ const Screen = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto 1fr minmax(0, 44%)' },
     gridTemplateAreas: {
-      base: '"head" "picture" "act" "tasks" "missing" "launch"',
-      lg: '"head head ." "lead lead ." "act launch ." "missing missing ." "tasks tasks tasks"',
+      base: '"head" "picture" "act" "tasks" "missing" "launch" "officer"',
+      lg: '"head head ." "lead lead ." "act launch ." "missing officer ." "tasks tasks tasks"',
     },
     columnGap: { lg: '3' },
     maxWidth: 'page',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -35,14 +35,14 @@ export function Impact() {
   );
 }
 
+/** 0 until it is in view; the figure itself when prerendered or without motion. */
 function Statistic({ figure, view }: { figure: Figure; view: ReturnType<typeof useInView> }) {
   const { language } = useLanguage();
-  const shown = useCountUp(figure.number, view);
   return (
     <li>
       <chakra.p fontSize={{ base: '2rem', md: '2.75rem' }} fontWeight="700" color="link" lineHeight="1.3">
         <span aria-hidden="true">
-          {formatNumber(shown)}
+          {formatNumber(view === 'waiting' ? 0 : figure.number)}
           {figure.suffix}
         </span>
         <chakra.span srOnly>
@@ -96,23 +96,4 @@ function Stars({ rating }: { rating: number }) {
       {'★'.repeat(rating)}
     </chakra.span>
   );
-}
-
-const countMs = 1200;
-
-/** 0 below the screen, then counts up. The figure itself when prerendered or without motion. */
-function useCountUp(figure: number, view: 'unknown' | 'waiting' | 'seen'): number {
-  const [share, setShare] = useState(0);
-  useEffect(() => {
-    if (view !== 'seen') return;
-    const begun = performance.now();
-    let frame = requestAnimationFrame(function step(now) {
-      const passed = Math.max(0, Math.min(1, (now - begun) / countMs));
-      setShare(1 - (1 - passed) ** 3);
-      if (passed < 1) frame = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [view]);
-  if (view === 'unknown') return figure;
-  return view === 'waiting' ? 0 : Math.round(figure * share);
 }

@@ -11,7 +11,7 @@ import { Impact } from './Impact.tsx';
 import { MessagingButton } from './MessagingButton.tsx';
 import { Team } from './Team.tsx';
 
-/** `assistant`: a second round button beside the messaging button, once the first screen is scrolled away. */
+/** `assistant`: a second round button beside the messaging button, once the row that starts it has been scrolled away. */
 export function LandingPage({ assistant }: { assistant: ReactNode }) {
   const { t } = useTranslation('landing');
   const { siteName } = useUiTexts();
@@ -21,34 +21,31 @@ export function LandingPage({ assistant }: { assistant: ReactNode }) {
       <title>{`${siteName}: ${t('title')}`}</title>
       <meta name="description" content={t('description')} />
       <Hero />
-      <Below>
+      <chakra.div position="relative">
         <Assurances />
-        <Below>
-          <HowItWorks />
-          <Features />
-          <Impact />
-          <Team />
-          <Lane paddingInlineEnd="76px" data-print="no">
-            <Corner>{assistant}</Corner>
-          </Lane>
-        </Below>
-        <Lane paddingInlineEnd="4" data-print="no">
+        <HowItWorks />
+        <Features />
+        <Impact />
+        <Team />
+        <Lane insetBlockStart="calc(100vh + 64px)" paddingInlineEnd="76px" data-print="no">
+          <Corner>{assistant}</Corner>
+        </Lane>
+        <Lane insetBlockStart="0" paddingInlineEnd="4" data-print="no">
           <Corner>
             <MessagingButton />
           </Corner>
         </Lane>
-      </Below>
+      </chakra.div>
     </>
   );
 }
-
-const Below = chakra('div', { base: { position: 'relative' } });
 
 /** As tall as the part of the page in which its button floats: the button never covers what is above. */
 const Lane = chakra('div', {
   base: {
     position: 'absolute',
-    inset: '0',
+    insetInline: '0',
+    insetBlockEnd: '0',
     display: 'flex',
     alignItems: 'flex-end',
     justifyContent: 'flex-end',
