@@ -20,3 +20,6 @@ export const pileNames = [
   'closed',
 ] as const;
 export type PileName = (typeof pileNames)[number];
+
+/** Work that has begun: the report whose duty is due first stands first, not the newest. */
+export const isWorstFirst = (pile: PileName | undefined): boolean => pile === 'overdue' || pile === 'inHand';

@@ -1,5 +1,6 @@
 // What a list of incidents is asked for, and in which order: the same for a page and for a file.
 
+import { isWorstFirst } from '#contract/shared/piles.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import type { IncidentListFilter } from '#contract/staff/incident.ts';
 import type { Deps } from '../http/deps.ts';
@@ -10,6 +11,9 @@ import { queueBounds } from '../rules/due.ts';
 import type { IncidentSearch } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { askedStation, incidentScope } from '../rules/scope.ts';
+
+/** The next duty of the police; reports without one come last. */
+const duty = { column: 'due_at' } as const;
 
 interface Asked {
   readonly query: IncidentListFilter;
@@ -38,7 +42,9 @@ export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, a
     ...search,
   };
   // A pile can be sorted otherwise; a queue cannot.
-  const byDue = due && (queue || !sort);
-  const sorting = byDue ? ({ sort: due.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
+  // What is in hand in a whole district has no index in this order.
+  const isWorst = isWorstFirst(pile) && (due || scope.stationId !== null);
+  const byDue = queue ? due : !sort && isWorst && (due ?? duty);
+  const sorting = byDue ? ({ sort: byDue.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
   return { filter, sorting };
 }

@@ -3,7 +3,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
-import type { PileName } from '#contract/shared/piles.ts';
+import { isWorstFirst, type PileName } from '#contract/shared/piles.ts';
 import { isInHand, isOpen } from '#contract/shared/status.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/shared/text/search-key.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
@@ -107,7 +107,7 @@ export function pageOfSaved(
   kindOf: (incident: IncidentReport) => string,
   now = new Date(bestNow()),
 ): IncidentList {
-  const { page, search, queue, pile, from, to, sort = 'createdAt', order = 'desc', ...asked } = filter;
+  const { page, search, queue, pile, from, to, sort, order = 'desc', ...asked } = filter;
   const terms = termsOf(search);
   const kinds = new Map<string, string>();
   const foldedKind = (kind: string) => {
@@ -127,7 +127,10 @@ export function pageOfSaved(
     if (asked.investigator && incident.investigator?._id !== asked.investigator) return false;
     return terms === null || hasTerms(`${foldedOf(incident)} ${foldedKind(kindOf(incident))}`, terms);
   });
-  const rows = queue ? byDeadline(matching, queue) : inOrder(matching, sort, order === 'desc' ? -1 : 1);
+  const byQueue = queue ?? (isWorstFirst(pile) && !sort ? 'overdue' : undefined);
+  const rows = byQueue
+    ? byDeadline(inOrder(matching, 'createdAt', -1), byQueue)
+    : inOrder(matching, sort ?? 'createdAt', order === 'desc' ? -1 : 1);
   return {
     success: true,
     data: rows.slice((page - 1) * rowsOfPage, page * rowsOfPage),
@@ -166,9 +169,9 @@ export function foldedOf(incident: IncidentReport): string {
 
 const folded = new WeakMap<IncidentReport, string>();
 
-/** The earliest first, as the server does. */
+/** The earliest first, as the server does; without a deadline last. */
 const byDeadline = (incidents: readonly IncidentReport[], queue: QueueName): IncidentReport[] =>
-  [...incidents].sort((a, b) => compare(queueDeadline(a, queue) ?? '', queueDeadline(b, queue) ?? ''));
+  [...incidents].sort((a, b) => compare(queueDeadline(a, queue) ?? '~', queueDeadline(b, queue) ?? '~'));
 
 /** Compares by code point, as the server does; equal rows are newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {

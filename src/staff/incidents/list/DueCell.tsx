@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
+import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useClockName } from '#staff/writes/clock-words.ts';
@@ -25,7 +27,7 @@ export function DueCell({
   return (
     <>
       <Badge
-        tone={isOver && !isSignature ? 'red' : 'yellow'}
+        tone={isOver && !isSignature ? 'red' : on && isSoonDue(on, now) ? 'yellow' : 'grey'}
         whiteSpace="nowrap"
         data-due={isOver ? 'over' : 'open'}
       >
@@ -37,5 +39,32 @@ export function DueCell({
         </chakra.span>
       )}
     </>
+  );
+}
+
+/** The next duty of the police in one line of a low row; that it is late is said beside the age. */
+export function DueLine({ row }: { row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType'> }) {
+  const { t } = useTranslation('incidents');
+  const clockName = useClockName();
+  const now = useNow();
+  const clock = row.due && clockName(row.due.clock, row);
+  // Opened a moment ago: the server's next answer says what follows.
+  if (!row.due || !clock || (row.due.clock === 'firstReading' && row.readAt)) return null;
+  const isOver = isInQueue(row, 'overdue', new Date(now));
+  return (
+    <chakra.span
+      display="block"
+      fontSize="sm"
+      {...(isOver || isSoonDue(row.due.on, now)
+        ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
+        : { color: 'fg.muted' })}
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      data-due={isOver ? 'over' : 'open'}
+    >
+      <chakra.span srOnly>{t('column.due')}: </chakra.span>
+      {formatDate(row.due.on)} · {clock}
+    </chakra.span>
   );
 }

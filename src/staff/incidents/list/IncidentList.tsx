@@ -20,7 +20,7 @@ import { ListHead } from './ListHead.tsx';
 import { AllAnswered, NoIncidents, NotSaved, OnlySaved, WithoutConfidential } from './NoIncidents.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { useIncidentList, useIncidentSheet, useListFailureToast } from './use-list.ts';
-import { type GoTo, type IncidentView, isSearch, newestFirst } from './view.ts';
+import { type GoTo, type IncidentView, isSearch, newestFirst, ownOrder } from './view.ts';
 
 export type IncidentListProps = {
   view: IncidentView;
@@ -59,6 +59,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
   const { chosen, setChosen, selection } = useSelection(rows);
   const isWide = useMedia(besideFrom);
   const beside = isWide && view.id !== undefined;
+  const own = ownOrder(view, role);
   // Chosen reports are what is saved as a file; without them the page.
   useIncidentSheet(sheet, filter, chosen && chosen.length > 0 ? chosen : rows);
 
@@ -109,7 +110,8 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
                 selection={selection}
                 changeStatus={changeStatus}
                 startsEmpty={startsEmpty}
-                {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
+                queue={view.queue ?? (own === newestFirst ? undefined : 'overdue')}
+                {...(!view.queue && orderIn(view, goTo, own))}
                 caption={t(confidential ? 'confidential.title' : 'list.title')}
                 current={beside ? view.id : undefined}
                 // The next report takes the place of this one: Back leads to the list.

@@ -29,8 +29,8 @@ type Props = {
   /** Present if the list can be sorted. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The list is this queue: rows say their deadline. */
-  queue?: QueueName;
+  /** The list is this queue, or in its order: rows say their deadline. */
+  queue?: QueueName | undefined;
   /** Id of the report that stands open beside the list. */
   current?: string | undefined;
   /** The list had other rows, or none, before. */

@@ -9,6 +9,7 @@ import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { MessageBadge } from '../conversation/MessageBadge.tsx';
 import { Age, Files, FirstWords } from './columns.tsx';
+import { DueLine } from './DueCell.tsx';
 
 interface Way {
   /** The name of the report is a button, where no keys lead to the row. */
@@ -17,7 +18,7 @@ interface Way {
   readonly isWide?: boolean;
 }
 
-/** The whole row in two lines, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
+/** The whole row in two lines, a third for what is due next, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
 export const compactColumn = (
   t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
@@ -61,6 +62,7 @@ export const compactColumn = (
             {status(row)}
           </Side>
         </Line>
+        {!isWide && <DueLine row={row} />}
       </chakra.div>
     </chakra.div>
   ),

@@ -1,6 +1,7 @@
+import type { Session } from '#api/staff/client/session.ts';
 import type { IncidentFilter } from '#api/staff/incident.ts';
 import type { Target } from '#api/staff/outbox/staff-outbox.ts';
-import type { PileName } from '#contract/shared/piles.ts';
+import { isWorstFirst, type PileName } from '#contract/shared/piles.ts';
 import type { IncidentStatus } from '#contract/shared/status.ts';
 import type { IncidentReport, ReportType } from '#contract/staff/incident.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
@@ -49,6 +50,12 @@ export function chipFor({ pile, queue }: IncidentView, name: PileName) {
 }
 
 export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
+/** No column: the rows say their deadline. */
+const worstFirst: Sort = { by: 'due', order: 'asc' };
+
+/** The order in which the server lists it where nobody chose one. */
+export const ownOrder = ({ pile }: Pick<IncidentView, 'pile'>, role: Session['role']): Sort =>
+  isWorstFirst(pile) && (role === 'pi' || pile === 'overdue') ? worstFirst : newestFirst;
 
 /** `20 total` of a title such as `Incident Reports (20 total)`; '': it has none. */
 export const inBrackets = (title: string): string => /\(([^()]*)\)$/.exec(title)?.[1] ?? '';

@@ -126,6 +126,26 @@ it('finds the piles and the station of saved reports as the server does', () => 
   expect(found({ station: 'none' })).toEqual(['5', '6']);
 });
 
+it('has what is in hand in the order of what is due next, without a deadline the newest first', () => {
+  const due = (day: number) => ({
+    clock: 'decision',
+    on: `2026-01-0${day}`,
+    at: `2026-01-0${day}T00:00:00.000Z`,
+  });
+  const rows = [
+    report(1, { status: 'action' }),
+    report(2, { status: 'action', due: due(5) }),
+    report(3, { status: 'action', due: due(3) }),
+    report(4, { status: 'action' }),
+  ];
+  const found = (filter: object) =>
+    ids(pageOfSaved(rows, { page: 1, search: '', ...filter }, kindOf, new Date('2026-01-04T00:00:00Z')));
+  const newest = found({ status: 'action' }).filter((id) => id === '1' || id === '4');
+  expect(found({ pile: 'inHand' })).toEqual(['3', '2', ...newest]);
+  expect(found({ pile: 'inHand', sort: 'createdAt' })).toEqual(found({ status: 'action' }));
+  expect(found({ pile: 'overdue' })).toEqual(['3']);
+});
+
 it('filters by kind and by the days of receipt in India, both inclusive', () => {
   const rows = [
     report(1, { receivedAt: '2026-01-01T18:29:00.000Z' }),

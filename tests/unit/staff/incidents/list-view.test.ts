@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chipFor, type IncidentView, inBrackets } from '#staff/incidents/list/view.ts';
+import { chipFor, type IncidentView, inBrackets, newestFirst, ownOrder } from '#staff/incidents/list/view.ts';
 
 const view = (given: Partial<IncidentView>): IncidentView => ({
   q: '',
@@ -28,4 +28,12 @@ it('leads a chip to its part of the list, the overdue ones by their deadlines, a
   expect(chipFor(view({ queue: 'overdue' }), 'overdue')).toEqual({ isOn: true, next: all });
   expect(chipFor(view({ pile: 'overdue' }), 'overdue')).toEqual({ isOn: true, next: all });
   expect(chipFor(view({ queue: 'overdue' }), 'inHand').next).toEqual({ ...all, pile: 'inHand' });
+});
+
+it('calls the newest first the order of a list, but of what is overdue, and of what a station has in hand', () => {
+  expect(ownOrder({ pile: undefined }, 'pi')).toBe(newestFirst);
+  expect(ownOrder({ pile: 'new' }, 'pi')).toBe(newestFirst);
+  expect(ownOrder({ pile: 'inHand' }, 'sp')).toBe(newestFirst);
+  expect(ownOrder({ pile: 'inHand' }, 'pi')).toEqual({ by: 'due', order: 'asc' });
+  expect(ownOrder({ pile: 'overdue' }, 'sp')).toEqual({ by: 'due', order: 'asc' });
 });
