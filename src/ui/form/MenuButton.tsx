@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { useHoldRows } from '../table/still-rows.ts';
@@ -11,6 +12,7 @@ interface Choice<Value extends string> {
 }
 
 type Props<Value extends string> = {
+  /** null: where there is no room for words, three dots. */
   children: ReactNode;
   /** Begins with the visible words, and says more where several such buttons are on a page. */
   label: string;
@@ -85,7 +87,7 @@ export function MenuButton<Value extends string>({
         }}
       >
         {children}
-        <Icon of={ChevronDown} size={large ? 18 : 14} />
+        <Icon of={children ? ChevronDown : Ellipsis} size={large ? 18 : 14} />
       </Button>
       {open && (
         <List id={id} role="menu" aria-label={label} upwards={upwards} atEnd={atEnd} onKeyDown={move}>

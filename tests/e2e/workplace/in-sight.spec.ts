@@ -33,7 +33,9 @@ test('one strip names a report and holds its buttons, and its columns end at the
   await expect(panel.locator('dt', { hasText: 'Contact' })).toHaveCount(1);
 });
 
-test('a report has one primary button, its Send is never cut, and its timeline goes on', async ({ page }) => {
+test('a report has one primary button, the next step of the law, its Send is never cut, its timeline goes on', async ({
+  page,
+}) => {
   await signIn(page, 'sho', `${reporting}&status=action`);
   const [first = ''] = await rowIds(page);
   await rowOf(page, first).locator('[data-details]').click();
@@ -42,9 +44,12 @@ test('a report has one primary button, its Send is never cut, and its timeline g
   const send = talk.getByRole('button', { name: 'Send to the complainant' });
   const groundOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor);
   await expect(send).toBeAttached();
-  expect(await groundOf(send)).not.toBe(
-    await groundOf(panel.getByRole('button', { name: 'Respond', exact: true })),
-  );
+  const next = panel.locator('[data-next]');
+  const solid = await groundOf(next);
+  const grounds = await panel
+    .locator('button')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(grounds.filter((ground) => ground === solid)).toHaveLength(1);
   await talk.getByRole('heading').evaluate((one) => one.scrollIntoView({ block: 'center' }));
   const { y, height } = await boxOf(send);
   expect(y + height).toBeLessThan((await boxOf(panel.locator('[data-hints]'))).y);
@@ -52,6 +57,38 @@ test('a report has one primary button, its Send is never cut, and its timeline g
   const isNow = await steps.evaluateAll((all) => all.map((one) => one.getAttribute('aria-current')));
   expect(isNow.indexOf('step')).toBeGreaterThanOrEqual(0);
   expect(isNow.indexOf('step')).toBeLessThan(isNow.length - 1);
+  await next.click();
+  await expect(panel.getByRole('form', { name: /^Record: / })).toBeVisible();
+  expect(await groundOf(next)).not.toBe(solid);
+});
+
+test('what a station has in hand is the worst first, and beside a report each row names its next duty', async ({
+  page,
+}) => {
+  await signIn(page, 'sho', `${reporting}&pile=inHand`);
+  const [first = ''] = await rowIds(page);
+  await rowOf(page, first).locator('[data-details]').click();
+  await expect(page.locator('[data-panel]')).toBeVisible();
+  const days = await rows(page)
+    .locator('[data-due]')
+    .evaluateAll((all) =>
+      all.map((one) =>
+        /(\d\d)-(\d\d)-(\d{4}) · ./
+          .exec(one.textContent ?? '')
+          ?.slice(1)
+          .reverse()
+          .join('-'),
+      ),
+    );
+  expect(days.length).toBeGreaterThan(3);
+  expect(days).toEqual([...days].sort());
+  await expect(rowOf(page, first).locator('[data-due=over]')).toBeVisible();
+  const owes = await rows(page).evaluateAll((all) =>
+    all.map((one) => one.querySelector('[data-due]') !== null),
+  );
+  // Those without a duty come last.
+  expect(owes.lastIndexOf(true)).toBe(days.length - 1);
+  expect(owes.length).toBeGreaterThan(days.length);
 });
 
 test('a row of what needs the officer holds the place of its second line until it has come', async ({

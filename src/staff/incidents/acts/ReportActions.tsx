@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
-import type { SettableStatus } from '#contract/shared/status.ts';
+import { isOpen, type SettableStatus } from '#contract/shared/status.ts';
 import { type IncidentReport, settableStatus } from '#contract/staff/incident.ts';
 import { AllSent } from '#staff/list/AllSent.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
@@ -16,6 +16,8 @@ import { MenuButton } from '#ui/form/MenuButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { useShareReport } from '../details/share-report.ts';
 import { actsOn, type CaseAct } from './case-act.ts';
+import type { UsualStep } from './offered-steps.ts';
+import { useNextStep } from './use-next-step.ts';
 
 /** `fixed`: the status cannot be changed, only the note is entered. */
 export type Editing = { preset: SettableStatus; fixed: boolean };
@@ -24,7 +26,10 @@ type Props = {
   incident: IncidentReport;
   editing: Editing | null;
   onEdit: (next: Editing) => void;
-  onNote: () => void;
+  /** Opens the form of a step of the procedure. */
+  onStep: (kind: UsualStep | 'note') => void;
+  /** A form is open, which has the primary button. */
+  isFormOpen: boolean;
   /** Opens the form of an act above the report. */
   onAct: (act: CaseAct) => void;
   /** Prints all that the office knows, notes too. */
@@ -37,8 +42,18 @@ type Props = {
 
 /** What is done with a report, in one row. `data-key` names the shortcut of each button: see shell/keys.ts. */
 export function ReportActions(props: Props) {
-  const { incident, editing, onEdit, onNote, onAct, onCaseSheet, inHead = false, onClose } = props;
-  const { t } = useTranslation('incidents');
+  const {
+    incident,
+    editing,
+    onEdit,
+    onStep,
+    isFormOpen,
+    onAct,
+    onCaseSheet,
+    inHead = false,
+    onClose,
+  } = props;
+  const { t } = useTranslation(['incidents', 'steps']);
   const { t: writes } = useTranslation('writes');
   const { role } = useSession();
   const confidential = useContext(InConfidential);
@@ -46,9 +61,15 @@ export function ReportActions(props: Props) {
   const isGivable = role === 'sp' && incident.reportType === 'NormalReport';
   const share = useShareReport();
   const isWide = useMedia('(min-width: 768px)');
+  const isVeryWide = useMedia('(min-width: 1536px)');
+  const next = useNextStep(incident);
+  // Beside its list the head has room for the words of the next step, or for those of the others.
+  const hasWords = isWide && (isVeryWide || !inHead || !next);
+  const isUnassigned = isGivable && isWide && !incident.transferredTo && isOpen(incident.status);
   const acts = actsOn(incident, role);
   // What has no room in the row is in the menu; its button stays, because keys and menu press it.
   const away: Readonly<Record<string, string>> = {
+    ...(!isWide && next && !editing && { act: t('list.respond') }),
     ...(!isWide && { note: t('details.note') }),
     ...(!isWide && confidential && !editing && { update: t('confidential.update') }),
     ...(role === 'sp' && incident.mobNumber && { call: t('details.callShort') }),
@@ -84,12 +105,19 @@ export function ReportActions(props: Props) {
           aria-label={t('details.call', { phone: incident.mobNumber })}
         >
           <Icon of={Phone} size={18} />
-          {isWide && <span aria-hidden="true">{t('details.callShort')}</span>}
+          {hasWords && <span aria-hidden="true">{t('details.callShort')}</span>}
         </AnchorButton>
       )}
-      <Button look="outline" paddingInline="3" display={away.note && 'none'} data-key="note" onClick={onNote}>
+      <Button
+        look="outline"
+        paddingInline="3"
+        display={away.note && 'none'}
+        data-key="note"
+        {...(!hasWords && { 'aria-label': t('details.note'), title: t('details.note') })}
+        onClick={() => onStep('note')}
+      >
         <Icon of={FilePen} size={18} />
-        {t('details.note')}
+        {hasWords && t('details.note')}
       </Button>
       <MenuButton
         label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
@@ -102,7 +130,7 @@ export function ReportActions(props: Props) {
         onPick={pick}
         {...(inHead ? { large: true, atEnd: true } : { upwards: true })}
       >
-        {t('acts.more')}
+        {isWide ? t('acts.more') : null}
       </MenuButton>
       {onClose && isWide && confidential && (
         <Button look="outline" onClick={onClose}>
@@ -111,7 +139,7 @@ export function ReportActions(props: Props) {
       )}
       {isGivable && (
         <Button
-          look="outline"
+          look={isUnassigned && !isFormOpen ? 'solid' : 'outline'}
           paddingInline="3"
           display={{ base: 'none', md: 'inline-flex' }}
           data-key="act"
@@ -123,9 +151,16 @@ export function ReportActions(props: Props) {
       {!confidential && !editing && (
         <Button
           {...(!isGivable && { 'data-key': 'act' })}
+          {...((next || isUnassigned) && { look: 'outline' })}
+          {...(away.act && { display: 'none' })}
           onClick={() => onEdit({ preset: 'action', fixed: false })}
         >
           {t(role === 'pi' ? 'list.respond' : 'details.update')}
+        </Button>
+      )}
+      {next && (
+        <Button look={isFormOpen ? 'outline' : 'solid'} data-next={next} onClick={() => onStep(next)}>
+          {t(`steps:act.${next}`)}
         </Button>
       )}
       {confidential && !editing && (

@@ -6,7 +6,7 @@ import type { Actor } from '#contract/procedure/stages.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 
 /** Those that most cases take; the others are behind "Another step". */
-const usual: readonly StepKind[] = [
+const usual = [
   'signed',
   'firRegistered',
   'nonCognizable',
@@ -19,7 +19,8 @@ const usual: readonly StepKind[] = [
   'progressTold',
   'fileClosed',
   'furtherInvestigation',
-];
+] as const satisfies readonly StepKind[];
+export type UsualStep = (typeof usual)[number];
 /** Done once; offered again where it moves the case, or where its cause has come again. */
 const onlyOnce: readonly StepKind[] = ['read', 'signed', 'copyGiven', 'reasonsTold', 'summaryForwarded'];
 /** Opening records the first, messages have their own form, and no service can be asked for here. */
@@ -43,7 +44,7 @@ interface Offering {
 
 interface Offered {
   /** Each has a button and a key. */
-  readonly first: readonly StepKind[];
+  readonly first: readonly UsualStep[];
   /** Those that move the case first. */
   readonly rest: readonly StepKind[];
   /** For a person in charge only. */
@@ -73,7 +74,7 @@ export function offeredSteps(file: CaseFile, { actors, isInCharge, on }: Offerin
   const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
   const isMove = (kind: StepKind) => ruleOf(kind).openings.some(({ to }) => to !== undefined);
   const rest = allowed
-    .filter((kind) => !first.includes(kind))
+    .filter((kind) => !first.some((one) => one === kind))
     .sort((one, other) => Number(isMove(other)) - Number(isMove(one)));
   return { first, rest, kept: possible.filter(isKept) };
 }

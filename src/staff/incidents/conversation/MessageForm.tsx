@@ -91,59 +91,80 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
   return (
     <Composer>
       <Form of={send} aria-label={t('label')}>
+        {words && (
+          <SelectInput
+            id=""
+            aria-label={t('choose')}
+            value=""
+            lang={incident.language}
+            data-ready
+            onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
+          >
+            <option value="">{t('choose')}</option>
+            <Options of={words.sentences} label={(sentence) => sentence} />
+          </SelectInput>
+        )}
         <Field
           id={`${id}-text`}
           label={<chakra.span srOnly>{t('label')}</chakra.span>}
           hint={t('hint', { language: t(`language.${incident.language}`) })}
         >
-          <TextArea
-            rows={1}
-            // Grows with what is written, where the browser can.
-            minHeight="46px"
-            maxHeight="30vh"
-            css={{ fieldSizing: 'content' }}
-            lang={incident.language}
-            maxLength={messageLimits.text}
-            value={draft.value}
-            onChange={({ currentTarget }) => draft.set(currentTarget.value)}
-          />
-        </Field>
-        <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3" marginBlockEnd="3">
-          {words && (
-            <SelectInput
-              id=""
-              aria-label={t('choose')}
-              value=""
-              lang={incident.language}
+          <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2">
+            <TextArea
+              rows={1}
+              // Grows with what is written, where the browser can.
+              minHeight="46px"
+              maxHeight="30vh"
               width="auto"
               minWidth="0"
-              flex="1 1 10rem"
-              maxWidth="22rem"
-              onChange={({ currentTarget }) => currentTarget.value && draft.set(currentTarget.value)}
-            >
-              <option value="">{t('choose')}</option>
-              <Options of={words.sentences} label={(sentence) => sentence} />
-            </SelectInput>
-          )}
-          <Button type="submit" look="outline" marginInlineStart="auto" busy={send.isBusy}>
-            {t('send')}
-          </Button>
-        </chakra.div>
+              flex="1 1 14rem"
+              css={{ fieldSizing: 'content' }}
+              lang={incident.language}
+              maxLength={messageLimits.text}
+              value={draft.value}
+              onChange={({ currentTarget }) => draft.set(currentTarget.value)}
+            />
+            <Button type="submit" look="outline" minHeight="46px" marginInlineStart="auto" busy={send.isBusy}>
+              {t('send')}
+            </Button>
+          </chakra.div>
+        </Field>
       </Form>
     </Composer>
   );
 }
 
-/** Whole at the foot of a column that scrolls by itself (`DetailsDialog.tsx`): its padding is 20 px. */
+/**
+ * Whole at the foot of a column that scrolls by itself (`DetailsDialog.tsx`): its padding is 20 px. It is low, because it covers what
+ * lies under it: the ready sentences stand beside the hint.
+ */
 const Composer = chakra('div', {
   base: {
+    '& [data-ready]': { maxWidth: '22rem', marginBlockEnd: '2' },
     '@media (min-width: 60em)': {
       position: 'sticky',
       zIndex: '1',
-      insetBlockEnd: '-20px',
-      paddingBlock: '2',
+      insetBlockEnd: '-14px',
+      paddingBlockStart: '2',
       bg: 'bg',
       boxShadow: '0 -1px 0 var(--v-colors-line)',
+      '& [data-ready]': {
+        position: 'absolute',
+        insetBlockStart: '2',
+        insetInlineEnd: '0',
+        width: '10rem',
+        minHeight: '38px',
+        paddingBlock: '1',
+        fontSize: 'sm',
+        margin: '0',
+      },
+      '& [id$=-hint]': {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 'target',
+        paddingInlineEnd: '10.5rem',
+        lineHeight: '1.3',
+      },
     },
   },
 });

@@ -21,7 +21,7 @@ import { Evidence } from './Evidence.tsx';
 
 type Props = {
   incident: IncidentReport;
-  /** Beside its list, where the head says what it is, whose, where and its status. */
+  /** Beside its list, where the head says what it is, whose, where and its status; in a dialog the facts say it, by their names. */
   isBeside?: boolean;
 };
 
@@ -86,7 +86,7 @@ export function DetailFields({ incident, isBeside = false }: Props) {
             <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
           </Fact>
         )}
-        {!(isBeside && incident.whereHappened === incident.location.name) && (
+        {incident.whereHappened !== incident.location.name && (
           <Fact label={t('details.where')} isLong={isLong(incident.whereHappened)}>
             <Told text={incident.whereHappened} lang={incident.language} />
           </Fact>
@@ -94,13 +94,6 @@ export function DetailFields({ incident, isBeside = false }: Props) {
         <Fact label={t('details.who')} isLong={isLong(incident.whoInvolved)}>
           <Told text={incident.whoInvolved} lang={incident.language} />
         </Fact>
-        {!isBeside && (
-          <Fact label={t('details.reference')} isLong="onPhone">
-            <chakra.span whiteSpace="nowrap" translate="no">
-              {incident.referenceId}
-            </chakra.span>
-          </Fact>
-        )}
         <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
       </Facts>
       <Evidence incident={incident} />
@@ -194,14 +187,11 @@ function Told({ text, lang }: { text: string; lang: string }) {
 /** More letters than a cell has room for take the whole line. */
 const isLong = (text: string) => text.length > 48;
 
-type FactProps = { label: string; isLong?: boolean | 'onPhone'; children: ReactNode };
+type FactProps = { label: string; isLong?: boolean; children: ReactNode };
 
 function Fact({ label, isLong: whole = false, children }: FactProps) {
   return (
-    <chakra.div
-      minWidth="0"
-      {...(whole && { gridColumn: whole === 'onPhone' ? { base: '1 / -1', md: 'auto' } : '1 / -1' })}
-    >
+    <chakra.div minWidth="0" {...(whole && { gridColumn: '1 / -1' })}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </chakra.div>

@@ -93,13 +93,14 @@ export function DetailsDialog({
     row: id,
     onClose: close,
     title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
-    head: shown && <ReportHead incident={shown} hasDeadlines={columns} />,
+    head: shown && <ReportHead incident={shown} hasDeadlines={columns} hasPlace={beside} />,
     actions: shown && (
       <ReportActions
         incident={shown}
         editing={editing}
         onEdit={edit}
-        onNote={() => setStep('note')}
+        onStep={setStep}
+        isFormOpen={editing !== null || step !== null || act !== null}
         onAct={setAct}
         onCaseSheet={printCase}
         inHead={beside}

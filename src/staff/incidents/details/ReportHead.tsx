@@ -11,8 +11,15 @@ import { UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
 import { TypeBadge } from '../list/columns.tsx';
 
-/** `hasDeadlines`: they stand beside the report. */
-export function ReportHead({ incident, hasDeadlines }: { incident: IncidentReport; hasDeadlines: boolean }) {
+type Props = {
+  incident: IncidentReport;
+  /** They stand beside the report. */
+  hasDeadlines: boolean;
+  /** No fact below says where. */
+  hasPlace: boolean;
+};
+
+export function ReportHead({ incident, hasDeadlines, hasPlace }: Props) {
   const { t } = useTranslation(['incidents', 'steps']);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
@@ -24,7 +31,7 @@ export function ReportHead({ incident, hasDeadlines }: { incident: IncidentRepor
           {kindWord(t, incident)} · <UserText text={incident.fullName} />
         </>
       }
-      place={<UserText text={incident.location.name} />}
+      place={hasPlace && <UserText text={incident.location.name} />}
       referenceId={incident.referenceId}
       since={incident.receivedAt}
       report={incident}
