@@ -66,6 +66,7 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
               name={row.accusedOfficerName}
               pending={pending.get(row._id)}
               onPick={row.isReport ? undefined : (preset) => setEditing({ id: row._id, preset })}
+              onOpen={() => goTo({ id: row._id })}
             />
           ),
           onOpen: ({ _id }) => goTo({ id: _id }),

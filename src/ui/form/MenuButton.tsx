@@ -79,6 +79,8 @@ export function MenuButton<Value extends string>({
         aria-label={label}
         whiteSpace="nowrap"
         {...(large ? { paddingInline: '3' } : inTable)}
+        // A badge has room around its word, a word has not.
+        {...(!large && typeof children === 'string' && { paddingInline: '2' })}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
