@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
@@ -9,9 +10,11 @@ import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { UnbrokenCodes } from '#staff/list/UnbrokenCodes.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
-import { Button, LinkButton, TextAnchor } from '#ui/form/Button.tsx';
+import { AnchorButton, Button, LinkButton } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 type Props = { row: CallRow; onDone: () => void };
@@ -34,9 +37,15 @@ export function CallCard({ row, onDone }: Props) {
       {way === 'never' ? (
         <p>{t('comes')}</p>
       ) : way === 'number' || number === '' ? null : (
-        <TextAnchor href={`tel:${number}`} aria-label={t('call', { name: row.fullName, phone: number })}>
-          {number}
-        </TextAnchor>
+        <AnchorButton
+          look="outline"
+          marginBlock="2"
+          href={`tel:${number}`}
+          aria-label={t('call', { name: row.fullName, phone: number })}
+        >
+          <Icon of={Phone} size={18} />
+          <bdi dir="ltr">{number}</bdi>
+        </AnchorButton>
       )}
       {way !== 'never' && (
         <p>
@@ -60,7 +69,7 @@ function Sentences({ sentence, first }: { sentence: CallRow['sentence']; first: 
       <chakra.figcaption color="fg.muted">{t('say')}</chakra.figcaption>
       {inOrder.map((language) => (
         <p key={language} lang={language}>
-          {sentence[language]}
+          <UnbrokenCodes>{sentence[language]}</UnbrokenCodes>
         </p>
       ))}
     </chakra.figure>
