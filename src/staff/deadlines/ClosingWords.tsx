@@ -9,6 +9,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
@@ -24,8 +25,7 @@ export function ClosingWords() {
   const board = useClosingBoard(page);
   const { data } = board;
   return (
-    <chakra.section marginBlockStart="8">
-      <PartTitle marginBlockEnd="1">{t('closing.title')}</PartTitle>
+    <Fold marginBlockStart={{ base: '3', md: '8' }} summary={<PartTitle>{t('closing.title')}</PartTitle>}>
       <Muted marginBlockEnd="2">{t('closing.text')}</Muted>
       <ReadState query={board} />
       {data &&
@@ -36,7 +36,7 @@ export function ClosingWords() {
         ))}
       <BoardPager label={t('closing.pages')} page={page} pages={board.data?.totalPages} onPage={setPage} />
       {data && data.stations.length > 0 && <Counts stations={data.stations} />}
-    </chakra.section>
+    </Fold>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeadlineBoard } from '#api/staff/deadlines.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
+import { mostCounted } from '#contract/shared/piles.ts';
 import type { Board } from '#contract/staff/deadlines.ts';
 import { noStation } from '#contract/staff/incident.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
@@ -56,7 +57,9 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
           keyOf={({ _id, isOffice }) => (isOffice ? 'office' : (_id ?? noStation))}
         />
       )}
-      {board.data && <RaisedList raised={board.data.raised} total={board.data.raisedTotal} />}
+      {board.data && (
+        <RaisedList raised={board.data.raised} total={board.data.raisedTotal} reports={overdueOf(stations)} />
+      )}
       <ClosingWords />
       <IrregularList />
       <StepTimesTable />
@@ -68,6 +71,13 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
 }
 
 type Station = Board['stations'][number];
+
+/** undefined: a station has more than are counted. */
+const overdueOf = (stations: readonly Station[]): number | undefined =>
+  stations.some(({ overdue }) => overdue >= mostCounted)
+    ? undefined
+    : stations.reduce((sum, { overdue }) => sum + overdue, 0);
+
 const confidentialOnly = { type: 'ConfidentialReport' } as const;
 
 function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Station>[] {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIrregularities } from '#api/staff/deadlines.ts';
 import type { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
 import type { Reply } from '#contract/shared/endpoint.ts';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
@@ -38,8 +39,7 @@ export function IrregularList() {
   );
   const rows = found.data?.data;
   return (
-    <chakra.section marginBlockStart="8">
-      <PartTitle marginBlockEnd="1">{t('irregular.title')}</PartTitle>
+    <Fold marginBlockStart={{ base: '3', md: '8' }} summary={<PartTitle>{t('irregular.title')}</PartTitle>}>
       <Muted marginBlockEnd="2">{t('irregular.text')}</Muted>
       <ReadState query={found} />
       {rows?.length === 0 && <p>{t('irregular.none')}</p>}
@@ -53,6 +53,6 @@ export function IrregularList() {
         />
       )}
       <BoardPager label={t('irregular.pages')} page={page} pages={found.data?.totalPages} onPage={setPage} />
-    </chakra.section>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import type { Board } from '#contract/staff/deadlines.ts';
 import { formatDate } from '#i18n/format.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { useClockName } from '#staff/writes/clock-words.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -14,12 +15,21 @@ import { useReportColumns } from './report-columns.tsx';
 
 type Raised = Board['raised'][number];
 
-const fewest = 20;
+/** Shown before a press; on a phone one screen of them. */
+const fewest = { phone: 5, desk: 20 };
+
+interface Props {
+  readonly raised: readonly Raised[];
+  readonly total: number;
+  /** Reports that have at least one, as the board counts them; undefined: more than it counts. */
+  readonly reports: number | undefined;
+}
 
 /** Deadlines that passed and that no step has ended, the oldest first. */
-export function RaisedList({ raised, total }: { raised: readonly Raised[]; total: number }) {
+export function RaisedList({ raised, total, reports }: Props) {
   const { t, i18n } = useTranslation(['deadlines', 'procedure']);
   const [isWhole, setWhole] = useState(false);
+  const least = useMedia('(min-width: 640px)') ? fewest.desk : fewest.phone;
   const first = useReportColumns<Raised>();
   const clockName = useClockName();
   const columns = useMemo((): Column<Raised>[] => {
@@ -54,19 +64,24 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
     ];
   }, [t, i18n, first, clockName]);
   const title = t('raised.title', { count: total, replace: { count: countText(total) } });
-  const rows = useMemo(() => (isWhole ? raised : raised.slice(0, fewest)), [raised, isWhole]);
+  const rows = useMemo(() => (isWhole ? raised : raised.slice(0, least)), [raised, isWhole, least]);
   return (
     <chakra.section marginBlockStart="8">
-      <PartTitle marginBlockEnd="2">{title}</PartTitle>
+      <PartTitle>{title}</PartTitle>
+      {reports !== undefined && reports !== total && (
+        <Muted>{t('raised.reports', { count: reports, replace: { count: countText(reports) } })}</Muted>
+      )}
       {raised.length === 0 && <p>{t('raised.none')}</p>}
       {rows.length > 0 && (
-        <DataTable
-          brief
-          caption={title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ _id, clock, startedOn }) => `${_id} ${clock} ${startedOn}`}
-        />
+        <chakra.div marginBlock="2">
+          <DataTable
+            brief
+            caption={title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ _id, clock, startedOn }) => `${_id} ${clock} ${startedOn}`}
+          />
+        </chakra.div>
       )}
       {rows.length < raised.length && (
         <Button look="outline" onClick={() => setWhole(true)}>

@@ -8,6 +8,7 @@ import { noStation } from '#contract/staff/incident.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
@@ -54,8 +55,7 @@ export function StepTimesTable() {
     [t, language],
   );
   return (
-    <chakra.section marginBlockStart="8">
-      <PartTitle marginBlockEnd="1">{t('times.title')}</PartTitle>
+    <Fold marginBlockStart={{ base: '3', md: '8' }} summary={<PartTitle>{t('times.title')}</PartTitle>}>
       <chakra.p color="fg.muted" marginBlockEnd="2">
         {t('times.text')}{' '}
         {times.data?.asOf && t('times.asOf', { time: formatMoment(Date.parse(times.data.asOf)) })}
@@ -72,6 +72,6 @@ export function StepTimesTable() {
           tight
         />
       )}
-    </chakra.section>
+    </Fold>
   );
 }

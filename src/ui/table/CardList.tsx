@@ -39,10 +39,10 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
       <Lines>
         {parts(undefined)
           .filter(({ isNone }) => !isNone?.(row))
-          .map(({ key, header, number, cell }) => (
+          .map(({ key, header, number, nowrap, cell }) => (
             <div key={key}>
               <dt data-number={number}>{header}</dt>
-              <dd>{cell(row)}</dd>
+              <dd data-whole={nowrap}>{cell(row)}</dd>
             </div>
           ))}
       </Lines>
@@ -124,6 +124,7 @@ const List = chakra('ul', {
         '& dd li + li::before': { content: '" · "' },
         '& dt::after': { content: '" "' },
         '& dd': { color: 'fg' },
+        '& dd[data-whole]': { whiteSpace: 'nowrap' },
       },
     },
   },
