@@ -45,10 +45,10 @@ export function DashboardPlots() {
       {drawn && (
         <Columns>
           <WeeksPlot plots={drawn} />
-          <KindsPlot plots={drawn} />
-          <AgesPlot plots={drawn} />
           <FirstActionPlot plots={drawn} />
+          <KindsPlot plots={drawn} />
           <DistrictPlot plots={drawn} own={role === 'pi'} />
+          <AgesPlot plots={drawn} />
         </Columns>
       )}
     </section>
@@ -57,12 +57,15 @@ export function DashboardPlots() {
 
 const ranges = [usualDays, 90, 365] as const;
 
-/** A card ends with its chart: the next one follows at once, in one of two columns. */
+/** Two of about the same height side by side, which end together; the last one may have the whole width. */
 const Columns = chakra('div', {
   base: {
-    columnCount: { lg: '2' },
-    columnGap: '4',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
     marginBlockStart: '2',
-    '& > figure': { breakInside: 'avoid', marginBlockEnd: '4' },
+    '& > figure': { display: 'flex', flexDirection: 'column' },
+    '& > figure > details': { marginBlockStart: 'auto' },
+    lg: { '& > figure:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
   },
 });

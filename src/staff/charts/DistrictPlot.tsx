@@ -39,7 +39,7 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
       legend={[
         { tone: 'act', label: t('map.legendStation') },
         { tone: 'quiet', label: t('map.legendCentre') },
-        { tone: 'accent', label: t('map.legendBoundary') },
+        { tone: 'accent', label: t('map.legendBoundary'), isLine: true },
       ]}
       table={{
         open: t('asTable'),

@@ -8,6 +8,8 @@ import type { InkTone } from './palette.tsx';
 interface Legend {
   readonly tone: InkTone;
   readonly label: string;
+  /** Drawn as a line. */
+  readonly isLine?: boolean;
 }
 
 type Props = {
@@ -35,9 +37,9 @@ export function ChartFrame({ title, summary, legend = [], table, children }: Pro
           marginBlockStart="1"
           fontSize="sm"
         >
-          {legend.map(({ tone, label }) => (
+          {legend.map(({ tone, label, isLine = false }) => (
             <chakra.li key={tone} display="flex" alignItems="center" gap="2">
-              <Swatch tone={tone} />
+              <Swatch tone={tone} line={isLine} />
               {label}
             </chakra.li>
           ))}
@@ -121,6 +123,7 @@ const Swatch = chakra('span', {
       quiet: { bg: 'line.strong' },
       danger: { bg: 'danger' },
     } satisfies Record<InkTone, object>,
+    line: { true: { width: '16px', height: '3px' } },
   },
 });
 

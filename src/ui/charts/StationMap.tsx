@@ -97,7 +97,8 @@ export function StationMap({
               y1={y1}
               x2={x2}
               y2={y2}
-              strokeWidth={isBoundary ? 2 : 1}
+              strokeWidth={isBoundary ? 3 : 1}
+              strokeLinecap={isBoundary ? 'round' : undefined}
               strokeDasharray={isBoundary ? undefined : '2 3'}
             />
           </Ink>
