@@ -91,6 +91,18 @@ test('what a station has in hand is the worst first, and beside a report each ro
   expect(owes.length).toBeGreaterThan(days.length);
 });
 
+test('beside a report the column of the law says what is due before its history has come', async ({
+  page,
+}) => {
+  await page.route(/incident-reports\/[^/]+\/history/, (route) => route.abort());
+  await signIn(page, 'sho', `${reporting}&queue=overdue`);
+  const [first = ''] = await rowIds(page);
+  await rowOf(page, first).locator('[data-details]').click();
+  const law = page.locator('[data-panel]').getByRole('region', { name: 'Procedure by law' });
+  await expect(law).toContainText(/\d\d-\d\d-\d{4} · ./);
+  await expect(law).toContainText(/The history could not be loaded|Loading the history/);
+});
+
 test('a row of what needs the officer holds the place of its second line until it has come', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
+import { DueLine } from '../list/DueCell.tsx';
 import { type LaterStep, laterSteps } from './later-steps.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { StepForm } from './StepForm.tsx';
@@ -40,21 +41,38 @@ type Props = {
 
 /** Deadlines, steps so far, and what may be recorded next; computed here, so that it works offline. */
 export function Procedure({ incident, chosen, onChoose, beside = false }: Props) {
-  const { t } = useTranslation('steps');
-  const { steps } = useCaseHistory(incident._id);
+  const { t } = useTranslation(['steps', 'incidents']);
+  const { steps, isError } = useCaseHistory(incident._id);
+  if (!steps && !beside) return null;
+  return (
+    <Part aria-label={t('title')} {...(beside && inColumn)}>
+      <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
+      {steps ? (
+        <Course incident={incident} steps={steps} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        // A column of its own is never blank: what the row of the list knows stands there until the history has come.
+        <>
+          <DueLine row={incident} />
+          <chakra.p color="fg.muted">{t(`incidents:history.${isError ? 'failed' : 'loading'}`)}</chakra.p>
+        </>
+      )}
+    </Part>
+  );
+}
+
+const inColumn = { marginBlockStart: '0', paddingBlockStart: '0', borderBlockStartWidth: '0' } as const;
+
+type CourseProps = Omit<Props, 'beside'> & { steps: CaseFile['steps'] };
+
+function Course({ incident, steps, chosen, onChoose }: CourseProps) {
   const pending = usePendingSteps(incident._id);
   const now = useNow();
-  if (!steps) return null;
   const file = caseFileOf(incident, [...steps, ...pending]);
   const running = clocksOf(file, procedureSettings, new Date(now))
     .filter(({ state }) => state !== 'stopped')
     .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
   return (
-    <Part
-      aria-label={t('title')}
-      {...(beside && { marginBlockStart: '0', paddingBlockStart: '0', borderBlockStartWidth: '0' })}
-    >
-      <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
+    <>
       <Deadlines running={running} incident={incident} />
       <Steps
         file={file}
@@ -66,7 +84,7 @@ export function Procedure({ incident, chosen, onChoose, beside = false }: Props)
       ) : (
         <Next file={file} isConfidential={incident.reportType === 'ConfidentialReport'} onChoose={onChoose} />
       )}
-    </Part>
+    </>
   );
 }
 

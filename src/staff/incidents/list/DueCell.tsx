@@ -53,14 +53,12 @@ export function DueLine({ row }: { row: Pick<IncidentReport, 'due' | 'readAt' | 
   const isOver = isInQueue(row, 'overdue', new Date(now));
   return (
     <chakra.span
-      display="block"
+      lineClamp="1"
+      overflowWrap="anywhere"
       fontSize="sm"
       {...(isOver || isSoonDue(row.due.on, now)
         ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
         : { color: 'fg.muted' })}
-      overflow="hidden"
-      textOverflow="ellipsis"
-      whiteSpace="nowrap"
       data-due={isOver ? 'over' : 'open'}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>
