@@ -42,10 +42,9 @@ async function openMessages(page: Page) {
   };
 }
 
-test('sends a message only after confirmation, and preserves its text without a network', async ({
-  page,
-  line,
-}) => {
+test('sends a message only after confirmation, and preserves its text without a network', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const { dialog, send, message, called, sendNow } = await openMessages(page);
   await expect(page.getByText(/^Total: \d+ logs$/)).toBeVisible();
   await expect(page.getByText('Messaging is not connected', { exact: false })).toBeVisible();

@@ -49,7 +49,9 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
   );
 }
 
-test('rows of a spreadsheet are pasted into a cell, and each wrong row is named', async ({ page }) => {
+test('rows of a spreadsheet are pasted into a cell, and each wrong row is named', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin', stations);
   await button(page, 'Add Station').click();
   await button(page, 'Add jurisdiction').click();

@@ -148,6 +148,7 @@ const savedPlace = {
 
 pageTest(
   'a changed station preserves its places, and leaving the page asks first',
+  { tag: '@long' },
   async ({ page, line }) => {
     const id = await openWithStation(page);
     const writes = writesOf(page);
@@ -205,6 +206,7 @@ pageTest(
 
 pageTest(
   'asks before deleting a station, and shows a change made elsewhere before deleting it',
+  { tag: '@long' },
   async ({ page, line }) => {
     const id = await openWithStation(page);
     const writes = writesOf(page);

@@ -79,7 +79,7 @@ test("a phone's voice reads an open answer in Marathi until the answer is left",
   await expect.poll(async () => (await phone(page)).isSpeaking).toBe(false);
 });
 
-test('on a phone without a voice the button says once how to get one', async ({ page }) => {
+test('on a phone without a voice the button says once how to get one', { tag: '@long' }, async ({ page }) => {
   await giveVoices(page, [
     { lang: 'mr-IN', localService: false },
     { lang: 'en-IN', localService: true },

@@ -150,11 +150,9 @@ async function fillLost(page: Page, name: string): Promise<void> {
   await form.locator('[name=contactPhone]').fill('9822012345');
 }
 
-test('a lost SIM card: no paper while it waits, then one that any phone checks without a network', async ({
-  page,
-  line,
-  browser,
-}) => {
+test('a lost SIM card: no paper while it waits, then one that any phone checks without a network', {
+  tag: '@long',
+}, async ({ page, line, browser }) => {
   await openAlive(page, '/lost-and-found#report-lost');
   await readyOffline(page);
   line.cut();

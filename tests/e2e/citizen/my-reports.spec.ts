@@ -153,6 +153,7 @@ pageTest(
 
 pageTest(
   'a complaint that the police closed says so first, wherever it is listed',
+  { tag: '@long' },
   async ({ page, line }) => {
     const reference = await fileComplaint(page);
     await expect(page.getByText(/^Received by the police server on /)).toBeVisible();

@@ -148,6 +148,7 @@ pageTest('the tick "do not keep" deletes what was kept, at once, and says so', a
 
 pageTest(
   'a complaint filed under the PIN is said to be saved, and is there after the PIN',
+  { tag: '@long' },
   async ({ page }) => {
     await hideWithPin(page);
     await openAlive(page, '/file-complaint');

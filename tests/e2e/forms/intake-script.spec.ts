@@ -66,7 +66,10 @@ test('a missing child is filed in two minutes without a network', async ({ page,
   expect(script.seconds()).toBeLessThanOrEqual(120);
 });
 
-test('the seven facts of a fraud take a minute, and are typed once', async ({ page, line }) => {
+test('the seven facts of a fraud take a minute, and are typed once', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   await openAlive(page, '/file-complaint?category=fraud&lang=en');
   await readyOffline(page);
   line.cut();

@@ -51,18 +51,22 @@ pageTest(
   },
 );
 
-pageTest('a poster that is open is gone within a minute of the end', async ({ page, line }) => {
-  const { id } = await fileMissing(line.url);
-  const office = await apiAs(line.url, 'sho');
-  await office.setSearch(id, 'released', ['missingName']);
-  await page.clock.install();
-  await openAlive(page, `/missing?poster=${await office.posterOf(id)}&lang=en`);
-  await expect(page.locator('[data-poster]')).toContainText('Sunita Pawar');
-  await office.setSearch(id, 'safe');
-  await page.clock.runFor(59_000);
-  await expect(page.getByText('This search is over.')).toBeVisible();
-  await expect(page.locator('main')).not.toContainText('Sunita');
-});
+pageTest(
+  'a poster that is open is gone within a minute of the end',
+  { tag: '@long' },
+  async ({ page, line }) => {
+    const { id } = await fileMissing(line.url);
+    const office = await apiAs(line.url, 'sho');
+    await office.setSearch(id, 'released', ['missingName']);
+    await page.clock.install();
+    await openAlive(page, `/missing?poster=${await office.posterOf(id)}&lang=en`);
+    await expect(page.locator('[data-poster]')).toContainText('Sunita Pawar');
+    await office.setSearch(id, 'safe');
+    await page.clock.runFor(59_000);
+    await expect(page.getByText('This search is over.')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('Sunita');
+  },
+);
 
 for (const language of languagesOf(1))
   pageTest(`the form of a sighting says what is missing (${language})`, async ({ page, line }) => {

@@ -53,10 +53,9 @@ test('without a network the script, the call and the reminder work, and the comp
   expect((await body).postDataJSON().answers).toBe('utr=412345678901\namount=48000');
 });
 
-test('the number of an e-Zero FIR that comes later reaches the station, and starts its clock', async ({
-  page,
-  line,
-}) => {
+test('the number of an e-Zero FIR that comes later reaches the station, and starts its clock', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const reference = await fileComplaint(page, { category: 'fraud', location: 'Wadgaon' });
   await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
   await openAlive(page, '/my-reports?lang=en');
@@ -83,7 +82,10 @@ test('the number of an e-Zero FIR that comes later reaches the station, and star
 });
 
 for (const language of languagesOf(1))
-  test(`the form of a later number says what is missing (${language})`, async ({ page, line }) => {
+  test(`the form of a later number says what is missing (${language})`, { tag: '@long' }, async ({
+    page,
+    line,
+  }) => {
     const reference = await fileComplaint(page, { category: 'fraud' });
     const address = `/file-complaint?filed=${reference}`;
     const form = around('later-portal');

@@ -21,6 +21,7 @@ async function seen(picture: Buffer) {
 
 pageTest(
   'a transparent picture stays black on white, and a long chat stays wide, at the station too',
+  { tag: '@long' },
   async ({ page }) => {
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, typed);

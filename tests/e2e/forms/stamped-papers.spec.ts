@@ -74,11 +74,9 @@ test('a scanned paper is stamped in four presses or fewer without a network, and
   await expect(form).toHaveCount(0);
 });
 
-test('a paper that says something else is not to be stamped, and its number is found when typed', async ({
-  page,
-  context,
-  line,
-}) => {
+test('a paper that says something else is not to be stamped, and its number is found when typed', {
+  tag: '@long',
+}, async ({ page, context, line }) => {
   const { paper } = await reportLost(line.url, 'School certificate');
   const [mark = '', text = '', signature = ''] = paper.split('.');
   const said = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as string[];
@@ -96,7 +94,7 @@ test('a paper that says something else is not to be stamped, and its number is f
 });
 
 for (const language of languagesOf(1))
-  test(`the form of a stamp says what is missing (${language})`, async ({ page, line }) => {
+  test(`the form of a stamp says what is missing (${language})`, { tag: '@long' }, async ({ page, line }) => {
     const { paper } = await reportLost(line.url, 'Pass book');
     const [, text = ''] = paper.split('.');
     const [, number = ''] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as string[];

@@ -42,10 +42,9 @@ test('a station requests its list with the chosen filters and responds to an inc
 
 const tabOfSp = (page: Page, name: string) => page.goto(`${signIns.sp.home}?tab=${name}`);
 
-test('the superintendent requests incidents with the chosen type, order and status', async ({
-  page,
-  line,
-}) => {
+test('the superintendent requests incidents with the chosen type, order and status', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const list = 'GET /sp-user/incident-reports';
   const search = 'GET /sp-user/incident-reports/search';
   await signIn(page, 'sp');

@@ -151,7 +151,9 @@ test('an offline status waits, is withdrawn, and a person decides between two ve
   await expect(rowOf(page, id)).toContainText('Resolved');
 });
 
-test('an officer complaint with a number opens with head, telephone and timeline', async ({ page }) => {
+test('an officer complaint with a number opens with head, telephone and timeline', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sp', complaints);
   const about = rows(page).filter({ hasText: 'Head Constable, buckle no. 1043' });
   const id = (await about.getAttribute('data-row')) ?? '';

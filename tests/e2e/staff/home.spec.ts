@@ -100,10 +100,9 @@ test('each count of a pile stands once on a home', async ({ page }) => {
   }
 });
 
-test('the superintendent finds reports without a station and gives one from its row, by keyboard', async ({
-  page,
-  line,
-}) => {
+test('the superintendent finds reports without a station and gives one from its row, by keyboard', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const { id } = await fileAt(line.url, { location: 'No such place at all' });
   await signIn(page, 'sp');
   await expect(page.locator('main [data-row^="station "]')).not.toHaveCount(0);

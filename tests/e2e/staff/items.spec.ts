@@ -112,6 +112,7 @@ test('an offline decision waits, is withdrawn, or meets one made earlier elsewhe
 
 pageTest(
   'an incident assigned by the superintendent is announced until it is opened',
+  { tag: '@long' },
   async ({ page, line }) => {
     const superintendent = await apiAs(line.url, 'sp');
     const { _id, referenceId } = await superintendent.giveTo('Pimpalgaon');

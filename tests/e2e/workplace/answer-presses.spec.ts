@@ -49,7 +49,10 @@ test('a "no" of a complainant is answered in four presses, with words that the c
   expect(await presses()).toBeLessThanOrEqual(4);
 });
 
-test('a note is written in three presses and read by the next shift in one', async ({ page, line }) => {
+test('a note is written in three presses and read by the next shift in one', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   const { id, referenceId } = await fileAt(line.url, { location: 'Wadgaon' });
   const list = `${signIns.sho.home}?tab=incident-reporting&q=${referenceId}`;
   await signIn(page, 'sho');

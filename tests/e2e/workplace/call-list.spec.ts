@@ -74,10 +74,9 @@ test('the rule comes before the number; a telling in person is on the paper', as
   }
 });
 
-test('the box beside a status sends its sentence, also when the officer leaves at once', async ({
-  page,
-  line,
-}) => {
+test('the box beside a status sends its sentence, also when the officer leaves at once', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const { id } = await fileWith(line.url, 'never');
   await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting`);
   await rowOf(page, id)

@@ -36,7 +36,7 @@ test('of a station that responds', async ({ page, line }) => {
   }
 });
 
-test('of the superintendent who gives one to a station', async ({ page, line }) => {
+test('of the superintendent who gives one to a station', { tag: '@long' }, async ({ page, line }) => {
   const word = `giverow${Date.now()}`;
   await fileThree(line.url, word, 'No such place at all');
   await signIn(page, 'sp', `${signIns.sp.home}?tab=incidents&type=NormalReport&pile=unassigned&q=${word}`);
