@@ -7,6 +7,8 @@ export interface Early {
   readonly need: Promise<void>;
   /** From now on React answers clicks; what was pressed before is pressed again when the page is alive. */
   handOver(): void;
+  /** A reload now would call the person back from the page that is asked for. */
+  isLeaving(): boolean;
 }
 
 const longestMs = 10_000;
@@ -15,6 +17,12 @@ const answersItself = 'a[href], summary';
 const afterItselfMs = 1000;
 
 const root = document.documentElement;
+
+/** A call, too, is said to leave the page, and does not. */
+const leavingMs = 30_000;
+let leftAt = -leavingMs;
+/** Firefox stops what a page still loads as soon as another one is asked for, and scripts that are missing then are not lost. */
+export const isLeaving = () => performance.now() - leftAt < leavingMs;
 
 export function keepEarly(): Early {
   const given = new AbortController();
@@ -31,11 +39,14 @@ export function keepEarly(): Early {
   // The buttons between the steps of a form are answered here, also when the page is alive.
   window.addEventListener('click', ({ target }) => moveStep(isIn(target, '[data-go]')));
   on('pointerdown', ({ target }) => setTimeout(go, isIn(target, answersItself) ? afterItselfMs : 0), given);
-  on('click', (event) => seeClick(event), given);
+  on('click', seeClick, given);
   on('keydown', (event) => seeKey(event as KeyboardEvent), alive);
   for (const kind of ['scroll', 'input', 'submit', 'online', 'offline', 'hashchange'])
     on(kind, () => go(), given);
   setTimeout(() => go(), longestMs);
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
 
   function seeClick(event: Event): void {
     const exit = isIn(event.target, 'a[data-replace]');
@@ -58,7 +69,7 @@ export function keepEarly(): Early {
     if (press?.isConnected) press.click();
   }).observe(root, { attributeFilter: ['data-live'] });
 
-  return { need, handOver: () => given.abort() };
+  return { need, handOver: () => given.abort(), isLeaving };
 }
 
 /** As the exit itself does when it is alive: this page must not stay in the history. */

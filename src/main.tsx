@@ -1,6 +1,6 @@
 // Boot script. The page is already painted and its links work; the scripts run in steps, each in an idle
 // moment, so that a slow phone never hangs: first the chunks listed in the script's own tag, then the app.
-import { keepEarly } from './early.ts';
+import { isLeaving, keepEarly } from './early.ts';
 
 const idle = () =>
   new Promise<void>((go) => {
@@ -62,7 +62,7 @@ async function comeBack() {
   const tries = Number(kept?.getItem('boots') ?? 0);
   if (!kept || tries > 2) return;
   const answers = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!answers) {
+  if (!answers || isLeaving()) {
     setTimeout(comeBack, 5000);
     return;
   }

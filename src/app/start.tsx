@@ -47,7 +47,7 @@ export async function startApp(pause: () => Promise<void>, early: Early) {
     createRoot(root).render(app);
   }
   moveFocusWithPages(router);
-  reloadForLostChunk();
+  reloadForLostChunk(early);
 }
 
 /**
@@ -98,8 +98,9 @@ function settleLanguage(isPrerendered: boolean): { shown: Language; wanted: Lang
   const shown = isPrerendered && isLanguage(html.lang) ? html.lang : asked;
   if (asked !== shown) html.dataset.notHere = asked;
   if (html.lang !== shown) html.lang = shown;
-  const wanted = address.searchParams.has('lang') ? shown : asked;
+  let wanted = asked;
   if (address.searchParams.has('lang')) {
+    wanted = shown;
     address.searchParams.delete('lang');
     window.history.replaceState(window.history.state, '', address);
   }
@@ -118,13 +119,13 @@ function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
 const isInForm = () => Boolean(document.activeElement?.closest('form'));
 
 /** After a deploy a chunk may be gone: reloads once an address, if the server answers and nothing is unsaved. */
-function reloadForLostChunk() {
+function reloadForLostChunk({ isLeaving }: Early) {
   window.addEventListener('vite:preloadError', async () => {
     const { href } = window.location;
     if (sessionStorage.getItem('reloaded') === href) return;
     // A lost connection also fails chunks, and without the worker a reload would lose the page.
     const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (!answer?.ok || hasUnsaved() || isInForm()) return;
+    if (!answer?.ok || isLeaving() || hasUnsaved() || isInForm()) return;
     sessionStorage.setItem('reloaded', href);
     window.location.reload();
   });

@@ -45,9 +45,17 @@ export async function until<Value>(
 export const seen = (driver: Driver, selector: string, text = ''): Promise<true> =>
   until(`${selector} ${text}`, async () => (await place(driver, selector, text)) !== null) as Promise<true>;
 
-/** Presses it as a finger does: at its middle. */
+/** How long a finger is on its way to what the eye has seen, in milliseconds. */
+const fingerMs = 100;
+
+/** Presses it as a finger does: at its middle, where it still was a moment after it was seen. */
 export async function press(driver: Driver, selector: string, text = ''): Promise<void> {
-  const { x, y } = await until(`${selector} ${text}`, () => place(driver, selector, text));
+  const { x, y } = await until(`${selector} ${text}, at rest`, async () => {
+    const before = await place(driver, selector, text);
+    await new Promise((wait) => setTimeout(wait, fingerMs));
+    const after = await place(driver, selector, text);
+    return before?.x === after?.x && before?.y === after?.y ? after : null;
+  });
   await driver.tap(x, y);
 }
 

@@ -112,6 +112,31 @@ pageTest(
 );
 
 pageTest(
+  'scripts that a browser stops loading because the person leaves call nobody back',
+  async ({ page }) => {
+    await openAlive(page, '/');
+    let reloads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') reloads += 1;
+    });
+    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.route('**/emergency-contact', async (route) => {
+      await answered;
+      await new Promise((wait) => setTimeout(wait, 300));
+      await route.continue();
+    });
+    // Firefox stops them as soon as the other page is asked for, here long before it comes.
+    await page.evaluate(() => {
+      const lose = () => setTimeout(() => window.dispatchEvent(new Event('vite:preloadError')));
+      window.addEventListener('beforeunload', lose, { once: true });
+      window.location.assign('/emergency-contact');
+    });
+    await expect(page).toHaveURL(/emergency-contact/);
+    expect(reloads).toBe(0);
+  },
+);
+
+pageTest(
   'offers a draft after the tab was closed, and discards it with one press',
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
