@@ -165,6 +165,20 @@ export const chunkGroups = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
+  // What a question may ask of a number or a person: a form with questions needs both.
+  {
+    name: 'asked',
+    test: /\/contract\/questions\/(missing|identifiers)\.ts/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
+  // A sheet to print, with the names of the laws that it cites.
+  {
+    name: 'sheet',
+    test: /\/ui\/papers\/PaperSheet\.tsx|\/contract\/procedure\/laws\.ts/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   // Each page of paper needs a part of these, and none at its start.
   { name: 'paper', test: /\/items\/paper\/(?!After)/, priority: 3, includeDependenciesRecursively: false },
   // The weights of the assistant, in a file of their own.
