@@ -138,58 +138,34 @@ export const chunkGroups = [
   { name: (id: string) => staffWords.exec(id)?.slice(1).join('-') ?? null, priority: 3 },
   // A chunk of its own: otherwise the boot script, which needs it, waits for everything in the same chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
-  // The assistant needs a part of each; divided, the pages that need all of it would make one request more.
-  {
-    name: 'items',
-    test: /\/src\/(api\/public\/item|citizen\/items\/report-fields)\.ts/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'messages',
-    test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/(?!OpenByCode))/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  // How names and words are read: the search of the guidance, the stations of the emergency page and the assistant need it.
-  {
-    name: 'spelling',
-    test: /\/contract\/shared\/text\/(devanagari|fold|skeleton)\.ts|\/assistant\/understand\/fold\.ts/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  // Four pages of a line each.
-  {
-    name: 'category',
-    test: /\/guidance\/CategoryPage\.tsx|legal-guidance_?\W(civil|criminal|family|police)\.tsx\?tsr-split/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  // What a question may ask of a number or a person: a form with questions needs both.
-  {
-    name: 'asked',
-    test: /\/contract\/questions\/(missing|identifiers)\.ts/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  // A sheet to print, with the names of the laws that it cites.
-  {
-    name: 'sheet',
-    test: /\/ui\/papers\/PaperSheet\.tsx|\/contract\/procedure\/laws\.ts/,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
-  // Each page of paper needs a part of these, and none at its start.
-  { name: 'paper', test: /\/items\/paper\/(?!After)/, priority: 3, includeDependenciesRecursively: false },
-  // The weights of the assistant, in a file of their own.
-  { name: 'model', test: /\/weights\.gen\.ts/, priority: 3, includeDependenciesRecursively: false },
-  // The pages without a form do not load it.
-  {
-    name: 'form',
-    test: /\/src\/ui\/form\/(Form|ErrorSummary|use-submit)\./,
-    priority: 3,
-    includeDependenciesRecursively: false,
-  },
+  ...[
+    // The assistant needs a part of each; divided, the pages that need all of it would make one request more.
+    { name: 'items', test: /\/src\/(api\/public\/item|citizen\/items\/report-fields)\.ts/ },
+    {
+      name: 'messages',
+      test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/(?!OpenByCode))/,
+    },
+    // How names and words are read: the search of the guidance, the stations of the emergency page and the assistant need it.
+    {
+      name: 'spelling',
+      test: /\/contract\/shared\/text\/(devanagari|fold|skeleton)\.ts|\/assistant\/understand\/fold\.ts/,
+    },
+    // Four pages of a line each.
+    {
+      name: 'category',
+      test: /\/guidance\/CategoryPage\.tsx|legal-guidance_?\W(civil|criminal|family|police)\.tsx\?tsr-split/,
+    },
+    // What a question may ask of a number or a person: a form with questions needs both.
+    { name: 'asked', test: /\/contract\/questions\/(missing|identifiers)\.ts/ },
+    // A sheet to print, with the names of the laws that it cites.
+    { name: 'sheet', test: /\/ui\/papers\/PaperSheet\.tsx|\/contract\/procedure\/laws\.ts/ },
+    // Each page of paper needs a part of these, and none at its start.
+    { name: 'paper', test: /\/items\/paper\/(?!After)/ },
+    // The weights of the assistant, in a file of their own.
+    { name: 'model', test: /\/weights\.gen\.ts/ },
+    // The pages without a form do not load it.
+    { name: 'form', test: /\/src\/ui\/form\/(Form|ErrorSummary|use-submit)\./ },
+  ].map((group) => ({ ...group, priority: 3, includeDependenciesRecursively: false })),
   { name: citizensUi, test: ours, priority: 2, includeDependenciesRecursively: false },
   // Each file takes a processor slowed 4 × about 10 ms, so what a console starts with is in few of them.
   { name: startOfStaff, priority: 3, includeDependenciesRecursively: false },
