@@ -113,7 +113,7 @@ const Marks = chakra('span', {
     flexWrap: 'wrap',
     gap: '2',
     gridRow: { base: '2', md: '1' },
-    gridColumn: { base: '2', md: '3' },
+    gridColumn: { base: '2 / -1', md: '3' },
   },
 });
 

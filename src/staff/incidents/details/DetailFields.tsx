@@ -86,7 +86,7 @@ export function DetailFields({ incident, isBeside = false }: Props) {
             <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
           </Fact>
         )}
-        {incident.whereHappened !== incident.location.name && (
+        {!(isBeside && incident.whereHappened === incident.location.name) && (
           <Fact label={t('details.where')} isLong={isLong(incident.whereHappened)}>
             <Told text={incident.whereHappened} lang={incident.language} />
           </Fact>
