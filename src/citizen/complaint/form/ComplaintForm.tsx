@@ -195,7 +195,11 @@ export const ComplaintForm = memo(function ComplaintForm({
 
 /** Below the fields of a step; on the whole page, which is a grid, above them. */
 const Legend = chakra('p', {
-  base: { color: 'fg.muted', marginBlockEnd: '2', '@media (min-width: 56em)': { order: '-1' } },
+  base: {
+    color: 'fg.muted',
+    marginBlockEnd: { base: '2', lg: '5' },
+    '@media (min-width: 56em)': { order: '-1' },
+  },
 });
 
 const Kept = chakra('p', {

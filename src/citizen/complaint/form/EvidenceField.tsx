@@ -29,7 +29,7 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
       <chakra.h3 id="evidence-title" fontSize="md" fontWeight="600" marginBlockEnd="2">
         {t('evidence.label')} {common('form.optional')}
       </chakra.h3>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Ways>
         <FileButton name="camera" accept="image/*" capture="environment" onFiles={evidence.add}>
           <Icon of={Camera} />
           {t('evidence.camera')}
@@ -38,7 +38,7 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
           <Icon of={Paperclip} />
           {t('evidence.choose')}
         </FileButton>
-      </chakra.div>
+      </Ways>
       <Muted marginBlockStart="2">{t('evidence.hint', { count: complaintLimits.files, size: limit })}</Muted>
       <Muted>{t('evidence.recording')}</Muted>
       <chakra.p role="status" color="fg.muted" marginBlockStart="2" _empty={{ display: 'none' }}>
@@ -58,6 +58,16 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
     </chakra.section>
   );
 }
+
+/** Two halves of a phone's width. */
+const Ways = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > button': { flex: { base: '1', md: 'none' }, paddingInline: { base: '2', md: '4' } },
+  },
+});
 
 /** Shows the size of each option and when it is sent, for people who pay for data. */
 function EvidenceSize({ choice, change }: Pick<Evidence, 'choice' | 'change'>) {
