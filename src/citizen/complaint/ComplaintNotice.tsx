@@ -12,7 +12,7 @@ export const ComplaintNotice = memo(function ComplaintNotice() {
   const titleId = useId();
   return (
     <>
-      <Notice as="section" tone="wait" aria-labelledby={titleId} marginBlockEnd="2">
+      <Notice as="section" aria-labelledby={titleId} marginBlockEnd="2">
         <PartTitle id={titleId}>{t('notice.title')}</PartTitle>
         <p>{t('notice.false')}</p>
       </Notice>

@@ -28,7 +28,7 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
       hasError={hasError}
     >
       <Notice
-        tone="wait"
+        tone="danger"
         padding="3"
         marginBlockEnd="3"
         display="flex"
