@@ -92,7 +92,7 @@ function Testimonials() {
 function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation('landing');
   return (
-    <chakra.span role="img" aria-label={t('impact.rating', { rating })} fontSize="xl" color="wait">
+    <chakra.span role="img" aria-label={t('impact.rating', { rating })} fontSize="2xl" color="wait">
       {'★'.repeat(rating)}
     </chakra.span>
   );
