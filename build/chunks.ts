@@ -160,7 +160,7 @@ export const chunkGroups = [
     // A sheet to print, with the names of the laws that it cites.
     { name: 'sheet', test: /\/ui\/papers\/PaperSheet\.tsx|\/contract\/procedure\/laws\.ts/ },
     // Each page of paper needs a part of these, and none at its start.
-    { name: 'paper', test: /\/items\/paper\/(?!After)/ },
+    { name: 'paper', test: /\/items\/paper\// },
     // The weights of the assistant, in a file of their own.
     { name: 'model', test: /\/weights\.gen\.ts/ },
     // The pages without a form do not load it.
