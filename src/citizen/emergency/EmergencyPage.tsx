@@ -8,6 +8,7 @@ import { cardLook, Notice } from '#ui/layout/Card.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
+import { Dialable } from '#ui/text/Dialable.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { forVoice, spokenDigits } from '#ui/text/spoken-digits.ts';
 import { FirstAid } from './FirstAid.tsx';
@@ -18,6 +19,9 @@ import { useNow } from './use-now.ts';
 
 const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit'] as const;
 
+/** Beside the button in the title of the notice: pressed where it is read, too. */
+const alsoSaid: ReadonlySet<string> = new Set(['100']);
+
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
   const now = useNow();
@@ -27,7 +31,9 @@ export function EmergencyPage() {
   return (
     <Page title={t('title')} description={t('description')} back={{ to: '/', label: t('back') }} width="page">
       <Notice tone="danger">
-        <chakra.h2 fontSize="xl">{t('notice.title')}</chakra.h2>
+        <chakra.h2 fontSize="xl">
+          <Dialable numbers={alsoSaid}>{t('notice.title')}</Dialable>
+        </chakra.h2>
         <chakra.p marginBlock="2">{t('lines.emergency')}</chakra.p>
         <CallButton
           number={onTop}

@@ -71,7 +71,7 @@ pageTest(
           .map((link) => link.textContent),
       );
     expect(await filled).toEqual(['112']);
-    await expect(main.locator('a[href="tel:100"]')).toHaveCount(1);
+    await expect(main.locator('li > a[href="tel:100"]')).toHaveCount(1);
     expect(await main.locator('a[href="tel:112"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     const height = await main.evaluate((found) => found.scrollHeight);
     expect(height).toBeLessThan(2500);
