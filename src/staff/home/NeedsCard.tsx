@@ -116,12 +116,12 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         </OneLine>
         {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
-          <OneLine color="fg.muted" fontSize="sm">
+          <OneLine color="fg.muted" fontSize="sm" lineClamp="1">
             {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
           </OneLine>
         )}
         {told && (
-          <OneLine color="fg.muted" fontSize="sm">
+          <OneLine color="fg.muted" fontSize="sm" lineClamp="1">
             {told.who ? <UserText text={told.words.slice(0, firstLetters)} /> : told.words}
           </OneLine>
         )}

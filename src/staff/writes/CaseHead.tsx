@@ -7,7 +7,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
-import { useClockName } from './clock-words.ts';
+import { nextDuty, useClockName } from './clock-words.ts';
 
 type Props = {
   /** What it is, and whose. */
@@ -33,7 +33,7 @@ export function CaseHead(props: Props) {
   const now = useNow();
   const { unit, count } = ageOf(since, now);
   const clockName = useClockName();
-  const due = hasDeadlines ? undefined : report?.due;
+  const due = hasDeadlines || !report ? undefined : nextDuty(report);
   const clock = due && clockName(due.clock, report ?? {});
   const isOver = due && Date.parse(due.at) <= now;
   return (

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockIds } from '#contract/procedure/clock-rules.ts';
-import type { ReportType } from '#contract/staff/incident.ts';
+import type { IncidentReport, ReportType } from '#contract/staff/incident.ts';
 
 const officeClocks = ['firstReading', 'signature'] as const;
 
@@ -22,3 +22,7 @@ export function useClockName(): (
     [t],
   );
 }
+
+/** What the police owe next. Where it was opened since the list was read, the server's next answer says what follows. */
+export const nextDuty = ({ due, readAt }: Pick<IncidentReport, 'due' | 'readAt'>): IncidentReport['due'] =>
+  due?.clock === 'firstReading' && readAt ? undefined : due;

@@ -119,3 +119,20 @@ it('refuses an unknown pile, and a station of a station', async () => {
   const [{ code }] = await fields('?station=none', district.own, 'pi-user');
   expect(code).toBe('unknown_field');
 });
+
+it('has what a station has in hand by what is due next, without a duty last; a district the newest first', async () => {
+  await status('opened', 'action');
+  const dueAt = (name: string, due_at: Date | null) =>
+    district.db
+      .updateTable('incidents')
+      .set({ due_at })
+      .where('id', '=', made[name] ?? '')
+      .execute();
+  await dueAt('acted', day(12));
+  await dueAt('opened', day(14));
+  expect(await listed('?pile=inHand')).toEqual(['acted', 'opened']);
+  expect(await listed('?pile=inHand&sort=createdAt&order=desc')).toEqual(['opened', 'acted']);
+  expect(await listed('?pile=inHand', district.sp)).toEqual(['opened', 'acted']);
+  await dueAt('acted', null);
+  expect(await listed('?pile=inHand')).toEqual(['opened', 'acted']);
+});

@@ -5,7 +5,7 @@ import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/du
 import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useClockName } from '#staff/writes/clock-words.ts';
+import { nextDuty, useClockName } from '#staff/writes/clock-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
 /** The deadline that puts the report in the queue. */
@@ -42,27 +42,34 @@ export function DueCell({
   );
 }
 
+type DueLineProps = {
+  row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType'>;
+  /** Only if it is late or due within the week: there is room for few rows. */
+  isNear?: boolean;
+};
+
 /** The next duty of the police in one line of a low row; that it is late is said beside the age. */
-export function DueLine({ row }: { row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType'> }) {
+export function DueLine({ row, isNear = false }: DueLineProps) {
   const { t } = useTranslation('incidents');
   const clockName = useClockName();
   const now = useNow();
-  const clock = row.due && clockName(row.due.clock, row);
-  // Opened a moment ago: the server's next answer says what follows.
-  if (!row.due || !clock || (row.due.clock === 'firstReading' && row.readAt)) return null;
+  const due = nextDuty(row);
+  const clock = due && clockName(due.clock, row);
+  if (!due || !clock) return null;
   const isOver = isInQueue(row, 'overdue', new Date(now));
+  if (isNear && !isOver && !isSoonDue(due.on, now)) return null;
   return (
     <chakra.span
       lineClamp="1"
       overflowWrap="anywhere"
       fontSize="sm"
-      {...(isOver || isSoonDue(row.due.on, now)
+      {...(isOver || isSoonDue(due.on, now)
         ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
         : { color: 'fg.muted' })}
       data-due={isOver ? 'over' : 'open'}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>
-      {formatDate(row.due.on)} · {clock}
+      {formatDate(due.on)} · {clock}
     </chakra.span>
   );
 }

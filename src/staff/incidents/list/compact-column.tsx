@@ -62,7 +62,7 @@ export const compactColumn = (
             {status(row)}
           </Side>
         </Line>
-        {!isWide && <DueLine row={row} />}
+        {!isWide && <DueLine row={row} isNear={onOpen !== undefined} />}
       </chakra.div>
     </chakra.div>
   ),
