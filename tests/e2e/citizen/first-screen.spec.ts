@@ -1,6 +1,6 @@
 // The first screen of a phone set to Marathi: every task is in reach, and nothing lies over it.
 import type { Page } from '@playwright/test';
-import { aidFor } from '#citizen/complaint/first-aid.ts';
+import { aidFor, isAdvice } from '#citizen/complaint/first-aid.ts';
 import { complaintTiles } from '#contract/public/categories.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile } from '#fixtures/browser/complaint-form.ts';
@@ -130,8 +130,10 @@ pageTest(
       await page.setViewportSize({ width, height });
       for (const category of complaintTiles) {
         await categoryTile(page, category).check();
-        const [first = ''] = aidFor[category].numbers;
-        const number = page.getByRole('radiogroup').getByRole('status').locator(`a[href="tel:${first}"]`);
+        const aid = aidFor[category];
+        const number = isAdvice(aid)
+          ? page.getByRole('link', { name: '112 वर कॉल करा' }).filter({ visible: true })
+          : page.getByRole('radiogroup').getByRole('status').locator(`a[href="tel:${aid.numbers[0]}"]`);
         await expect(number).toBeInViewport({ ratio: 1 });
         const isReached = () =>
           number.evaluate((link) => {

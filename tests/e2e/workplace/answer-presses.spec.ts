@@ -25,7 +25,7 @@ test('a "no" of a complainant is answered in four presses, with words that the c
   const presses = await countPresses(page);
   await page
     .locator('[data-strip]')
-    .getByRole('link', { name: /say(s)? no/ })
+    .getByRole('link', { name: /not accept the closing/ })
     .click();
   await rowOf(page, id).click();
   await expect(panel(page).locator('[data-says-no]')).toContainText('Nobody came.');
