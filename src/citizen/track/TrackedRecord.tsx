@@ -153,7 +153,7 @@ function Ways({ forHolder, number }: { forHolder: Tracked['forHolder']; number: 
       {forHolder && (
         <AnchorButton
           href="#messages"
-          flex="1"
+          flex="auto"
           paddingInline="2"
           display={{ base: 'inline-flex', lg: 'none' }}
         >

@@ -66,20 +66,22 @@ pageTest(
   },
 );
 
-pageTest(
-  'what is shown after filing fits a phone with letters of twice the size',
-  { tag: '@long' },
-  async ({ page }) => {
-    await fileComplaint(page);
-    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
-    await page.evaluate(() => {
+pageTest('form, receipt and tracking fit a phone with letters of twice the size', async ({ page }) => {
+  const reference = await fileComplaint(page);
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  const room = () =>
+    page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
+      return document.documentElement.clientWidth - document.documentElement.scrollWidth;
     });
-    const room = () =>
-      page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
-    await expect.poll(room).toBe(0);
-  },
-);
+  await expect.poll(room).toBe(0);
+  for (const language of ['en', 'mr'])
+    for (const path of ['/file-complaint', `/track-fir?ref=${reference}`]) {
+      await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+      await expect.poll(room, { message: `${path} in ${language}` }).toBe(0);
+    }
+});
 
 test('checks a receipt on another phone without a network, and detects one changed letter', {
   tag: '@long',
