@@ -148,7 +148,7 @@ export async function respond(world: World): Promise<void> {
   const { driver } = world;
   await press(driver, `${rows} button`, 'Respond');
   await note(driver, 'A constable was sent.');
-  // Whoever leaves before finds the note again.
+  // Who leaves before finds the note again.
   await until('the note is put away', () =>
     inPage(driver, () => document.querySelector('textarea[id$=-note]') === null),
   );
