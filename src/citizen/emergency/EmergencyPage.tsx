@@ -52,6 +52,10 @@ export function EmergencyPage() {
       <chakra.p color="fg.muted" marginBlockStart="2">
         {t('info.offline')}
       </chakra.p>
+      <Pair>
+        <WhenYouCall />
+        <FirstAid />
+      </Pair>
       <NearestStation />
       <Section title={t('also')}>
         {also.map((line) => (
@@ -67,10 +71,6 @@ export function EmergencyPage() {
             ))}
         </chakra.ul>
       </More>
-      <Pair>
-        <FirstAid />
-        <WhenYouCall />
-      </Pair>
       <LocalContacts />
     </Page>
   );
