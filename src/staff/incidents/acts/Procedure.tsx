@@ -26,7 +26,7 @@ import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
 import { DueLine } from '../list/DueCell.tsx';
-import { type LaterStep, laterSteps } from './later-steps.ts';
+import { type LaterStep, laterSteps, nextFirst } from './later-steps.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -68,9 +68,9 @@ function Course({ incident, steps, chosen, onChoose }: CourseProps) {
   const pending = usePendingSteps(incident._id);
   const now = useNow();
   const file = caseFileOf(incident, [...steps, ...pending]);
-  const running = clocksOf(file, procedureSettings, new Date(now))
-    .filter(({ state }) => state !== 'stopped')
-    .sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1));
+  const running = nextFirst(
+    clocksOf(file, procedureSettings, new Date(now)).filter(({ state }) => state !== 'stopped'),
+  );
   return (
     <>
       <Deadlines running={running} incident={incident} />
@@ -97,18 +97,19 @@ function Deadlines({ running, incident }: Pick<Props, 'incident'> & { running: r
   return (
     <chakra.ul aria-label={t('deadlines')} marginBlockEnd="4">
       {running.map(({ id, rule, state, dueOn, isAdvice }, index) => {
-        const isOver = state === 'overdue' && !isAdvice;
+        const hasPassed = state === 'overdue';
+        const isOver = hasPassed && !isAdvice;
         const words = { clock: clockName(id, incident), day: formatDate(dueOn) };
         const { law, section } = rule.basis;
         const isNext = index === 0;
-        const isSoon = isSoonDue(dueOn, now);
+        const isSoon = !hasPassed && isSoonDue(dueOn, now);
         return (
           <Deadline key={id} {...(isNext && { ground: isOver ? 'late' : isSoon ? 'soon' : 'far' })}>
             {isNext && <DayLeaf {...leafOf(dueOn, language)} />}
             <div>
               <chakra.p fontWeight="600" color={isOver ? 'danger' : isNext || !isSoon ? 'fg' : 'wait'}>
                 <Unbroken part={words.day}>
-                  {t(isAdvice ? 'advice' : isOver ? 'passed' : 'until', words)}
+                  {t(isAdvice ? (hasPassed ? 'advised' : 'advice') : hasPassed ? 'passed' : 'until', words)}
                 </Unbroken>
               </chakra.p>
               <chakra.p color={isNext ? 'fg' : 'fg.muted'} fontSize="sm">
@@ -173,7 +174,7 @@ function Steps({ file, waiting, later }: StepsProps) {
           title:
             step === 'decision' || step === 'policeReport' ? t(`ahead.${step}`) : t(`procedure:kind.${step}`),
           date: clock
-            ? t(clock.state === 'overdue' && !clock.isAdvice ? 'ahead.over' : 'ahead.by', {
+            ? t(clock.state !== 'overdue' ? 'ahead.by' : clock.isAdvice ? 'ahead.advised' : 'ahead.over', {
                 day: formatDate(clock.dueOn),
               })
             : t('ahead.open'),

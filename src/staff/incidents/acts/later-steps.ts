@@ -58,3 +58,11 @@ export function laterSteps(file: CaseFile, running: readonly Clock[]): LaterStep
     clock: clockOf(step),
   }));
 }
+
+/** The deadlines that run, the next first. Advice whose day has passed binds nobody, so it is not what comes next. */
+export function nextFirst(running: readonly Clock[]): Clock[] {
+  const hasLapsed = ({ state, isAdvice }: Clock) => Number(isAdvice && state === 'overdue');
+  return [...running].sort(
+    (one, other) => hasLapsed(one) - hasLapsed(other) || (one.dueAt < other.dueAt ? -1 : 1),
+  );
+}

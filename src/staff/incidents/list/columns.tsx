@@ -13,6 +13,7 @@ import { ageOf } from '#staff/list/age.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { KindSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
+import { nextDuty } from '#staff/writes/clock-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -144,22 +145,19 @@ export function Files({ row, t }: RowProps) {
   );
 }
 
-/** How long ago it was filed; in red once a duty of the police is late. */
+/** How long ago it was filed; in red how long a duty of the police has been late. */
 export function Age({ row, t }: RowProps) {
   const now = useNow();
-  const { unit, count } = ageOf(row.createdAt, now);
-  const isOverdue = isInQueue(row, 'overdue', new Date(now));
+  const age = (since: string) => {
+    const { unit, count } = ageOf(since, now);
+    return t(`age.${unit}`, { count });
+  };
+  const due = nextDuty(row);
+  const late = isInQueue({ due }, 'overdue', new Date(now)) ? due : undefined;
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      columnGap="1"
-      whiteSpace="nowrap"
-      color={isOverdue ? 'danger' : undefined}
-      fontWeight="600"
-    >
-      <span>{t(`age.${unit}`, { count })}</span>
-      {isOverdue && <span>· {t('list.overdue')}</span>}
+    <chakra.span display="inline-flex" alignItems="center" columnGap="1" whiteSpace="nowrap" fontWeight="600">
+      <span>{age(row.createdAt)}</span>
+      {late && <chakra.span color="danger">· {t('list.overdueFor', { age: age(late.at) })}</chakra.span>}
     </chakra.span>
   );
 }

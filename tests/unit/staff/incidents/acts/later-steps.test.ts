@@ -5,7 +5,7 @@ import { stageNames } from '#contract/procedure/stages.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { caseFileWith, wayTo } from '#fixtures/data/steps.ts';
 import { procedureSettings } from '#organisation';
-import { laterSteps } from '#staff/incidents/acts/later-steps.ts';
+import { laterSteps, nextFirst } from '#staff/incidents/acts/later-steps.ts';
 
 const on = '2026-11-20';
 
@@ -37,4 +37,20 @@ it('names nothing where the law leaves open what comes', () => {
     expect([stage, later(wayTo[stage])]).toEqual([stage, []]);
   for (const stage of stageNames)
     for (const [step] of later(wayTo[stage])) expect(wayTo[stage]).not.toContain(step);
+});
+
+it('puts advice whose day has passed after what is still owed, however late that is', () => {
+  const file = caseFileWith(['read'], on);
+  const idsOn = (day: string) =>
+    nextFirst(clocksOf(file, procedureSettings, new Date(`${day}T08:00:00Z`))).map(({ id, state }) => [
+      id,
+      state,
+    ]);
+  const [signature] = idsOn('2026-11-21').filter(([id]) => id === 'signature');
+  expect(signature).toEqual(['signature', 'running']);
+  expect(idsOn('2026-11-30').at(-1)).toEqual(['signature', 'overdue']);
+  const owed = clocksOf(caseFileWith([], '2026-11-01'), procedureSettings, new Date('2026-11-30T08:00:00Z'));
+  expect(nextFirst(owed).map(({ isAdvice }) => isAdvice)).toEqual(
+    owed.map(({ isAdvice }) => isAdvice).sort((one, other) => Number(one) - Number(other)),
+  );
 });
