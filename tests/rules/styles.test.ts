@@ -100,6 +100,14 @@ describe('styles', () => {
     expect(missingIn("{\n  base: { scrollMarginTop: '4' },\n}")).toEqual(['scrollMarginTop']);
   });
 
+  it('measures the window only by a length that every supported browser knows', () => {
+    const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const fresh = all.filter((file) => /\d[dsl]v[hw]\b/.test(readFileSync(join('src', file), 'utf8')));
+    expect(fresh).toEqual(['ui/theme/base-css.ts']);
+  });
+
   it('writes small only a reference, a source, a date, the footer, a tile, and what stands beside a large number', () => {
     const small = sources.filter(
       (file) =>

@@ -146,7 +146,7 @@ export const DialogBox = chakra('dialog', {
     margin: 'auto',
     width: 'calc(100vw - 32px)',
     maxWidth: '40rem',
-    maxHeight: 'calc(100dvh - 32px)',
+    maxHeight: 'calc(var(--v-height) - 32px)',
     overflow: 'auto',
     // What takes the focus stays above the foot.
     scrollPaddingBlockEnd: '80px',

@@ -48,11 +48,13 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 :placeholder-shown { text-overflow: ellipsis }
 
 /* A short page still ends at the foot of the window. */
-#root { min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column }
+#root { min-height: var(--v-height); display: flex; flex-direction: column }
 :where(#root > main, #root > [data-density]) { flex: 1 }
 
-/* --v-foot: how much of the window's foot a bar takes (bottom-inset.ts), for what floats above it. */
-:root { --v-target: 48px; --v-foot: 0px }
+/* --v-height: of the window, without the bars of a phone's browser where it can say so (from Chromium 108).
+   --v-foot: how much of the window's foot a bar takes (bottom-inset.ts), for what floats above it. */
+:root { --v-target: 48px; --v-height: 100vh; --v-foot: 0px }
+@supports (height: 100dvh) { :root { --v-height: 100dvh } }
 [data-density=compact] { --v-target: 38px; line-height: 1.45 }
 [lang=mr] [data-density=compact] { line-height: 1.55 }
 /* Room for the round buttons of the corner, so that toasts stay clear of them. */

@@ -153,7 +153,7 @@ const Box = chakra('dialog', {
     margin: '0',
     width: { base: '100%', md: '26rem' },
     maxWidth: '100%',
-    height: { base: '100%', md: 'min(46rem, calc(100dvh - 32px))' },
+    height: { base: '100%', md: 'min(46rem, calc(var(--v-height) - 32px))' },
     maxHeight: '100%',
     // Not while it is closed.
     '&[open]': { display: 'flex' },

@@ -80,12 +80,17 @@ export default function Gallery({ urls, first, onClose }: Props) {
 
 /** As wide as high, so that a turned picture keeps within. */
 const Frame = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', height: 'calc(100dvh - 190px)', overflow: 'hidden' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    height: 'calc(var(--v-height) - 190px)',
+    overflow: 'hidden',
+  },
 });
 
 const Picture = chakra('img', {
   base: {
-    maxWidth: 'min(100%, calc(100dvh - 190px))',
+    maxWidth: 'min(100%, calc(var(--v-height) - 190px))',
     maxHeight: 'min(100%, calc(100vw - 64px))',
     objectFit: 'contain',
   },

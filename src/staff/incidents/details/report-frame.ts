@@ -8,11 +8,11 @@ import { DialogBox } from '#ui/feedback/Dialog.tsx';
 export const ReportFrame = chakra(DialogBox, {
   base: {
     maxWidth: '76rem',
-    height: 'calc(100dvh - 32px)',
+    height: 'calc(var(--v-height) - 32px)',
     '@media (max-width: 79.99em)': {
       width: '100vw',
       maxWidth: 'none',
-      height: '100dvh',
+      height: 'var(--v-height)',
       maxHeight: 'none',
       borderRadius: '0',
       borderWidth: '0',
