@@ -58,6 +58,7 @@ export const queueCalls: readonly Call[] = [
   get('pile: open, page 1', 'flat', `${sp}?pile=open`),
   get('pile: new, page 1', 'flat', `${sp}?pile=new`),
   get('pile: overdue, page 1', 'flat', `${sp}?pile=overdue`),
+  get('pile: in hand, page 1', 'flat', `${sp}?pile=inHand`),
   get('pile: unassigned, page 1', 'flat', `${sp}?pile=unassigned`),
   get('pile: waiting of a station, page 1', 'flat', `${pi}?pile=waiting`, 'pi'),
   get('pile: open of a station, page 1', 'flat', `${pi}?pile=open`, 'pi'),

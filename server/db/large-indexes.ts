@@ -59,6 +59,11 @@ const largeIndexes: readonly LargeIndex[] = [
     table: 'incidents',
     definition: `btree (received_at) where answers like 'matter=missing%'`,
   },
+  {
+    name: 'incidents_in_hand',
+    table: 'incidents',
+    definition: "btree (due_at, received_at desc, id desc) where (status = 'action')",
+  },
   // Without these each claim reads all that waits, and all that was answered since the last vacuum.
   {
     name: 'chat_inbox_place',

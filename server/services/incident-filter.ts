@@ -42,9 +42,7 @@ export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, a
     ...search,
   };
   // A pile can be sorted otherwise; a queue cannot.
-  // What is in hand in a whole district has no index in this order.
-  const isWorst = isWorstFirst(pile) && (due || scope.stationId !== null);
-  const byDue = queue ? due : !sort && isWorst && (due ?? duty);
+  const byDue = queue ? due : !sort && isWorstFirst(pile) && (due ?? duty);
   const sorting = byDue ? ({ sort: byDue.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
   return { filter, sorting };
 }

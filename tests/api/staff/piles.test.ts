@@ -120,7 +120,7 @@ it('refuses an unknown pile, and a station of a station', async () => {
   expect(code).toBe('unknown_field');
 });
 
-it('has what a station has in hand by what is due next, without a duty last; a district the newest first', async () => {
+it('has what is in hand by what is due next, without a duty last, for a station and for the district', async () => {
   await status('opened', 'action');
   const dueAt = (name: string, due_at: Date | null) =>
     district.db
@@ -132,7 +132,7 @@ it('has what a station has in hand by what is due next, without a duty last; a d
   await dueAt('opened', day(14));
   expect(await listed('?pile=inHand')).toEqual(['acted', 'opened']);
   expect(await listed('?pile=inHand&sort=createdAt&order=desc')).toEqual(['opened', 'acted']);
-  expect(await listed('?pile=inHand', district.sp)).toEqual(['opened', 'acted']);
+  expect(await listed('?pile=inHand', district.sp)).toEqual(['acted', 'opened']);
   await dueAt('acted', null);
   expect(await listed('?pile=inHand')).toEqual(['opened', 'acted']);
 });

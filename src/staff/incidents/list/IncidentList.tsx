@@ -59,7 +59,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
   const { chosen, setChosen, selection } = useSelection(rows);
   const isWide = useMedia(besideFrom);
   const beside = isWide && view.id !== undefined;
-  const own = ownOrder(view, role);
+  const own = ownOrder(view);
   // Chosen reports are what is saved as a file; without them the page.
   useIncidentSheet(sheet, filter, chosen && chosen.length > 0 ? chosen : rows);
 

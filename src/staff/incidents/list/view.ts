@@ -1,4 +1,3 @@
-import type { Session } from '#api/staff/client/session.ts';
 import type { IncidentFilter } from '#api/staff/incident.ts';
 import type { Target } from '#api/staff/outbox/staff-outbox.ts';
 import { isWorstFirst, type PileName } from '#contract/shared/piles.ts';
@@ -54,8 +53,8 @@ export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
 const worstFirst: Sort = { by: 'due', order: 'asc' };
 
 /** The order in which the server lists it where nobody chose one. */
-export const ownOrder = ({ pile }: Pick<IncidentView, 'pile'>, role: Session['role']): Sort =>
-  isWorstFirst(pile) && (role === 'pi' || pile === 'overdue') ? worstFirst : newestFirst;
+export const ownOrder = ({ pile }: Pick<IncidentView, 'pile'>): Sort =>
+  isWorstFirst(pile) ? worstFirst : newestFirst;
 
 /** `20 total` of a title such as `Incident Reports (20 total)`; '': it has none. */
 export const inBrackets = (title: string): string => /\(([^()]*)\)$/.exec(title)?.[1] ?? '';
