@@ -8,11 +8,12 @@ import { messageLimits } from '#contract/public/message.ts';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { requiredText } from '#contract/shared/field.ts';
 import { latinDigits } from '#contract/shared/text.ts';
+import { dayOf } from './days.ts';
 import { factQuestions } from './facts.ts';
 import { referenceIn } from './reference.ts';
 import { skipWord } from './skip.ts';
 import type { Answers, FormName, Question, Surroundings } from './state.ts';
-import { dayOf, hoursOf, timeOf } from './times.ts';
+import { hoursOf, timeOf } from './times.ts';
 import { yesNoOf } from './yes-no.ts';
 
 type Prepare = (said: string, at: string) => unknown;

@@ -1,23 +1,8 @@
-// Days, hours and times as people write them.
+// Hours and times as people write them.
 import { latinDigits } from '#contract/shared/text.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
 
-const dayMs = 86_400_000;
-/** No day and no time: not undefined, which a schema takes for "not said". */
+/** No time: not undefined, which a schema takes for "not said". */
 const unread = 'none';
-
-/** A choice, 26-11-2026, 26/11, २६/११. A day to come is no answer. */
-export function dayOf(said: string, at: string): string {
-  const now = new Date(at);
-  if (said === 'today') return dayInIndia(now);
-  if (said === 'yesterday') return dayInIndia(new Date(now.getTime() - dayMs));
-  const [, date = '', month = '', year = dayInIndia(now).slice(0, 4)] =
-    latinDigits(said)
-      .trim()
-      .match(/^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}))?$/) ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return date !== '' && written <= dayInIndia(now) ? written : unread;
-}
 
 const morning = /\d\s*a\.?m|सकाळ|पहाट|sakal|pahat/;
 const evening = /pm|p\.m|संध्याकाळ|सायंकाळ|दुपार|sham|dupar/;

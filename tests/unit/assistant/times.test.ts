@@ -1,6 +1,7 @@
 // Days, times and hours as people write them to the assistant.
 import { describe, expect, it } from 'vitest';
-import { dayOf, hoursOf, timeOf } from '#assistant/conversation/times.ts';
+import { dayOf } from '#assistant/conversation/days.ts';
+import { hoursOf, timeOf } from '#assistant/conversation/times.ts';
 
 /** 15:30 of 26 November in India. */
 const at = '2026-11-26T10:00:00.000Z';
@@ -13,6 +14,30 @@ it.each([
   ['२५.११.२०२६', '2026-11-25'],
   ['27-11-2026', 'none'],
   ['last week', 'none'],
+  // A Thursday.
+  ['kal', '2026-11-25'],
+  ['काल', '2026-11-25'],
+  ['आज', '2026-11-26'],
+  ['परवा', '2026-11-24'],
+  ['day before yesterday', '2026-11-24'],
+  ['12 jan', '2026-01-12'],
+  ['12th January 2025', '2025-01-12'],
+  ['Jan 12, 2026', '2026-01-12'],
+  ['१२ जानेवारी', '2026-01-12'],
+  ['5 मे', '2026-05-05'],
+  ['3 सप्टेंबर २५', '2025-09-03'],
+  ['26/11/26', '2026-11-26'],
+  ['27/11/26', 'none'],
+  ['12 december', '2025-12-12'],
+  ['27/11', '2025-11-27'],
+  ['monday', '2026-11-23'],
+  ['last Friday', '2026-11-20'],
+  ['सोमवारी', '2026-11-23'],
+  ['गुरुवार', '2026-11-26'],
+  ['shukravari', '2026-11-20'],
+  ['a monkey', 'none'],
+  ['12 monkeys', 'none'],
+  ['maybe', 'none'],
 ])('the day "%s" is %s', (said, day) => {
   expect(dayOf(said, at)).toBe(day);
 });
