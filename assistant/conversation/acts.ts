@@ -19,7 +19,7 @@ import {
 const commands: Readonly<Record<string, string>> = {
   ...words(
     'action:stop',
-    'stop, stop all, stop messages, unsubscribe, opt out, cancel messages, band kara, band karo, thamba, thambva, thambava, roko, थांबवा, थांबा, थांब, संदेश बंद करा, बंद करा, बंद करो, बंद कर दो, स्टॉप',
+    'stop, stop now, please stop, stop please, stop all, stop messages, unsubscribe, opt out, cancel messages, band kara, band karo, thamba, thambva, thambava, roko, थांबवा, आता थांबवा, थांबा, थांब, संदेश बंद करा, बंद करा, बंद करो, बंद कर दो, स्टॉप',
   ),
   ...words(
     'action:start',
@@ -72,7 +72,7 @@ const welcome = (state: State, around: Surroundings, key = 'welcome'): Step => [
 ];
 
 /** These end what was begun; every other act first asks whether to go on with it. */
-const ends = ['cancel', 'menu', 'action:stop', 'action:start', 'action:delete'];
+const ends = ['cancel', 'action:stop', 'action:start', 'action:delete'];
 /** These leave it as it is. */
 const besides = /^(answer:|language:|action:emergency$)/;
 
@@ -88,7 +88,7 @@ export function runCommand(state: State, command: string, around: Surroundings):
     const [next, effects] = doCommand(state, command, around) ?? [state, []];
     return [{ ...next, flow }, [...effects, ...askedAgain(flow, around)]];
   }
-  if (/^(action|form):/.test(command) && !ends.includes(command))
+  if (/^(action:|form:|menu$)/.test(command) && !ends.includes(command))
     return [state, [{ kind: 'say', key: 'inForm', choices: ['goOn', 'cancel'] }]];
   return doCommand(state, command, around);
 }

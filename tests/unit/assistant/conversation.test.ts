@@ -136,11 +136,14 @@ describe('a lost thing', () => {
 });
 
 describe('what was begun', () => {
-  it('is not lost by another act: the person is asked first', () => {
-    const [state, effects] = talk([...complaintSaid().slice(0, 4), choice('action:track')]);
-    expect(effects.at(-1)).toMatchObject({ key: 'inForm', choices: ['goOn', 'cancel'] });
-    expect(talk([choice('goOn')], state)[1]).toMatchObject([{ key: 'ask.location' }]);
-  });
+  it.each([choice('action:track'), typedText('menu'), choice('menu')])(
+    'is not lost by another act: the person is asked first (%#)',
+    (other) => {
+      const [state, effects] = talk([...complaintSaid().slice(0, 4), other]);
+      expect(effects.at(-1)).toMatchObject({ key: 'inForm', choices: ['goOn', 'cancel'] });
+      expect(talk([choice('goOn')], state)[1]).toMatchObject([{ key: 'ask.location' }]);
+    },
+  );
 
   it('is not lost by a greeting, one of our answers or another language', () => {
     const begunHere = complaintSaid().slice(0, 4);
