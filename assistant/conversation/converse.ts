@@ -2,6 +2,7 @@
 // no network, no memory of its own.
 import { commandOf, fullMenu, runAct, runCommand } from './acts.ts';
 import { askedAgain, takeAnswer, takeReview, withFile } from './form-flow.ts';
+import { asksFewWords } from './questions.ts';
 import { referenceIn } from './reference.ts';
 import type { Effect, Input, State, Step, Surroundings } from './state.ts';
 import { yesNoOf } from './yes-no.ts';
@@ -74,7 +75,8 @@ function heard(state: State, said: string, input: Input, around: Surroundings): 
   if (done) return done;
   const understood = input.kind === 'text' ? around.understand(said) : null;
   // Danger first, in the first answer, whatever else was asked; the same question follows.
-  const alarm: readonly Effect[] = understood?.danger ? [{ kind: 'danger', about: understood.ids }] : [];
+  const isDanger = asksForFewWords(state.flow) ? understood?.isCry : understood?.danger;
+  const alarm: readonly Effect[] = understood && isDanger ? [{ kind: 'danger', about: understood.ids }] : [];
   const [next, effects] =
     inFlow(state, said, input, around) ??
     (input.kind === 'choice' ? lateChoice(state) : meant(state, understood?.ids ?? [], said, around));
@@ -82,6 +84,10 @@ function heard(state: State, said: string, input: Input, around: Surroundings): 
   const rest = alarm.length > 0 ? effects.filter(({ kind }) => kind !== 'danger') : effects;
   return [next, [...alarm, ...rest]];
 }
+
+/** There a name or a place is no cry: it takes more to be one. */
+const asksForFewWords = (flow: State['flow']): boolean =>
+  flow?.name === 'form' ? asksFewWords(flow) : flow?.name === 'station' || flow?.name === 'track';
 
 function inFlow(state: State, said: string, input: Input, around: Surroundings): Step | null {
   const { flow } = state;

@@ -12,7 +12,7 @@ import { dayOf } from './days.ts';
 import { factQuestions } from './facts.ts';
 import { referenceIn } from './reference.ts';
 import { skipWord } from './skip.ts';
-import type { Answers, FormName, Question, Surroundings } from './state.ts';
+import type { Answers, FormFlow, FormName, Question, Surroundings } from './state.ts';
 import { hoursOf, timeOf } from './times.ts';
 import { yesNoOf } from './yes-no.ts';
 
@@ -48,7 +48,7 @@ const contactOf = (said: string) =>
   said === 'never' ? said : (hoursOf(said) ?? `number ${normalizePhone(latinDigits(said))}`);
 
 const what: readonly Question[] = [
-  ofComplaint('description'),
+  ofComplaint('description', undefined, { isStory: true }),
   ofComplaint('category', undefined, { choices: complaintCategories }),
 ];
 
@@ -65,7 +65,7 @@ const whereAndWho: readonly Question[] = [
 const item: readonly Question[] = [
   ofItem('title'),
   ofItem('category', undefined, { choices: itemCategories, words: 'itemCategory' }),
-  ofItem('description', undefined, { words: 'itemDescription' }),
+  ofItem('description', undefined, { words: 'itemDescription', isStory: true }),
   ofItem('location', undefined, { words: 'itemLocation' }),
   ofItem('date', dayOf, { ...days, words: 'itemDate' }),
   ofItem('contactName', undefined, { words: 'fullName' }),
@@ -76,7 +76,7 @@ const item: readonly Question[] = [
 /** As the assistant's call takes them (contract/staff/bot.ts). */
 const officer: readonly Question[] = [
   question('accusedOfficerName', requiredText(100)),
-  question('complaintDescription', requiredText(5000), undefined, { words: 'description' }),
+  question('complaintDescription', requiredText(5000), undefined, { words: 'description', isStory: true }),
   question('location', requiredText(300), undefined, { words: 'officerStation' }),
   question('fullName', requiredText(100)),
   ofComplaint('phone', normalizePhone),
@@ -89,7 +89,7 @@ const message = (own: readonly string[]): readonly Question[] => [
     choices: [...own.slice(0, 8), 'cancel'],
     read: (said) => own.find((one) => one === referenceIn(said)) ?? null,
   },
-  question('text', requiredText(messageLimits.text), undefined, { words: 'message' }),
+  question('text', requiredText(messageLimits.text), undefined, { words: 'message', isStory: true }),
 ];
 
 /** In the order asked; questions of a kind come after the kind is known. */
@@ -110,6 +110,10 @@ export const hasChoices = (form: FormName, answers: Answers, name: string): bool
   allQuestions(form, answers, {}).some(
     (question) => question.name === name && question.choices !== undefined,
   );
+
+/** Here a few words are a name, a place or a thing, and seldom a cry. */
+export const asksFewWords = ({ form, at, answers }: FormFlow): boolean =>
+  allQuestions(form, answers, {}).some(({ name, isStory }) => name === at && !isStory);
 
 /** What the mouth knows is not asked. */
 export const questionsFor = (form: FormName, answers: Answers, around: Surroundings): readonly Question[] =>

@@ -127,6 +127,8 @@ export interface Question {
   readonly words?: string;
   readonly choices?: readonly string[];
   readonly optional?: boolean;
+  /** The answer tells what happened, in sentences; any other is a few words. */
+  readonly isStory?: boolean;
   /** Of the table of a kind (facts.ts): all of them can be skipped at once. */
   readonly isFact?: boolean;
   /** The answer, or null when it is none. */

@@ -10,6 +10,8 @@ export interface Understood {
   readonly confidence: number;
   /** Somebody may be in danger: the number to call comes before everything. */
   readonly danger: boolean;
+  /** Also where a few words are only a name, a place or a thing: a short answer sounds like many a cry. */
+  readonly isCry: boolean;
 }
 
 /** All that training made. */
@@ -43,7 +45,12 @@ const surelyOver = 0.02;
 /** How much it counts for danger that the matter may be one of those. */
 const matterCounts = 0.75;
 
-const nothing: Understood = { ids: [], confidence: 0, danger: false };
+/** A cry: so sure of danger, or half sure and of one of these, or of any matter that was understood. */
+const cryFrom = 0.8;
+const halfSure = 0.5;
+const matterOfCries = [...alwaysDanger, 'domesticViolence', 'beaten'];
+
+const nothing: Understood = { ids: [], confidence: 0, danger: false, isCry: false };
 
 export type Understand = (sentence: string) => Understood;
 
@@ -102,10 +109,15 @@ export function outcomeOf(
       alwaysDanger.includes(best.id) &&
       dangerShare >= surelyOver);
   // A guess at danger shows the number to call, and no answer that was only guessed at.
-  if (silent) return { ids: dangerShare >= sureOfDanger ? ['action:emergency'] : [], confidence: 0, danger };
+  if (silent) {
+    const ids = dangerShare >= sureOfDanger ? ['action:emergency'] : [];
+    return { ids, confidence: 0, danger, isCry: danger && dangerShare >= cryFrom };
+  }
+  const isHalfSure = best.share >= halfSure && (dangerShare >= halfSure || matterOfCries.includes(best.id));
   return {
     ids: inside.slice(0, choiceLimit).map(({ id }) => id),
-    confidence: best?.share ?? 0,
+    confidence: best.share,
     danger,
+    isCry: danger && (dangerShare >= cryFrom || isHalfSure),
   };
 }
