@@ -118,6 +118,7 @@ const exceptions = {
     'Officer',
     'Message',
     'Day',
+    'Close',
   ],
 } as const;
 

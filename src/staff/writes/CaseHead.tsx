@@ -8,6 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { nextDuty, useClockName } from './clock-words.ts';
+import { quietMark, wantsFocus } from './quiet-focus.ts';
 
 type Props = {
   /** What it is, and whose. */
@@ -18,9 +19,7 @@ type Props = {
   since: string;
   /** Whose next deadline is named. */
   report?: IncidentReport | undefined;
-  /** The deadlines stand beside it. */
-  hasDeadlines?: boolean;
-  /** It stands in a strip that does not scroll, beside what acts on it. */
+  /** It stands in a strip that does not scroll, beside what acts on it, and above the deadlines; its title takes the focus. */
   inStrip?: boolean;
   /** Status and what else stands beside it. */
   children: ReactNode;
@@ -28,20 +27,18 @@ type Props = {
 
 /** Two lines that stay while a case scrolls: what it is and whose, how old, where it stands, and what is due next. */
 export function CaseHead(props: Props) {
-  const { title, place, referenceId, since, report, hasDeadlines, inStrip = false, children } = props;
+  const { title, place, referenceId, since, report, inStrip = false, children } = props;
   const { t } = useTranslation(['incidents', 'steps']);
   const now = useNow();
   const { unit, count } = ageOf(since, now);
   const clockName = useClockName();
-  const due = hasDeadlines || !report ? undefined : nextDuty(report);
+  const due = inStrip || !report ? undefined : nextDuty(report);
   const clock = due && clockName(due.clock, report ?? {});
   const isOver = due && Date.parse(due.at) <= now;
   return (
     <Head inStrip={inStrip} data-report-head>
       <Line>
-        <chakra.p fontSize="lg" fontWeight="700" lineHeight="1.3" overflowWrap="anywhere">
-          {title}
-        </chakra.p>
+        <Title {...(inStrip && { as: 'h3', tabIndex: -1, ref: wantsFocus })}>{title}</Title>
         {children}
       </Line>
       <Line fontSize="sm" color="fg.muted" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
@@ -70,6 +67,16 @@ export function CaseHead(props: Props) {
     </Head>
   );
 }
+
+const Title = chakra('p', {
+  base: {
+    fontSize: 'lg',
+    fontWeight: '700',
+    lineHeight: '1.3',
+    overflowWrap: 'anywhere',
+    '&:focus-visible': quietMark,
+  },
+});
 
 const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '0.5' },

@@ -10,6 +10,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { useFactWords } from './fact-words.ts';
+import { asPart } from './quiet-focus.ts';
 import { StatusBadge } from './status.tsx';
 
 type Props = {
@@ -29,7 +30,9 @@ export function History({ id, of, incident }: Props) {
   const chosen = groups.includes(shown ?? 'case') ? shown : null;
   return (
     <Part>
-      <PartTitle marginBlockEnd="2">{t('history.title')}</PartTitle>
+      <PartTitle marginBlockEnd="2" {...asPart('history')}>
+        {t('history.title')}
+      </PartTitle>
       {!data && !isError && <p>{t('history.loading')}</p>}
       {!data && isError && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

@@ -14,6 +14,8 @@ type Props = {
   actions?: ReactNode;
   /** Label of a single close button instead, where there is only something to read. */
   close?: string;
+  /** Name of the cross, where the dialog takes the whole screen of what is gone back to. */
+  leave?: string | undefined;
   /** Needs a decision by button: Escape and the backdrop do nothing. */
   firm?: boolean;
   /** Hides everything behind it, other dialogs too. */
@@ -36,6 +38,7 @@ export function Dialog({
   title,
   actions,
   close,
+  leave,
   firm = false,
   covers = false,
   whole = false,
@@ -90,7 +93,13 @@ export function Dialog({
           </chakra.h2>
           {head}
           {!firm && (
-            <Button look="plain" paddingInline="0" aria-label={words.close} onClick={onClose}>
+            <Button
+              look="plain"
+              paddingInline="0"
+              aria-label={leave ?? words.close}
+              title={leave}
+              onClick={onClose}
+            >
               <Icon of={X} />
             </Button>
           )}

@@ -9,6 +9,8 @@ import { Icon } from './Icon.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
+  /** Name of the cross: what stands beside the panel is gone back to. */
+  leave?: string | undefined;
   title: ReactNode;
   /** In the place of the title, which is then only read aloud. Its body scrolls in columns of its own. */
   head?: ReactNode;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Takes the props of a `Dialog`, but stands beside its list, which stays usable. */
-export function SidePanel({ open, onClose, title, head, actions, foot, row, children }: Props) {
+export function SidePanel({ open, onClose, leave, title, head, actions, foot, row, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -39,7 +41,8 @@ export function SidePanel({ open, onClose, title, head, actions, foot, row, chil
   useEffect(() => {
     if (!open) return;
     // The button that opened it may be gone: the list beside it has none.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      (box.current?.querySelector<HTMLElement>('[autofocus]') ?? box.current)?.focus({ preventScroll: true });
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -62,7 +65,13 @@ export function SidePanel({ open, onClose, title, head, actions, foot, row, chil
         </chakra.h2>
         {head}
         {actions && <Acts>{actions}</Acts>}
-        <Button look="plain" paddingInline="0" aria-label={words.close} onClick={onClose}>
+        <Button
+          look="plain"
+          paddingInline="0"
+          aria-label={leave ?? words.close}
+          title={leave}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </Button>
       </Head>
@@ -100,13 +109,9 @@ const Box = chakra('section', {
     borderInlineStartWidth: '1px',
     borderColor: 'line',
     _print: { display: 'none' },
-    // The panel has the focus; its head shows it.
+    // Until what it shows has come, the panel itself has the focus: a line under its head shows it.
     '&:focus-visible': { outline: 'none', boxShadow: 'none', borderRadius: '0' },
-    '&:focus-visible > div:first-of-type': {
-      outline: '3px solid #ffbf47',
-      outlineOffset: '-3px',
-      boxShadow: 'inset 0 0 0 5px var(--v-colors-fg)',
-    },
+    '&:focus-visible > div:first-of-type': { boxShadow: '0 3px 0 var(--v-colors-link)' },
   },
 });
 

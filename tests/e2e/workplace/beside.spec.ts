@@ -111,7 +111,11 @@ test('eight reports of three lines stay in sight beside an open one, / searches 
   await rowOf(page, second)
     .getByRole('button', { name: /^View details/ })
     .press('Enter');
-  await expect(panel(page)).toBeFocused();
+  // The heading, which the program chose, has no frame as a control has.
+  const heading = panel(page).locator('[data-report-head]').getByRole('heading');
+  await expect(heading).toBeFocused();
+  expect(await heading.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none');
+  expect(await heading.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
   const inSight = () =>
     rows(page).evaluateAll(
       (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,

@@ -136,7 +136,7 @@ test('where no list has room beside it, a report takes the screen, with the law 
   const law = dialog.getByRole('region', { name: 'Procedure by law' });
   await expect(law).toBeInViewport();
   expect((await boxOf(law)).x).toBeGreaterThan(512);
-  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Back to the list', exact: true })).toHaveCount(1);
 });
 
 test('a home has five rows of what needs the officer, the rest in one line, and the stations below them', async ({

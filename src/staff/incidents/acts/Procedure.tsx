@@ -3,32 +3,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonAt } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
-import { useCaseHistory } from '#api/staff/incident-details.ts';
-import { useNow } from '#api/staff/now.ts';
-import { usePendingSteps } from '#api/staff/pending-writes.ts';
-import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
 import { type CaseFile, type CountedStep, countedSteps } from '#contract/procedure/progress.ts';
 import { actorsFor } from '#contract/procedure/record.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import { isOpen } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
-import { formatDate, leafOf } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { procedureSettings } from '#organisation';
-import { useClockName } from '#staff/writes/clock-words.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
-import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
-import { Unbroken } from '#ui/text/Unbroken.tsx';
-import { caseFileOf } from '../../writes/case-file.ts';
 import { DueLine } from '../list/DueCell.tsx';
-import { type LaterStep, laterSteps, nextFirst } from './later-steps.ts';
+import { Deadlines } from './Deadlines.tsx';
+import { type LaterStep, laterSteps } from './later-steps.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { StepForm } from './StepForm.tsx';
+import { useCourse } from './use-course.ts';
 
 type Props = {
   incident: IncidentReport;
@@ -39,16 +31,16 @@ type Props = {
   beside?: boolean;
 };
 
-/** Deadlines, steps so far, and what may be recorded next; computed here, so that it works offline. */
+/** Deadlines, steps so far, and what may be recorded next. */
 export function Procedure({ incident, chosen, onChoose, beside = false }: Props) {
   const { t } = useTranslation(['steps', 'incidents']);
-  const { steps, isError } = useCaseHistory(incident._id);
-  if (!steps && !beside) return null;
+  const { course, isError } = useCourse(incident);
+  if (!course && !beside) return null;
   return (
     <Part aria-label={t('title')} {...(beside && inColumn)}>
       <PartTitle marginBlockEnd="2">{t('title')}</PartTitle>
-      {steps ? (
-        <Course incident={incident} steps={steps} chosen={chosen} onChoose={onChoose} />
+      {course ? (
+        <Course {...course} incident={incident} withoutNext={!beside} chosen={chosen} onChoose={onChoose} />
       ) : (
         // A column of its own is never blank: what the row of the list knows stands there until the history has come.
         <>
@@ -62,18 +54,16 @@ export function Procedure({ incident, chosen, onChoose, beside = false }: Props)
 
 const inColumn = { marginBlockStart: '0', paddingBlockStart: '0', borderBlockStartWidth: '0' } as const;
 
-type CourseProps = Omit<Props, 'beside'> & { steps: CaseFile['steps'] };
+type CourseProps = Omit<Props, 'beside'> &
+  NonNullable<ReturnType<typeof useCourse>['course']> & {
+    /** The next deadline stands above the words of the report. */
+    withoutNext: boolean;
+  };
 
-function Course({ incident, steps, chosen, onChoose }: CourseProps) {
-  const pending = usePendingSteps(incident._id);
-  const now = useNow();
-  const file = caseFileOf(incident, [...steps, ...pending]);
-  const running = nextFirst(
-    clocksOf(file, procedureSettings, new Date(now)).filter(({ state }) => state !== 'stopped'),
-  );
+function Course({ incident, file, pending, running, withoutNext, chosen, onChoose }: CourseProps) {
   return (
     <>
-      <Deadlines running={running} incident={incident} />
+      <Deadlines incident={incident} running={running} withoutNext={withoutNext} />
       <Steps
         file={file}
         waiting={new Set(pending.map(({ id }) => id))}
@@ -87,53 +77,6 @@ function Course({ incident, steps, chosen, onChoose }: CourseProps) {
     </>
   );
 }
-
-function Deadlines({ running, incident }: Pick<Props, 'incident'> & { running: readonly Clock[] }) {
-  const { t } = useTranslation(['steps', 'procedure']);
-  const { language } = useLanguage();
-  const clockName = useClockName();
-  const now = useNow();
-  if (running.length === 0) return null;
-  return (
-    <chakra.ul aria-label={t('deadlines')} marginBlockEnd="4">
-      {running.map(({ id, rule, state, dueOn, isAdvice }, index) => {
-        const hasPassed = state === 'overdue';
-        const isOver = hasPassed && !isAdvice;
-        const words = { clock: clockName(id, incident), day: formatDate(dueOn) };
-        const { law, section } = rule.basis;
-        const isNext = index === 0;
-        const isSoon = !hasPassed && isSoonDue(dueOn, now);
-        return (
-          <Deadline key={id} {...(isNext && { ground: isOver ? 'late' : isSoon ? 'soon' : 'far' })}>
-            {isNext && <DayLeaf {...leafOf(dueOn, language)} />}
-            <div>
-              <chakra.p fontWeight="600" color={isOver ? 'danger' : isNext || !isSoon ? 'fg' : 'wait'}>
-                <Unbroken part={words.day}>
-                  {t(isAdvice ? (hasPassed ? 'advised' : 'advice') : hasPassed ? 'passed' : 'until', words)}
-                </Unbroken>
-              </chakra.p>
-              <chakra.p color={isNext ? 'fg' : 'fg.muted'} fontSize="sm">
-                {t(`procedure:law.${law}`, { section })}
-              </chakra.p>
-            </div>
-          </Deadline>
-        );
-      })}
-    </chakra.ul>
-  );
-}
-
-/** The next one lies on a ground, with its leaf of a calendar. */
-const Deadline = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', lineHeight: '1.4', marginBlockEnd: '2' },
-  variants: {
-    ground: {
-      far: { padding: '3', borderRadius: 'md', bg: 'bg.muted' },
-      soon: { padding: '3', borderRadius: 'md', bg: 'wait.bg' },
-      late: { padding: '3', borderRadius: 'md', bg: 'danger.bg' },
-    },
-  },
-});
 
 type StepsProps = { file: CaseFile; waiting: ReadonlySet<string>; later: readonly LaterStep[] };
 
@@ -214,7 +157,7 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onChoose(kind)}
         >
-          {named(kind)}
+          {t(`act.${kind}`)}
         </Button>
       ))}
       <SelectInput

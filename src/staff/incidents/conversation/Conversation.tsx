@@ -7,17 +7,22 @@ import type { ConversationState } from '#contract/public/message.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { asPart } from '#staff/writes/quiet-focus.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { Part } from '#ui/text/Prose.tsx';
+import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { AccessCode } from './AccessCode.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLine, PendingLine } from './MessageLine.tsx';
 
-type Props = { incident: IncidentReport };
+type Props = {
+  incident: IncidentReport;
+  /** At the foot of its column, where a message is written; absent: it is written below the messages. */
+  dock?: HTMLElement | null;
+};
 
 /** Says above it who reads it: what stands here leaves the force, a note does not. */
-export function Conversation({ incident }: Props) {
+export function Conversation({ incident, dock = null }: Props) {
   const { t } = useTranslation('conversation');
   // Each read of a confidential report stands in the audit, so an open one is not read again and again.
   const isLive = incident.reportType === 'NormalReport';
@@ -44,7 +49,7 @@ export function Conversation({ incident }: Props) {
   return (
     <Part aria-label={t('title')} data-conversation>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-        <chakra.h3 fontSize="lg">{t('title')}</chakra.h3>
+        <PartTitle {...asPart('messages')}>{t('title')}</PartTitle>
         <chakra.p color="info" fontSize="sm" fontWeight="600">
           {t('visible')}
         </chakra.p>
@@ -71,7 +76,12 @@ export function Conversation({ incident }: Props) {
       )}
       {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
       <p role="status">{fresh > 0 && <Badge tone="yellow">{t('arrived', { count: fresh })}</Badge>}</p>
-      <MessageForm incident={incident} conversation={conversation} seen={fromCitizen.at(-1)?.id ?? null} />
+      <MessageForm
+        incident={incident}
+        conversation={conversation}
+        seen={fromCitizen.at(-1)?.id ?? null}
+        dock={dock}
+      />
     </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ConversationBody, closeReasonLimit } from '#contract/acts/conversation.ts';
 import { type ConversationState, messageLimits } from '#contract/public/message.ts';
@@ -21,10 +22,11 @@ type Props = {
   conversation: ConversationState;
   /** The newest message of the complainant that is shown; null: none. */
   seen: string | null;
+  dock: HTMLElement | null;
 };
 
 /** Writes, ends the waiting, or closes with a reason; all of it works without a network. */
-export function MessageForm({ incident, conversation, seen }: Props) {
+export function MessageForm({ incident, conversation, seen, dock }: Props) {
   const { t } = useTranslation('conversation');
   const change = useWrite('incident-conversation');
   const [isClosing, setClosing] = useState(false);
@@ -51,7 +53,11 @@ export function MessageForm({ incident, conversation, seen }: Props) {
     );
   return (
     <>
-      {left > 0 ? <Writing incident={incident} seen={seen} /> : <Notice tone="wait">{t('full')}</Notice>}
+      {left > 0 ? (
+        <Writing incident={incident} seen={seen} dock={dock} />
+      ) : (
+        <Notice tone="wait">{t('full')}</Notice>
+      )}
       {isClosing ? (
         <Closing
           incidentId={incident._id}
@@ -74,7 +80,7 @@ export function MessageForm({ incident, conversation, seen }: Props) {
   );
 }
 
-function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
+function Writing({ incident, seen, dock }: Omit<Props, 'conversation'>) {
   const { t } = useTranslation('conversation');
   const id = useId();
   const write = useWrite('incident-message');
@@ -88,8 +94,8 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
     if (sent === null) return;
     draft.end();
   });
-  return (
-    <Composer>
+  const composer = (
+    <Composer docked={dock !== null}>
       <Form of={send} aria-label={t('label')}>
         {words && (
           <SelectInput
@@ -132,38 +138,35 @@ function Writing({ incident, seen }: Omit<Props, 'conversation'>) {
       </Form>
     </Composer>
   );
+  return dock ? createPortal(composer, dock) : composer;
 }
 
-/**
- * Whole at the foot of a column that scrolls by itself (`DetailsDialog.tsx`): its padding is 20 px. It is low, because it covers what
- * lies under it: the ready sentences stand beside the hint.
- */
+/** At the foot of a column it is low: the ready sentences stand beside the hint. */
 const Composer = chakra('div', {
-  base: {
-    '& [data-ready]': { maxWidth: '22rem', marginBlockEnd: '2' },
-    '@media (min-width: 60em)': {
-      position: 'sticky',
-      zIndex: '1',
-      insetBlockEnd: '-14px',
-      paddingBlockStart: '2',
-      bg: 'bg',
-      boxShadow: '0 -1px 0 var(--v-colors-line)',
-      '& [data-ready]': {
-        position: 'absolute',
-        insetBlockStart: '2',
-        insetInlineEnd: '0',
-        width: '10rem',
-        minHeight: '38px',
-        paddingBlock: '1',
-        fontSize: 'sm',
-        margin: '0',
-      },
-      '& [id$=-hint]': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'target',
-        paddingInlineEnd: '10.5rem',
-        lineHeight: '1.3',
+  base: { '& [data-ready]': { maxWidth: '22rem', marginBlockEnd: '2' } },
+  variants: {
+    docked: {
+      true: {
+        position: 'relative',
+        // A field leaves room for what follows it; here nothing does.
+        marginBlockEnd: '-5',
+        '& [data-ready]': {
+          position: 'absolute',
+          insetBlockStart: '0',
+          insetInlineEnd: '0',
+          width: '10rem',
+          minHeight: '38px',
+          paddingBlock: '1',
+          fontSize: 'sm',
+          margin: '0',
+        },
+        '& [id$=-hint]': {
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 'target',
+          paddingInlineEnd: '10.5rem',
+          lineHeight: '1.3',
+        },
       },
     },
   },

@@ -13,13 +13,11 @@ import { TypeBadge } from '../list/columns.tsx';
 
 type Props = {
   incident: IncidentReport;
-  /** They stand beside the report. */
-  hasDeadlines: boolean;
   /** No fact below says where. */
   hasPlace: boolean;
 };
 
-export function ReportHead({ incident, hasDeadlines, hasPlace }: Props) {
+export function ReportHead({ incident, hasPlace }: Props) {
   const { t } = useTranslation(['incidents', 'steps']);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
@@ -35,12 +33,11 @@ export function ReportHead({ incident, hasDeadlines, hasPlace }: Props) {
       referenceId={incident.referenceId}
       since={incident.receivedAt}
       report={incident}
-      hasDeadlines={hasDeadlines}
       inStrip
     >
       <StatusBadge status={knownStatus(incident, pending)} />
       {incident.reportType === 'ConfidentialReport' && <TypeBadge row={incident} t={t} />}
-      {caseClass && caseClass !== 'ordinary' && <Badge tone="red">{t(`steps:class.${caseClass}`)}</Badge>}
+      {caseClass && caseClass !== 'ordinary' && <Badge>{t(`steps:class.${caseClass}`)}</Badge>}
     </CaseHead>
   );
 }

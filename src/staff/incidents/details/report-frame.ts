@@ -22,12 +22,19 @@ export const ReportFrame = chakra(DialogBox, {
       zIndex: '2',
       insetBlockStart: '0',
       alignItems: 'center',
-      gap: '8px',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      gap: { base: '0 8px', md: '8px' },
       margin: { base: '-16px -16px 0', md: '-24px -24px 0' },
-      padding: { base: '8px 8px 8px 16px', md: '8px 8px 8px 24px' },
+      padding: { base: '0 8px 8px', md: '8px 8px 8px 24px' },
       bg: 'bg',
       borderBlockEndWidth: '1px',
       borderColor: 'line',
+    },
+    // On a phone the ways out and on stand above it.
+    '& > div > [data-top] > [data-report-head]': {
+      order: { base: '1', md: '0' },
+      flexBasis: { base: '100%', md: '0' },
+      paddingInline: { base: '8px', md: '0' },
     },
     '@media (min-width: 60em)': {
       overflow: 'hidden',

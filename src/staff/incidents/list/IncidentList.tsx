@@ -135,6 +135,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
           beside={isWide}
           changeStatus={changeStatus}
           onClose={() => goTo({ id: undefined })}
+          onGo={(id) => goTo({ id }, { keep: true })}
         />
       </Layout>
     </InConfidential>

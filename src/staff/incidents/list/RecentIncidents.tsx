@@ -61,11 +61,12 @@ export function RecentIncidents(props: Props) {
       </ConsoleList>
       <DetailsDialog
         id={view.id}
-        rows={list}
+        rows={rows}
         isListRead={list !== undefined || query.isError}
         isNormalList={false}
         changeStatus={changeStatus}
         onClose={() => goTo({ id: undefined })}
+        onGo={(id) => goTo({ id }, { keep: true })}
       />
     </RowsCard>
   );

@@ -5,6 +5,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow, TellingState } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { howOf, type LedgerWords, resultOf, whatOf } from '#staff/writes/ledger-words.ts';
+import { asPart } from '#staff/writes/quiet-focus.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -17,7 +18,9 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
   if (!data) return null;
   return (
     <Part aria-label={t('ledger.title')}>
-      <PartTitle marginBlockEnd="2">{t('ledger.title')}</PartTitle>
+      <PartTitle marginBlockEnd="2" {...asPart('told')}>
+        {t('ledger.title')}
+      </PartTitle>
       {tellings.length === 0 ? (
         <Muted>{t('ledger.none')}</Muted>
       ) : (

@@ -1,0 +1,30 @@
+/** Of a heading to which the program moved the focus: keys go on from here, and nothing is pressed here. */
+export const quietMark = {
+  outline: 'none',
+  boxShadow: 'none',
+  textDecoration: 'underline 2px var(--v-colors-link)',
+  textUnderlineOffset: '3px',
+} as const;
+
+/** What opens around it gives it the focus: a dialog of the browser, or a `SidePanel`. */
+export const wantsFocus = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '');
+
+type PartName = 'messages' | 'told' | 'history';
+
+/** The heading of a part of a report to which a button near the head leads. */
+export const asPart = (part: PartName) => ({
+  tabIndex: -1,
+  'data-part': part,
+  css: {
+    '&:focus-visible': quietMark,
+    // Below the head, which lies over what scrolls in one column.
+    scrollMarginBlockStart: '150px',
+    '@media (min-width: 60em)': { scrollMarginBlockStart: '16px' },
+  },
+});
+
+export function goToPart(part: PartName): void {
+  const heading = document.querySelector<HTMLElement>(`[data-report] [data-part=${part}]`);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
