@@ -62,50 +62,47 @@ export function ReportActions(props: Props) {
   const share = useShareReport();
   const isWide = useMedia('(min-width: 768px)');
   const isVeryWide = useMedia('(min-width: 1536px)');
+  const isDesk = useMedia('(min-width: 1340px)');
   const next = useNextStep(incident);
-  // Beside its list the head has room for the words of the next step, or for those of the others.
-  const hasWords = isWide && (isVeryWide || !inHead || !next);
-  const isUnassigned = isGivable && isWide && !incident.transferredTo && isOpen(incident.status);
+  const hasWords = isWide && (isDesk || !inHead || !next);
+  const isUnassigned = isGivable && !incident.transferredTo && isOpen(incident.status);
   const acts = actsOn(incident, role);
   // What has no room in the row is in the menu; its button stays, because keys and menu press it.
   const away: Readonly<Record<string, string>> = {
     ...(!isWide && next && !editing && { act: t('list.respond') }),
     ...(!isWide && { note: t('details.note') }),
     ...(!isWide && confidential && !editing && { update: t('confidential.update') }),
-    ...(role === 'sp' && incident.mobNumber && { call: t('details.callShort') }),
+    // One of the two leads on, the other waits in the menu.
+    ...(!isWide && isGivable && !isUnassigned && { act: t('details.give') }),
+    ...(!isWide && isUnassigned && !editing && { status: t('details.update') }),
     ...((role === 'sp' || !isWide) && { print: t('paper.print') }),
   };
   const pick = (value: string) => {
     const act = acts.find((one) => one === value);
     if (value === 'case-sheet') onCaseSheet();
     else if (value === 'share') void share(incident);
+    else if (value === 'status') onEdit({ preset: 'action', fixed: false });
     else if (act) onAct(act);
-    else document.querySelector<HTMLElement>(`[data-key=${value}]`)?.click();
+    // A row of the list has such buttons too.
+    else
+      document
+        .querySelector('[data-report]')
+        ?.closest('dialog, [data-panel]')
+        ?.querySelector<HTMLElement>(`[data-key=${value}]`)
+        ?.click();
   };
   return (
     <>
-      <Button
-        look="outline"
-        paddingInline="3"
-        display={away.print && 'none'}
-        data-key="print"
-        {...(inHead && { 'aria-label': t('paper.print'), title: t('paper.print') })}
-        onClick={() => window.print()}
-      >
-        <Icon of={Printer} size={18} />
-        {!inHead && t('paper.print')}
-      </Button>
       {incident.mobNumber && (
         <AnchorButton
           look="outline"
           paddingInline="3"
-          display={away.call && 'none'}
           data-key="call"
           href={`tel:${incident.mobNumber}`}
           aria-label={t('details.call', { phone: incident.mobNumber })}
         >
           <Icon of={Phone} size={18} />
-          {hasWords && <span aria-hidden="true">{t('details.callShort')}</span>}
+          {(hasWords || (!isWide && !next)) && <span aria-hidden="true">{t('details.callShort')}</span>}
         </AnchorButton>
       )}
       <Button
@@ -119,6 +116,17 @@ export function ReportActions(props: Props) {
         <Icon of={FilePen} size={18} />
         {hasWords && t('details.note')}
       </Button>
+      <Button
+        look="outline"
+        paddingInline="3"
+        display={away.print && 'none'}
+        data-key="print"
+        {...(inHead && { 'aria-label': t('paper.print'), title: t('paper.print') })}
+        onClick={() => window.print()}
+      >
+        <Icon of={Printer} size={18} />
+        {!inHead && t('paper.print')}
+      </Button>
       <MenuButton
         label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
         choices={[
@@ -130,10 +138,10 @@ export function ReportActions(props: Props) {
         onPick={pick}
         {...(inHead ? { large: true, atEnd: true } : { upwards: true })}
       >
-        {isWide ? t('acts.more') : null}
+        {isWide && (isVeryWide || !inHead) ? t('acts.more') : null}
       </MenuButton>
       {onClose && isWide && confidential && (
-        <Button look="outline" onClick={onClose}>
+        <Button look="outline" title={t('details.back')} onClick={onClose}>
           {t('details.close')}
         </Button>
       )}
@@ -141,7 +149,7 @@ export function ReportActions(props: Props) {
         <Button
           look={isUnassigned && !isFormOpen ? 'solid' : 'outline'}
           paddingInline="3"
-          display={{ base: 'none', md: 'inline-flex' }}
+          {...(!isWide && !isUnassigned && { display: 'none' })}
           data-key="act"
           onClick={() => focusOnceThere('#transfer-station')}
         >
@@ -152,7 +160,7 @@ export function ReportActions(props: Props) {
         <Button
           {...(!isGivable && { 'data-key': 'act' })}
           {...((next || isUnassigned) && { look: 'outline' })}
-          {...(away.act && { display: 'none' })}
+          {...((away.status || (away.act && !isGivable)) && { display: 'none' })}
           onClick={() => onEdit({ preset: 'action', fixed: false })}
         >
           {t(role === 'pi' ? 'list.respond' : 'details.update')}
