@@ -166,7 +166,8 @@ const RowBadge = chakra(Badge, { base: { whiteSpace: 'nowrap' } });
 
 export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
   return (
-    <RowBadge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
+    // Red is for what is late or in danger.
+    <RowBadge tone={row.reportType === 'ConfidentialReport' ? 'blue' : 'grey'}>
       {t(`badge.${row.reportType}`)}
     </RowBadge>
   );
