@@ -172,11 +172,14 @@ export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint =
   ...(row.is_report && { isReport: true }),
 });
 
-/** As `toOfficerComplaint`; of one that is a confidential report as well, without its texts where the caller's last proof is old. */
+/** It is a confidential report as well, and the caller's last proof is old: nothing tells of whom it complains. */
+export const isWithheld = (by: SignedIn, row: OfficerComplaintRow): boolean =>
+  row.is_report && needsStepUp(by);
+
+/** As `toOfficerComplaint`; of one that is withheld without its texts. */
 export const toOpenComplaint = (by: SignedIn, row: OfficerComplaintRow): OfficerComplaint => ({
   ...toOfficerComplaint(row),
-  ...(row.is_report &&
-    needsStepUp(by) && { accusedOfficerName: '—', fullName: '—', complaintDescription: '' }),
+  ...(isWithheld(by, row) && { accusedOfficerName: '—', fullName: '—', complaintDescription: '' }),
 });
 
 export const toStatusChange = ({ by_name, by_post, role, at, ...change }: StatusChangeRow) => ({

@@ -19,11 +19,12 @@ import {
   pageOfOfficerComplaints,
 } from '../../queries/incidents/officer-complaints.ts';
 import { statusChanges } from '../../queries/incidents/status-changes.ts';
-import { needsStepUp } from '../../rules/access/signed-in.ts';
+import type { SignedIn } from '../../rules/access/signed-in.ts';
 import { buckleNumberIn, isSameOfficer } from '../../rules/accused/same-officer.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../../rules/page.ts';
 import { incidentScope, type OfficerComplaintScope } from '../../rules/scope.ts';
 import {
+  isWithheld,
   toOfficerComplaint,
   toOpenComplaint,
   toOpenReport,
@@ -61,7 +62,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
       const line = lineOf({ by, request }, 'list');
       const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan }, line);
       // A match would tell of a confidential report what only a fresh proof opens.
-      return { data: rows.filter((row) => !(row.is_report && needsStepUp(by))).map(toOfficerComplaint) };
+      return { data: rows.filter((row) => !isWithheld(by, row)).map(toOfficerComplaint) };
     },
   );
 
@@ -74,7 +75,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const hidden = await hiddenFrom(db, id);
     const liftable = hidden.filter(({ isChosen }) => !isChosen);
     const report = await findIncident(db, id, incidentScope(by, deps.config.piScope));
-    const others = await othersAbout(db, scope, row);
+    const others = await othersAbout(db, { by, scope }, row);
     return {
       data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange),
       complaint: toOpenComplaint(by, row),
@@ -89,11 +90,15 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
 /** Opening each shows the rest. */
 const mostOthers = 10;
 
-async function othersAbout(db: Db, scope: OfficerComplaintScope, row: OfficerComplaintRow) {
-  if (namesNobody(row.accused_officer_name)) return { total: 0, data: [] };
+async function othersAbout(
+  db: Db,
+  { by, scope }: { by: SignedIn; scope: OfficerComplaintScope },
+  row: OfficerComplaintRow,
+) {
+  if (namesNobody(row.accused_officer_name) || isWithheld(by, row)) return { total: 0, data: [] };
   const number = buckleNumberIn(row.accused_officer_name);
   const alike = await likeOfficerComplaints(db, scope, row, number);
-  const same = alike.filter((other) => isSameOfficer(row, other));
+  const same = alike.filter((other) => isSameOfficer(row, other) && !isWithheld(by, other));
   const data = same
     .slice(0, mostOthers)
     .map(toOfficerComplaint)

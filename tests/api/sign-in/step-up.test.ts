@@ -138,17 +138,25 @@ describe('a token and a cookie without the second factor', () => {
   it('a complaint about an officer that is a confidential report shows no text in its own list either', async () => {
     const about = { confidential: true, answers: 'officer=Gaikwad', fullName: 'Sushila Hidden' };
     const { id } = await district.file(about);
+    const other = await district.file(about);
     const { body } = await district.call('GET', '/sp-user/complaint-reports', { by: sp });
+    const withheld = { accusedOfficerName: '—', fullName: '—', complaintDescription: '' };
     expect(body.data).toMatchObject([
-      { _id: id, accusedOfficerName: '—', fullName: '—', complaintDescription: '' },
+      { _id: other.id, ...withheld },
+      { _id: id, ...withheld },
     ]);
     const found = await district.call('GET', '/sp-user/complaint-reports/search?search=Sushila', { by: sp });
     expect(found.body.data).toEqual([]);
     const opened = await district.call('GET', `/sp-user/complaint-reports/${id}/history`, { by: sp });
     expect(opened.body.complaint).toMatchObject({ fullName: '—', complaintDescription: '' });
     expect(opened.body.report).toMatchObject({ withheld: true });
-    const seen = await district.call('GET', '/sp-user/complaint-reports', { by: district.sp });
-    expect(seen.body.data).toMatchObject([{ _id: id, fullName: 'Sushila Hidden' }]);
+    // The others about the same officer would name the officer.
+    expect(JSON.stringify(opened.body)).not.toContain('Gaikwad');
+    const seen = await district.call('GET', `/sp-user/complaint-reports/${id}/history`, { by: district.sp });
+    expect(seen.body).toMatchObject({
+      complaint: { fullName: 'Sushila Hidden' },
+      others: { total: 1, data: [{ _id: other.id, accusedOfficerName: 'Gaikwad' }] },
+    });
   });
 
   it('a recorded step shows no other step of a report whose texts are withheld', async () => {
