@@ -185,14 +185,12 @@ export function openChat({
         ),
   };
 
-  let publishing: Promise<void> | undefined;
-  const published = () => {
-    publishing ??= addReceiptKey(db, { ...receipts, at: now() });
-    return publishing;
-  };
+  let isPublished = false;
 
   return async () => {
-    await published();
+    // Once; where the database is away, the next run tries again.
+    if (!isPublished) await addReceiptKey(db, { ...receipts, at: now() });
+    isPublished = true;
     const until = performance.now() + runMs;
     const isTime = () => performance.now() < until;
     const others = openOthers();

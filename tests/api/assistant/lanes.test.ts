@@ -13,6 +13,15 @@ const hi = { type: 'text', text: { body: 'Hi' } };
 const slow = { phone: '8100000001' };
 const others = [2, 3, 4, 5].map((at) => ({ phone: `810000000${at}` }));
 
+it('answers in the next run where the first one found no database', async () => {
+  await sql`alter table receipt_keys rename to receipt_keys_away`.execute(chat.db);
+  await expect(chat.run()).rejects.toThrow('receipt_keys');
+  await sql`alter table receipt_keys_away rename to receipt_keys`.execute(chat.db);
+  await chat.hear(chat.app.from(slow, hi));
+  await chat.run();
+  expect(chat.app.sent.map(({ to }) => to)).toContain(`91${slow.phone}`);
+});
+
 it('who writes while another is being answered does not wait for the end of that', async () => {
   await chat.hear(chat.app.from(slow, hi));
   await chat.run();
