@@ -11,6 +11,8 @@ export { posterPhotoPath };
 interface Asked {
   /** undefined: no answer yet. null: the search is over. */
   readonly poster: Poster | null | undefined;
+  /** It was there when an answer last came. */
+  readonly wasUp: boolean;
   readonly trouble: 'unknown' | 'unreachable' | null;
   readonly refetch: () => void;
 }
@@ -33,7 +35,7 @@ export function usePoster(id: string): Asked {
   const isUnknown = error instanceof Problem && (error.status === 404 || error.status === 400);
   const trouble = error ? (isUnknown ? 'unknown' : 'unreachable') : null;
   // A poster that cannot be asked for any more is not shown: the search may have ended.
-  return { poster: trouble ? undefined : data, trouble, refetch: () => void refetch() };
+  return { poster: trouble ? undefined : data, wasUp: Boolean(data), trouble, refetch: () => void refetch() };
 }
 
 export type SightingOutcome = 'sent' | 'unreachable' | 'over' | 'full';

@@ -58,18 +58,7 @@ function OwnSearch() {
 
 function OnePoster({ id }: { id: string }) {
   const { t } = useTranslation('missing');
-  const { poster, trouble, refetch } = usePoster(id);
-  if (trouble === 'unreachable')
-    return (
-      <ListOffline
-        title={t('offline')}
-        action={
-          <Button look="outline" onClick={refetch}>
-            {t('again')}
-          </Button>
-        }
-      />
-    );
+  const { poster, wasUp, trouble, refetch } = usePoster(id);
   if (trouble === 'unknown')
     return (
       <>
@@ -77,7 +66,6 @@ function OnePoster({ id }: { id: string }) {
         <OwnSearch />
       </>
     );
-  if (poster === undefined) return <ListLoading label={t('loading')} rows={3} />;
   if (poster === null)
     return (
       <Notice tone="done" role="status">
@@ -86,8 +74,22 @@ function OnePoster({ id }: { id: string }) {
     );
   return (
     <>
-      <PosterSheet id={id} poster={poster} />
-      <SightingForm id={id} />
+      {poster ? (
+        <PosterSheet id={id} poster={poster} />
+      ) : trouble ? (
+        <ListOffline
+          title={t('offline')}
+          action={
+            <Button look="outline" onClick={refetch}>
+              {t('again')}
+            </Button>
+          }
+        />
+      ) : (
+        <ListLoading label={t('loading')} rows={3} />
+      )}
+      {/* What somebody writes about it stays while it cannot be asked for again. */}
+      {wasUp && <SightingForm id={id} />}
     </>
   );
 }

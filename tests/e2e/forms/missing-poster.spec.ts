@@ -68,6 +68,27 @@ pageTest(
   },
 );
 
+pageTest(
+  'what somebody writes about a poster stays while it cannot be asked for again',
+  async ({ page, line }) => {
+    const { id } = await fileMissing(line.url);
+    const office = await apiAs(line.url, 'sho');
+    await office.setSearch(id, 'released', ['missingName']);
+    await page.clock.install();
+    await openAlive(page, `/missing?poster=${await office.posterOf(id)}&lang=en`);
+    const seen = page.getByLabel('Where and when, and what the person was doing');
+    await seen.fill('At the bus stand, 6 pm');
+    line.cut();
+    await page.clock.runFor(59_000);
+    await expect(page.locator('[data-poster]')).toHaveCount(0);
+    await expect(seen).toHaveValue('At the bus stand, 6 pm');
+    line.restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('[data-poster]')).toContainText('Sunita Pawar');
+    await expect(seen).toHaveValue('At the bus stand, 6 pm');
+  },
+);
+
 for (const language of languagesOf(1))
   pageTest(`the form of a sighting says what is missing (${language})`, async ({ page, line }) => {
     const { id } = await fileMissing(line.url);
