@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonAt } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
@@ -64,7 +64,9 @@ export function DeskForm({ incident, file }: Props) {
   });
   if (isSigned && open.length === 0) return null;
 
-  const focusSoon = (name: DeskField | undefined) =>
+  /** After a press. Arrow keys choose as they pass, and must come to the next choice. */
+  const focusSoon = (name: DeskField | undefined, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    currentTarget.matches(':focus-visible') ||
     requestAnimationFrame(() => name && document.getElementById(`${id}-${name}`)?.focus());
   const field = (name: DeskField, type = 'text') => (
     <Field
@@ -97,9 +99,9 @@ export function DeskForm({ incident, file }: Props) {
               name={`${id}-decision`}
               label={decision === '' ? t('later') : t(`procedure:kind.${decision}`)}
               checked={values.decision === decision}
-              onChange={() => {
+              onChange={(event) => {
                 setValues({ ...values, decision });
-                focusSoon(fieldsOfDecision(decision)[0]);
+                focusSoon(fieldsOfDecision(decision)[0], event);
               }}
             />
           ))}

@@ -133,6 +133,24 @@ pageTest(
   },
 );
 
+pageTest('arrow keys come to every decision, a press goes on in its field', async ({ page, line }) => {
+  const { referenceId } = await fileAt(line.url, { location: 'Wadgaon' });
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
+  await page.locator('#desk-reference').fill(referenceId);
+  await page.locator('#desk-reference').press('Enter');
+  const form = page.getByRole('form', { name: 'Record the signature' });
+  await form.getByLabel(/^Diary number/).focus();
+  await page.keyboard.press('Tab');
+  const choices = await form.getByRole('radio').all();
+  for (const choice of choices.slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    await expect(choice).toBeChecked();
+    await expect(choice).toBeFocused();
+  }
+  await form.getByRole('radio', { name: /NC/ }).check();
+  await expect(form.getByLabel(/^Number/)).toBeFocused();
+});
+
 test('what is typed stays when another officer takes the report meanwhile', { tag: '@long' }, async ({
   page,
   line,
