@@ -1,6 +1,7 @@
-/** The largest unit that fits: how long a case has been known, at a glance. */
+/** The largest unit that fits: how long a case has been known, at a glance. A day begins at midnight in India. */
 export function ageOf(since: string, now: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
+  const from = Date.parse(since.length === 10 ? `${since}T00:00+05:30` : since);
+  const minutes = Math.max(0, Math.floor((now - from) / 60_000));
   if (minutes < 60) return { unit: 'minutes', count: minutes };
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };

@@ -15,6 +15,9 @@ it('says how old a report is in the largest unit that fits', () => {
     ['hours', 23],
     ['days', 61],
   ]);
+  // A day begins at midnight in India, which is 18:30 of the day before.
+  expect(ageOf('2026-03-10', now)).toEqual({ unit: 'hours', count: 17 });
+  expect(ageOf('2026-03-10', Date.parse('2026-03-09T20:30:00Z'))).toEqual({ unit: 'hours', count: 2 });
   // The clock of a phone may be ahead.
   expect(ageOf('2026-03-10T12:05:00Z', now)).toEqual({ unit: 'minutes', count: 0 });
 });
