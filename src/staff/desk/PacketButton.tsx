@@ -1,7 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCaseFiles, sumLine } from '#api/staff/case-files.ts';
+import { useRunning } from '#api/staff/client/use-running.ts';
 import { useCaseHistory, useIncident } from '#api/staff/incident-details.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { AnswerLine } from '#i18n/answers.ts';
@@ -29,12 +29,10 @@ export function PacketButton({ incident, values, label, answers }: Props) {
   const { t } = useTranslation('hand-over');
   const { language } = useLanguage();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const { data, error: _, isError: __, refetch: ___, ...history } = useCaseHistory(incident._id);
   // Links of files end after five minutes.
   const { incident: fresh, refetch } = useIncident(incident._id);
-  const save = async () => {
-    setBusy(true);
+  const { run, isBusy } = useRunning(async () => {
     const newest = (await refetch().catch(() => null))?.data ?? fresh ?? incident;
     const read = await readCaseFiles(newest.evidence ?? []);
     const files = read.map(({ entry, bytes }, index) => {
@@ -71,10 +69,9 @@ export function PacketButton({ incident, values, label, answers }: Props) {
     downloadFile(`${incident.referenceId}.zip`, zipOf(all, now));
     const absent = files.filter(({ path }) => path === null).length;
     toast({ title: t('packet.saved'), ...(absent > 0 && { text: t('packet.lacks', { count: absent }) }) });
-    setBusy(false);
-  };
+  });
   return (
-    <Button look="outline" busy={isBusy} onClick={() => void save()} data-print="no" marginBlockEnd="4">
+    <Button look="outline" busy={isBusy} onClick={() => run()} data-print="no" marginBlockEnd="4">
       <Icon of={Archive} />
       {t('packet.save')}
     </Button>
