@@ -58,7 +58,7 @@ function mayWait(): boolean {
   const { search, hash } = window.location;
   const { whole, notHere } = document.documentElement.dataset;
   if (whole === undefined || notHere !== undefined || search || hash || !navigator.onLine) return false;
-  return document.querySelector('form[data-early]') === null;
+  return document.querySelector('[data-early]') === null;
 }
 
 /** Tells whether something waits to be sent. A phone that never filed anything loads nothing of the outbox until it does. */

@@ -20,6 +20,8 @@ const newer: Record<string, RegExp> = {
   'AbortSignal.timeout, any': /\bAbortSignal\.(timeout|any)\(/,
   'Promise.withResolvers, try': /\bPromise\.(withResolvers|try)\(/,
   'Array.fromAsync': /\bArray\.fromAsync\(/,
+  // A sentence of React's names it.
+  requestSubmit: /(?<!form)\.requestSubmit\(/,
   'static block': /\bstatic\s*\{/,
   lookbehind: /\(\?<[=!]/,
   ':has()': /:has\(/,

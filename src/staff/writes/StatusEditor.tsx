@@ -7,6 +7,7 @@ import type { Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { noteLimit, settableStatus } from '#contract/staff/incident.ts';
 import { useMedia } from '#ui/browser/media.ts';
+import { submitForm } from '#ui/browser/submit-form.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -90,7 +91,7 @@ export function StatusEditor({ referenceId, preset, fixed = false, note, tellBox
     if (event.key === 'Enter' && !event.shiftKey && !isPhone && event.target instanceof HTMLTextAreaElement) {
       event.preventDefault();
       // A repeat: the key was already held when the field took focus.
-      if (!event.repeat) event.target.form?.requestSubmit();
+      if (!event.repeat) submitForm(event.target.form);
     }
     if (event.key === 'Escape') {
       event.preventDefault();

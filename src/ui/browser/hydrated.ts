@@ -14,8 +14,9 @@ export const useHydrated = () =>
 export function useAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.live = 'yes';
-    const early = document.querySelector<HTMLFormElement>('form[data-early]');
+    const early = document.querySelector<HTMLFormElement>('[data-early]');
     delete early?.dataset.early;
-    early?.requestSubmit();
+    // Safari before 16 has no `requestSubmit`.
+    early?.querySelector<HTMLElement>('[type=submit]')?.click();
   }, []);
 }

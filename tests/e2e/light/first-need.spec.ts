@@ -56,6 +56,25 @@ test('a page with a question in its address waits for nobody', async ({ page }) 
   await page.locator(alive).waitFor();
 });
 
+test('a form that was sent before the page was alive is sent then, also by an old Safari', async ({
+  page,
+}) => {
+  // As Safari before 16.
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'));
+  await page.goto('/track-fir');
+  await page.locator(alive).waitFor();
+  await page.locator('main input').fill('FIR-2024-ABCDEFGH1');
+  // As src/main.tsx keeps it where the page has to come back.
+  await page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea');
+    const typed = Array.from(fields, ({ value, checked }) => [value, checked]);
+    const pressed = Array.from(document.forms, () => 'yes');
+    sessionStorage.setItem('typed', JSON.stringify([location.pathname, typed, pressed]));
+  });
+  await page.reload();
+  await page.waitForURL('**/track-fir?ref=FIR-2024-ABCDEFGH1');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

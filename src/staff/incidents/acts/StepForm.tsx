@@ -16,6 +16,7 @@ import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
+import { submitForm } from '#ui/browser/submit-form.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -181,7 +182,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement))
     return;
   event.preventDefault();
-  if (!repeat) event.currentTarget.requestSubmit();
+  if (!repeat) submitForm(event.currentTarget);
 }
 
 type StatusProps = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonLimit } from '#contract/staff/incident.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
+import { submitForm } from '#ui/browser/submit-form.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput, TextInput } from '#ui/form/inputs.tsx';
 
@@ -45,7 +46,7 @@ export function TransferFields({ stations, input }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
+            submitForm(event.currentTarget.form);
           }}
         >
           <option value="">{t('transfer.choose')}</option>
