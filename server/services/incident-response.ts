@@ -172,7 +172,7 @@ export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint =
   ...(row.is_report && { isReport: true }),
 });
 
-/** It is a confidential report as well, and the caller's last proof is old: nothing tells of whom it complains. */
+/** It is a confidential report as well, and the caller's last proof is old: nothing says about whom it complains. */
 export const isWithheld = (by: SignedIn, row: OfficerComplaintRow): boolean =>
   row.is_report && needsStepUp(by);
 

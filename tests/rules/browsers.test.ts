@@ -43,7 +43,9 @@ describe('the oldest browsers', () => {
   });
 
   it('get no script and no style that they lack', () => {
-    const files = [...built(/\.js$/), ...built(/\.html$/)];
+    // Without the scripts of builds before, which stay for pages that are still open.
+    const ownScripts = Object.keys(JSON.parse(read('dist/modules.json'))).map((file) => `${site}/${file}`);
+    const files = [...ownScripts, ...built(/^\w+\.js$/), ...built(/\.html$/)];
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((file) => newerIn(read(file)).map((name) => `${file}: ${name}`));
     expect(found).toEqual([]);
