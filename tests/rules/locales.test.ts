@@ -79,6 +79,8 @@ const exceptions = {
     'It opens by itself when the network is back.',
     'Overdue',
     '{{count}} due today',
+    '{{count}} due within a week',
+    '{{count}} to sign by tomorrow',
     '{{count}} overdue',
     'Closed',
     'Received',

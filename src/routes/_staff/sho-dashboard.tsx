@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAhead } from '#api/staff/ahead/use-ahead.ts';
 import { useSession } from '#api/staff/client/session.ts';
+import { useQueues } from '#api/staff/deadlines.ts';
 import { useStationHome } from '#api/staff/home.ts';
 import { usePhrases } from '#api/staff/phrases.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -63,6 +64,7 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
   const markAnswered = useCallback((id: string) => setAnswered((ids) => new Set(ids).add(id)), []);
   const sheet = useRef<Sheet | null>(null);
   const home = useStationHome().data;
+  const toSign = useQueues().data?.data.sign ?? 0;
   // Read here, so that they are on this device when the network is gone.
   usePhrases();
   useAlerts(home && (home.newest?._id ?? null), home?.new ?? 0);
@@ -78,6 +80,7 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
       waiting={{
         'lost-and-found': useItemsWaiting(),
         'call-list': useCallsWaiting(),
+        'signature-desk': { count: toSign, text: t('home:strip.sign', { count: toSign }), presses: true },
         ...(home && {
           'incident-reporting': {
             count: home.new,

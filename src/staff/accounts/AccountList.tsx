@@ -125,6 +125,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
             rows={data.data}
             keyOf={({ _id }) => _id}
             tight
+            brief
           />
         )}
       </ConsoleList>

@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useAdminHome } from '#api/staff/home.ts';
 import type { Officer } from '#contract/staff/officer.ts';
 import type { Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
+import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { textColumn } from '#staff/list/text-column.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
-import { UserText } from '#ui/text/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 export function useStationColumns() {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();
+  const overlaps = useAdminHome().data?.overlaps ?? [];
+  const shared = new Set(overlaps.map((village) => villageNameIn(language, village)));
   const columns: Column<Station>[] = [
     {
       key: 'stationName',
@@ -55,8 +58,9 @@ export function useStationColumns() {
       header: t('column.jurisdictions'),
       sort: 'jurisdictions',
       descFirst: true,
-      number: true,
-      cell: (row) => row.jurisdictionAreas.length,
+      cell: (row) => (
+        <Places names={row.jurisdictionAreas.map((area) => villageNameIn(language, area))} shared={shared} />
+      ),
     },
   ];
   return columns;
@@ -114,6 +118,39 @@ export function useOfficerColumns() {
     },
   ];
   return columns;
+}
+
+const mostPlaces = 3;
+
+type PlacesProps = {
+  names: readonly string[];
+  /** Villages of several stations, which come first. */
+  shared: ReadonlySet<string>;
+};
+
+/** The first villages by name; how many more there are. */
+export function Places({ names, shared }: PlacesProps) {
+  const { t } = useTranslation('accounts');
+  if (names.length === 0) return t('column.none');
+  const ordered = [...names.filter((name) => shared.has(name)), ...names.filter((name) => !shared.has(name))];
+  const rest = names.length - mostPlaces;
+  return (
+    <chakra.span
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      minWidth={{ lg: '11rem' }}
+      title={ordered.map(withoutDirectionMarks).join(', ')}
+    >
+      {ordered.slice(0, mostPlaces).map((name) => (
+        <Badge key={name} tone={shared.has(name) ? 'red' : 'grey'}>
+          <UserText text={name} />
+          {shared.has(name) && <chakra.span srOnly>, {t('column.shared')}</chakra.span>}
+        </Badge>
+      ))}
+      {rest > 0 && <Badge>{t('column.morePlaces', { count: rest })}</Badge>}
+    </chakra.span>
+  );
 }
 
 /** Prefers a line break after the @. */

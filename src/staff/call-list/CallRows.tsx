@@ -128,6 +128,9 @@ const Press = chakra(RowButton, {
     minWidth: '0',
     width: 'auto',
     paddingInline: '4',
+    paddingBlock: '2',
+    // Signs above and below the letters are not cut at the edge of the name.
+    '& b': { lineHeight: '1.6' },
     columnGap: '3',
     '& > :last-child': { gridRow: '1', gridColumn: { base: '3', md: '4' }, transition: 'transform 0.12s' },
     '&[aria-expanded=true] > :last-child': { transform: 'rotate(180deg)' },

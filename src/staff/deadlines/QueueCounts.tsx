@@ -26,6 +26,8 @@ export function QueueCounts() {
         {soon
           // Its days say it.
           .filter((queue) => queue !== 'sign' || !days.some(({ clock }) => clock === 'signature'))
+          // A station has it in rows of what needs it now.
+          .filter((queue) => role !== 'pi' || queue === 'unsigned' || counts?.[queue] === 0)
           .map((queue) => (
             <li key={queue}>
               <RowLink

@@ -6,7 +6,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminHome } from '#api/staff/home.ts';
 import { useNow } from '#api/staff/now.ts';
@@ -15,7 +15,8 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
-import { LinkButton } from '#ui/form/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { RowLine, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
@@ -30,6 +31,7 @@ export function AdminHome({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useAdminHome();
   const faults = useFaults(data);
+  const [how, setHow] = useState<Setting | null>(null);
   return (
     <HomeColumns
       side={
@@ -64,33 +66,76 @@ export function AdminHome({ actions }: { actions: ReactNode }) {
         )}
         {data && faults.length === 0 && !data.alarms?.length && <Said>{t('admin.fine')}</Said>}
         <ul>
-          {faults.map(({ key, text, more, icon, isGrave, isStation }) => (
+          {faults.map(({ key, text, more, icon, isGrave, mend }) => (
             <RowLine key={key} data-fault={key}>
               <IconSquare {...(isGrave && { tone: 'danger' })}>
                 <Icon of={icon} />
               </IconSquare>
-              <chakra.div gridColumn={isStation ? undefined : '2 / -1'}>
+              <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>
                 <b>{text}</b>
                 <Muted fontSize="sm">{more}</Muted>
               </chakra.div>
-              {isStation && (
-                <LinkButton
-                  look="outline"
-                  gridColumn={{ base: '2', md: '3 / -1' }}
-                  justifySelf={{ base: 'start', md: 'end' }}
-                  paddingInline="3"
-                  to="/admin-dashboard"
-                  search={{ tab: 'manage-police-stations' }}
-                  aria-label={`${t('admin.show')}: ${text}`}
-                >
-                  {t('admin.show')}
-                </LinkButton>
-              )}
+              <Mend text={text} mend={mend} onHow={setHow} />
             </RowLine>
           ))}
         </ul>
       </RowsCard>
+      {how && (
+        <Dialog
+          open
+          onClose={() => setHow(null)}
+          title={t(`admin.how.${how}.title`)}
+          close={t('admin.how.close')}
+        >
+          <chakra.ol
+            paddingInlineStart="5"
+            display="flex"
+            flexDirection="column"
+            gap="2"
+            overflowWrap="anywhere"
+          >
+            {t(`admin.how.${how}.steps`)
+              .split('\n')
+              .map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+          </chakra.ol>
+        </Dialog>
+      )}
     </HomeColumns>
+  );
+}
+
+type MendProps = { text: string; mend: Fault['mend']; onHow: (setting: Setting) => void };
+
+/** The way to where a fault is mended. */
+function Mend({ text, mend, onHow }: MendProps) {
+  const { t } = useTranslation('home');
+  if (mend !== 'stations' && mend !== 'officers') {
+    const word = t('admin.how.open');
+    return (
+      <Button
+        {...act}
+        look="outline"
+        aria-haspopup="dialog"
+        aria-label={`${word}: ${text}`}
+        onClick={() => onHow(mend)}
+      >
+        {word}
+      </Button>
+    );
+  }
+  const word = t(`admin.show.${mend}`);
+  return (
+    <LinkButton
+      {...act}
+      look="outline"
+      to="/admin-dashboard"
+      search={{ tab: tabOf[mend] }}
+      aria-label={`${word}: ${text}`}
+    >
+      {word}
+    </LinkButton>
   );
 }
 
@@ -101,9 +146,20 @@ interface Fault {
   readonly icon: LucideIcon;
   /** A report can be lost, or waits. */
   readonly isGrave?: boolean;
-  /** The list of stations mends it. */
-  readonly isStation?: boolean;
+  /** Where it is mended: in a list of this console, or with settings of the server. */
+  readonly mend: keyof typeof tabOf | Setting;
 }
+
+type Setting = 'backup' | 'mail' | 'messaging';
+
+const tabOf = { stations: 'manage-police-stations', officers: 'manage-sp-dsp-asp' } as const;
+
+/** Beside the fault; on a phone below it. */
+const act = {
+  gridColumn: { base: '2', md: '3 / -1' },
+  justifySelf: { base: 'start', md: 'end' },
+  paddingInline: '3',
+} as const;
 
 /** A backup is made each day; one of the day before yesterday is missing since. */
 const backupAgeMs = 2 * 86_400_000;
@@ -118,7 +174,13 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
   const { lastBackupAt } = data;
   // One from the future was made by a clock that was ahead.
   const isOld = lastBackupAt !== null && Math.abs(now - Date.parse(lastBackupAt)) > backupAgeMs;
-  const backup = { key: 'backup', more: t('admin.backupMore'), icon: HardDrive, isGrave: true };
+  const backup = {
+    key: 'backup',
+    more: t('admin.backupMore'),
+    icon: HardDrive,
+    isGrave: true,
+    mend: 'backup' as const,
+  };
   const faults: (Fault | false)[] = [
     lastBackupAt === null && { ...backup, text: t('admin.noBackup') },
     isOld && { ...backup, text: t('admin.oldBackup', { when: formatDateTime(lastBackupAt) }) },
@@ -128,39 +190,42 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
       more: t('admin.overlapMore', { stations: stations.map(nameOf).join(', ') }),
       icon: MapPin,
       isGrave: true,
-      isStation: true,
+      mend: 'stations' as const,
     })),
     ...data.withoutVillages.map((station) => ({
       key: `empty ${station._id}`,
       text: t('admin.withoutVillages', { station: nameOf(station) }),
       more: t('admin.withoutVillagesMore'),
       icon: MapPin,
-      isStation: true,
+      mend: 'stations' as const,
     })),
     data.unassigned > 0 && {
       key: 'unassigned',
       text: t('admin.unassigned', { count: data.unassigned }),
       more: t('admin.unassignedMore', { count: data.unassigned }),
       icon: FileText,
+      mend: 'officers',
     },
     ...data.silent.map((station) => ({
       key: `silent ${station._id}`,
       text: t('admin.silent', { station: nameOf(station) }),
       more: t('admin.silentMore', { days: silentDays }),
       icon: BuildingComplex,
-      isStation: true,
+      mend: 'stations' as const,
     })),
     !data.isMailConnected && {
       key: 'mail',
       text: t('admin.mail'),
       more: t('admin.mailMore'),
       icon: Mail,
+      mend: 'mail',
     },
     !data.isMessagingConnected && {
       key: 'messaging',
       text: t('admin.messaging'),
       more: t('admin.messagingMore'),
       icon: MessageSquare,
+      mend: 'messaging',
     },
   ];
   return faults.filter((fault): fault is Fault => fault !== false);

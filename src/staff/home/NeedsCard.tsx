@@ -4,9 +4,10 @@ import { useSession } from '#api/staff/client/session.ts';
 import { freshnessOf, type ListRead } from '#api/staff/client/staff-query.ts';
 import { useFirstIncident } from '#api/staff/incident.ts';
 import { useNow } from '#api/staff/now.ts';
+import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
-import { formatMoment } from '#i18n/format.ts';
+import { formatDate, formatMoment } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
@@ -96,15 +97,20 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
     { ...need.first, ...(role === 'sp' && normal) },
     need.first !== undefined,
   );
-  const { when, basis, isLate } = useWhen(need, first);
+  const { when, basis, isLate, isSoon } = useWhen(need, first);
   const word = t(`strip.act.${act}`);
   return (
     <RowLine data-pile={key}>
-      <IconSquare {...(isLate && { tone: 'danger' })}>
+      <IconSquare
+        gridRow={{ base: '1 / span 3', md: '1' }}
+        alignSelf={{ base: 'start', md: 'center' }}
+        {...(isLate && { tone: 'danger' })}
+      >
         <Icon of={icon} />
       </IconSquare>
-      <chakra.div minWidth="0" gridColumn={{ base: '2 / -1', md: '2' }}>
-        <OneLine>
+      {/* On a phone the act stands beside the second and third line. */}
+      <chakra.div display={{ base: 'contents', md: 'block' }} minWidth="0" gridColumn={{ md: '2' }}>
+        <OneLine gridColumn={{ base: '2 / -1' }}>
           <b>{text}</b>
           {(first ?? told?.who) && (
             <chakra.span color="fg.muted">
@@ -116,12 +122,12 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         </OneLine>
         {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
-          <OneLine color="fg.muted" fontSize="sm" lineClamp="1">
+          <OneLine {...second}>
             {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
           </OneLine>
         )}
         {told && (
-          <OneLine color="fg.muted" fontSize="sm" lineClamp="1">
+          <OneLine {...second}>
             {told.who ? <UserText text={told.words.slice(0, firstLetters)} /> : told.words}
           </OneLine>
         )}
@@ -129,12 +135,12 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <chakra.div
         fontSize="sm"
         textAlign={{ md: 'end' }}
-        gridRow={{ base: '2', md: '1' }}
+        gridRow={{ base: '3', md: '1' }}
         gridColumn={{ base: '2', md: '3' }}
         maxWidth="14rem"
       >
         {when && (
-          <chakra.p fontWeight="600" color={isLate ? 'danger' : undefined}>
+          <chakra.p fontWeight="600" color={isLate ? 'danger' : isSoon ? 'wait' : undefined}>
             {when}
           </chakra.p>
         )}
@@ -143,7 +149,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <LinkButton
         look={isFirst ? 'solid' : 'outline'}
         justifySelf="end"
-        gridRow={{ base: '2', md: '1' }}
+        gridRow={{ base: '2 / span 2', md: '1' }}
         gridColumn={{ base: '3', md: '4' }}
         paddingInline="3"
         to={consoleOf[role]}
@@ -168,8 +174,9 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
     return unit === 'hours' ? t('stations.hours', { count }) : t('incidents:age.minutes', { count });
   };
   const since = age(oldest);
-  const clock =
-    first?.due && (key === 'overdue' || key === 'today') ? clockName(first.due.clock, first) : null;
+  const isDue = key === 'overdue' || key === 'today' || key === 'week';
+  const clock = first?.due && isDue ? clockName(first.due.clock, first) : null;
+  const ends = key === 'week' ? first?.due?.on : key === 'sign' ? first?.signBy : undefined;
   const waits = {
     messages: first?.messageSince,
     given: first?.givenAt,
@@ -177,16 +184,24 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
     unassigned: first?.createdAt,
   };
   return {
-    when: since ? t('strip.oldest', { days: since }) : age(waits[key as keyof typeof waits]),
+    when: ends
+      ? t('strip.by', { day: formatDate(ends) })
+      : since
+        ? t('strip.oldest', { days: since })
+        : age(waits[key as keyof typeof waits]),
     basis: clock,
+    isSoon: ends !== undefined && isSoonDue(ends, now),
     // The oldest that nobody has read: reading it is a duty, too.
     isLate: isLate || (key === 'new' && first?.due !== undefined && Date.parse(first.due.at) <= now),
   };
 }
 
+const second = { color: 'fg.muted', fontSize: 'sm', lineClamp: '1', gridColumn: '2' } as const;
+
 /** The place of the second line until it is read: nothing moves when it comes. */
 const Held = chakra('div', {
   base: {
+    gridColumn: '2',
     width: '60%',
     height: '12px',
     marginBlock: '4px',

@@ -8,6 +8,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
+import Signature from 'lucide-react/icons/signature';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
@@ -28,7 +29,7 @@ export interface Need {
   readonly isLate?: boolean;
   /** Since when the oldest of them waits. */
   readonly oldest?: string | undefined;
-  readonly act: 'read' | 'answer' | 'open' | 'assign';
+  readonly act: 'read' | 'answer' | 'open' | 'assign' | 'call';
   readonly search: {
     readonly tab: TabId;
     readonly pile?: PileName;
@@ -42,8 +43,15 @@ export interface Need {
   readonly told?: { readonly who?: string; readonly words: string } | undefined;
 }
 
-/** What needs this officer now, the gravest first; undefined until it is known. Its numbers stand nowhere else on the home. */
-export function useNeeds(home: StationHome | DistrictHome | undefined): readonly Need[] | undefined {
+/** What ends soon, of the queues. */
+type Soon = { readonly sign: number; readonly week: number };
+
+/** What needs this officer now, the gravest first; undefined until it is known. Its numbers stand nowhere else on the home.
+ * `soon`: of a station, whose home names it in rows; the superintendent's has a calendar of it. */
+export function useNeeds(
+  home: StationHome | DistrictHome | undefined,
+  soon?: Soon,
+): readonly Need[] | undefined {
   const { t } = useTranslation('home');
   const { role } = useSession();
   if (!home) return undefined;
@@ -97,7 +105,17 @@ export function useNeeds(home: StationHome | DistrictHome | undefined): readonly
     },
   ];
   if ('given' in home) {
+    const { sign = 0, week = 0 } = soon ?? {};
     all.push(
+      {
+        key: 'sign',
+        search: { tab, queue: 'sign' },
+        first: { queue: 'sign' },
+        count: sign,
+        text: t('strip.sign', words(sign)),
+        icon: Signature,
+        act: 'call',
+      },
       {
         ...pile('given'),
         count: home.given,
@@ -112,6 +130,15 @@ export function useNeeds(home: StationHome | DistrictHome | undefined): readonly
         icon: FilePlus,
         oldest: newSince ?? undefined,
         act: 'read',
+      },
+      {
+        key: 'week',
+        search: { tab, queue: 'week' },
+        first: { queue: 'week' },
+        count: week,
+        text: t('strip.week', words(week)),
+        icon: CalendarClock,
+        act: 'open',
       },
     );
   } else {

@@ -13,7 +13,7 @@ import { ConsoleList, useListWords } from './ConsoleList.tsx';
 import { type GoTo, type ListTabProps, orderIn, type PlainView, shortestSearch } from './view.ts';
 
 type Props<Row> = Pick<ListTabProps, 'view' | 'goTo'> &
-  Pick<TableProps<Row>, 'columns' | 'below'> & {
+  Pick<TableProps<Row>, 'columns' | 'below' | 'dense'> & {
     words: 'stations' | 'officer-complaints';
     query: ListRead & {
       data: { data: readonly Row[]; total: number; totalPages: number } | undefined;

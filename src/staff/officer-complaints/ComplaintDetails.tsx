@@ -40,7 +40,7 @@ export function ComplaintDetails({ id, rows, onClose, ...status }: Props) {
       row={id}
       onClose={onClose}
       title={t('details.title')}
-      close={t('common:action.close')}
+      close={t('details.close')}
     >
       {row ? (
         <Details key={row._id} row={row} {...status} />

@@ -14,12 +14,15 @@ import type { IncidentStatus, SettableStatus } from '#contract/shared/status.ts'
 import { officerComplaintCsv } from '#contract/staff/csv.ts';
 import { type OfficerComplaint, officerComplaintSorts } from '#contract/staff/officer-complaint.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
+import { onlySorted, PhoneRow } from '#staff/list/PhoneRow.tsx';
 import { SearchedList } from '#staff/list/SearchedList.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';
 import { type ListTabProps, orderOf, type PlainView } from '#staff/list/view.ts';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
-import { StatusCell } from '#staff/writes/status.tsx';
+import { StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
+import { useMedia } from '#ui/browser/media.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
 import { RowName } from '#ui/table/RowName.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -38,6 +41,7 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
   const query = useOfficerComplaints(filter);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
   const pending = usePendingWrites();
+  const isPhone = useMedia('(max-width: 639.98px)');
   const changeStatus = useWrite('officer-complaint-status');
   const rows = query.data?.data;
   useTabSheet(sheet, () => ({
@@ -66,11 +70,13 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
               name={row.accusedOfficerName}
               pending={pending.get(row._id)}
               onPick={row.isReport ? undefined : (preset) => setEditing({ id: row._id, preset })}
-              onOpen={() => goTo({ id: row._id })}
             />
           ),
+          mark: (row) => <StatusBadge status={knownStatus(row, pending.get(row._id))} />,
           onOpen: ({ _id }) => goTo({ id: _id }),
+          isPhone,
         })}
+        dense={isPhone}
         ownOrder={newestFirst}
         below={(row) =>
           editing?.id === row._id && (
@@ -105,26 +111,43 @@ const textsOf = ({ accusedOfficerName, fullName, complaintDescription }: Officer
   complaintDescription,
 ];
 
-type Cells = { status: (row: OfficerComplaint) => ReactNode; onOpen: (row: OfficerComplaint) => void };
+type Cells = {
+  /** With the choice of another one. */
+  status: (row: OfficerComplaint) => ReactNode;
+  /** Without. */
+  mark: (row: OfficerComplaint) => ReactNode;
+  onOpen: (row: OfficerComplaint) => void;
+  isPhone: boolean;
+};
 
-/** Officer, Complainant, Summary, Status, Date. */
-const complaintColumns = (
-  t: TFunction<['officer-complaints', 'common']>,
-  { status, onOpen }: Cells,
+/** Officer, Complainant, Summary, Status, Date, and the act; on a phone one row of two lines. */
+export const complaintColumns = (
+  t: TFunction<['officer-complaints', 'incidents', 'common']>,
+  { status, mark, onOpen, isPhone }: Cells,
+): Column<OfficerComplaint>[] => {
+  const name = (row: OfficerComplaint) => (
+    <RowName
+      text={row.accusedOfficerName}
+      label={t('list.detailsOf', { officer: withoutDirectionMarks(row.accusedOfficerName) })}
+      onOpen={() => onOpen(row)}
+    />
+  );
+  const officer = { key: 'officer', header: t('column.officer'), part: 'head' } as const;
+  const further = furtherColumns(t, { status, onOpen });
+  if (!isPhone) return [{ ...officer, sort: 'accusedOfficerName', cell: name }, ...further];
+  const cell = (row: OfficerComplaint) => (
+    <PhoneRow name={name(row)} side={mark(row)}>
+      {formatDate(row.dateTime)} · <UserText text={row.fullName} /> ·{' '}
+      <UserText text={row.complaintDescription} />
+    </PhoneRow>
+  );
+  return [{ ...officer, sort: 'accusedOfficerName', cell }, ...onlySorted(further)];
+};
+
+const furtherColumns = (
+  t: TFunction<['officer-complaints', 'incidents', 'common']>,
+  { status, onOpen }: Pick<Cells, 'status' | 'onOpen'>,
 ): Column<OfficerComplaint>[] => [
-  {
-    key: 'officer',
-    header: t('column.officer'),
-    sort: 'accusedOfficerName',
-    cell: (row) => (
-      <RowName
-        text={row.accusedOfficerName}
-        label={t('list.detailsOf', { officer: withoutDirectionMarks(row.accusedOfficerName) })}
-        onOpen={() => onOpen(row)}
-      />
-    ),
-    part: 'head',
-  },
   textColumn({
     key: 'complainant',
     header: t('column.complainant'),
@@ -148,5 +171,21 @@ const complaintColumns = (
     descFirst: true,
     nowrap: true,
     cell: ({ dateTime }) => <DateTime date={formatDate(dateTime)} time={formatTime(dateTime)} />,
+  },
+  {
+    key: 'actions',
+    header: t('incidents:column.actions'),
+    nowrap: true,
+    part: 'foot',
+    cell: (row) => (
+      <Button
+        look="outline"
+        paddingInline="2"
+        aria-label={`${t('incidents:list.details')}: ${withoutDirectionMarks(row.accusedOfficerName)}`}
+        onClick={() => onOpen(row)}
+      >
+        {t('incidents:list.details')}
+      </Button>
+    ),
   },
 ];

@@ -3,6 +3,8 @@ import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonAt } from '#api/staff/client/person.ts';
+import { useSession } from '#api/staff/client/session.ts';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
 import { useNow } from '#api/staff/now.ts';
 import { consoleOf, type TabId } from '#contract/shared/pages.ts';
@@ -15,6 +17,7 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { PersonAtConsole } from './persons/PersonAtConsole.tsx';
+import { tabIcons } from './tabs.ts';
 
 export type HeaderProps = {
   title: string;
@@ -48,6 +51,9 @@ export function ConsoleHeader({
   const { t } = useTranslation('shell');
   const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh();
+  const session = useSession();
+  const { role } = session;
+  const person = usePersonAt(session);
   const count = notifications?.count ?? 0;
   const isHome = tab === 'dashboard';
   const { language } = useLanguage();
@@ -60,31 +66,18 @@ export function ConsoleHeader({
   // On a small laptop twelve reports stay in sight: there the place stands beside the title.
   const isLow = reportLists.includes(tab);
   return (
-    <Bar data-print="no" low={isLow} narrow={narrow}>
+    <Bar data-print="no" data-head low={isLow} narrow={narrow}>
       <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab}`)} – ${siteName}`}</title>
       <Titles low={isLow}>
-        <chakra.h1 fontSize={{ base: '1.1875rem', md: narrow ? '1.25rem' : '1.5625rem' }} minWidth="0">
-          {isHome ? title : t(`tab.${tab}`)}
-          {notifications && count > 0 && !narrow && (
-            <LinkButton
-              look="outline"
-              to={consoleOf.sp}
-              search={{ tab: 'officer-complaints', status: 'pending' }}
-              title={notifications.text}
-              minHeight="32px"
-              marginInlineStart="3"
-              paddingInline="2"
-              paddingBlock="0"
-              gap="1"
-              fontSize="md"
-              verticalAlign="middle"
-            >
-              <Icon of={Bell} size={18} label={notifications.text} />
-              {count}
-            </LinkButton>
-          )}
-        </chakra.h1>
-        <chakra.p minWidth="0" color="fg.muted" fontSize="sm" lineHeight="1.4" hidden={narrow}>
+        <Title narrow={narrow}>{isHome ? title : t(`tab.${tab}`)}</Title>
+        <chakra.p
+          minWidth="0"
+          color="fg.muted"
+          fontSize="sm"
+          lineHeight="1.4"
+          lineClamp={{ base: '1', md: 'none' }}
+          hidden={narrow}
+        >
           {subtitle}
           {isHome && (
             <>
@@ -96,6 +89,36 @@ export function ConsoleHeader({
       </Titles>
       <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
         {!narrow && <AllSent />}
+        {notifications && count > 0 && !narrow && (
+          <LinkButton
+            look="outline"
+            to={consoleOf.sp}
+            search={{ tab: 'officer-complaints', status: 'pending' }}
+            title={notifications.text}
+            paddingInline="2"
+            gap="1"
+          >
+            <Icon of={Bell} size={18} label={notifications.text} />
+            {count}
+          </LinkButton>
+        )}
+        {role === 'pi' && tab !== 'signature-desk' && !narrow && (
+          <LinkButton
+            look="outline"
+            display={{ base: 'none', md: 'inline-flex' }}
+            paddingInline="3"
+            to={consoleOf.pi}
+            search={{ tab: 'signature-desk' }}
+            title={t('header.atDesk')}
+            aria-label={t('header.atDesk')}
+          >
+            <Icon of={tabIcons['signature-desk']} size={18} />
+            {/* A name beside it takes the room of the words. */}
+            <chakra.span display={{ base: 'none', xl: person ? 'none' : 'inline' }}>
+              {t('header.atDesk')}
+            </chakra.span>
+          </LinkButton>
+        )}
         <PersonAtConsole />
         <Button
           look="outline"
@@ -122,22 +145,32 @@ const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures',
 
 const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confidential-reports'];
 
-/** Grows with its title. */
+/** On a phone one line, and no higher than its buttons; else it grows with its title. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: { base: 'center', md: 'flex-start' },
     justifyContent: 'space-between',
     gap: '2',
-    paddingBlockStart: { base: '3', md: '20px' },
-    paddingBlockEnd: { base: '3', md: '16px' },
+    paddingBlockStart: { base: '2', md: '20px' },
+    paddingBlockEnd: { base: '2', md: '16px' },
   },
   variants: {
-    low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { base: '2', md: '6px' } } },
+    low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { md: '6px' } } },
     narrow: {
       true: { '& [data-word]': { display: 'none' }, '& button': { paddingInline: '8px' } },
     },
   },
+});
+
+const Title = chakra('h1', {
+  base: {
+    minWidth: '0',
+    fontSize: { base: '1.0625rem', md: '1.5625rem' },
+    lineHeight: { base: '1.4', md: '1.2' },
+    lineClamp: { base: '1', md: 'none' },
+  },
+  variants: { narrow: { true: { fontSize: { md: '1.25rem' } } } },
 });
 
 const Titles = chakra('div', {

@@ -19,7 +19,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { downloadCsv, type Sheet } from '#ui/table/csv.ts';
 
-/** Saves the visible list; the arrow beside it also offers all matching rows. */
+/** Saves the visible list; the arrow beside it also offers all matching rows. On a phone one button offers both. */
 export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
   const { t } = useTranslation('shell');
   const toast = useToast();
@@ -59,29 +59,33 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
     <chakra.div display="inline-flex">
       <Button
         look="outline"
+        display={{ base: 'none', md: 'inline-flex' }}
         borderStartEndRadius="0"
         borderEndEndRadius="0"
-        paddingInline={{ base: '2', md: '3' }}
+        paddingInline="3"
         id="export-rows"
         aria-label={t('header.export')}
         onClick={() => withRows((open) => void saveVisible(open))}
       >
         <Icon of={Download} size={18} />
-        <chakra.span display={{ base: 'none', md: 'inline' }} data-word>
-          {t('header.export')}
-        </chakra.span>
+        <span data-word>{t('header.export')}</span>
       </Button>
       <Button
         look="outline"
-        borderStartStartRadius="0"
-        borderEndStartRadius="0"
-        borderInlineStartWidth="0"
-        paddingInline="1"
+        borderStartStartRadius={{ md: '0' }}
+        borderEndStartRadius={{ md: '0' }}
+        borderInlineStartWidth={{ md: '0' }}
+        paddingInline={{ base: '2', md: '1' }}
         aria-label={t('export.choose')}
         aria-haspopup="dialog"
         onClick={() => withRows(setChoosing)}
       >
-        <Icon of={ChevronDown} size={18} />
+        <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
+          <Icon of={Download} size={18} />
+        </chakra.span>
+        <chakra.span display={{ base: 'none', md: 'inline-flex' }}>
+          <Icon of={ChevronDown} size={18} />
+        </chakra.span>
       </Button>
       {choosing && (
         <ExportDialog

@@ -45,14 +45,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
       </chakra.div>
       <Scrolling ref={inSight}>
         <NavList {...nav} narrow={collapsed} />
-        <Foot
-          collapsed={collapsed}
-          marginBlockStart="auto"
-          paddingBlockStart="2"
-          borderBlockStartWidth="1px"
-          borderColor="line"
-        >
-          {!collapsed && <WhoIs />}
+        <Foot collapsed={collapsed} marginBlockStart="auto">
           <Entry icon={KeyRound} text={t('nav.password')} collapsed={collapsed} onClick={onPassword} />
           <Entry icon={ShieldCheck} text={t('nav.security')} collapsed={collapsed} onClick={onSecurity} />
           {hasRoster && (
@@ -61,7 +54,8 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </Foot>
       </Scrolling>
       {/* On a low screen the rest scrolls, and this stays in sight. */}
-      <Foot collapsed={collapsed}>
+      <Foot collapsed={collapsed} paddingBlockStart="2" borderBlockStartWidth="1px" borderColor="line">
+        {!collapsed && <WhoIs />}
         <chakra.div
           display="flex"
           alignItems="center"

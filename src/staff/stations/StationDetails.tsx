@@ -25,7 +25,7 @@ export function StationDetails({ id, rows, onClose }: DetailsProps<Station>) {
       row={id}
       onClose={onClose}
       title={onPage ? withoutDirectionMarks(stationNameIn(language, onPage)) : t('details.title')}
-      close={t('common:action.close')}
+      close={t('details.close')}
     >
       {onPage ? <StationFacts station={onPage} /> : <Elsewhere id={id} />}
     </Dialog>

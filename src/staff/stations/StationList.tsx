@@ -9,9 +9,11 @@ import { stationCsv } from '#contract/staff/csv.ts';
 import { type Station, stationSorts } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { onlySorted, PhoneRow } from '#staff/list/PhoneRow.tsx';
 import { type ListSearch, SearchedList } from '#staff/list/SearchedList.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';
 import { type ListTabProps, orderOf } from '#staff/list/view.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
 import { RowName } from '#ui/table/RowName.tsx';
@@ -26,6 +28,7 @@ export function StationList({ view, goTo, sheet }: ListTabProps) {
   const { language } = useLanguage();
   const filter = { page: view.page, ...orderOf(view.sort, stationSorts) };
   const query = useStations(filter);
+  const isPhone = useMedia('(max-width: 639.98px)');
   useTabSheet(sheet, () => ({
     ...sheetOf(stationCsv, query.data?.data ?? []),
     all: (signal) => fetchStationFile(session, filter, signal),
@@ -38,7 +41,8 @@ export function StationList({ view, goTo, sheet }: ListTabProps) {
         query={query}
         search={searches[language]}
         words="stations"
-        columns={stationColumns(t, language, ({ _id }) => goTo({ id: _id }))}
+        columns={stationColumns(t, language, { onOpen: ({ _id }) => goTo({ id: _id }), isPhone })}
+        dense={isPhone}
         ownOrder={byName}
       />
       <StationDetails id={view.id} rows={query.data?.data} onClose={() => goTo({ id: undefined })} />
@@ -67,20 +71,35 @@ type Words = TFunction<['stations', 'common']>;
 const placesOf = (t: Words, language: Language, { jurisdictionAreas }: Station) =>
   jurisdictionAreas.map((area) => villageNameIn(language, area)).join(', ') || t('list.noPlaces');
 
-const stationColumns = (t: Words, language: Language, onOpen: (row: Station) => void): Column<Station>[] => [
-  {
-    key: 'stationName',
-    header: t('column.stationName'),
-    sort: 'stationName',
-    cell: (row) => (
-      <RowName
-        text={stationNameIn(language, row)}
-        label={t('list.detailsOf', { station: withoutDirectionMarks(stationNameIn(language, row)) })}
-        onOpen={() => onOpen(row)}
-      />
-    ),
-    part: 'head',
-  },
+type Way = { onOpen: (row: Station) => void; isPhone: boolean };
+
+/** On a phone one row of two lines. */
+export function stationColumns(t: Words, language: Language, { onOpen, isPhone }: Way): Column<Station>[] {
+  const name = (row: Station) => (
+    <RowName
+      text={stationNameIn(language, row)}
+      label={t('list.detailsOf', { station: withoutDirectionMarks(stationNameIn(language, row)) })}
+      onOpen={() => onOpen(row)}
+    />
+  );
+  const station = { key: 'stationName', header: t('column.stationName'), part: 'head' } as const;
+  const further = furtherColumns(t, language);
+  if (!isPhone) return [{ ...station, sort: 'stationName', cell: name }, ...further];
+  const cell = (row: Station) => (
+    <PhoneRow name={name(row)} side={<Call number={row.mobNumber} />}>
+      <UserText text={row.fullName} /> · <UserText text={placesOf(t, language, row)} />
+    </PhoneRow>
+  );
+  return [{ ...station, sort: 'stationName', cell }, ...onlySorted(further)];
+}
+
+const Call = ({ number }: { number: string }) => (
+  <TextAnchor href={`tel:${number}`} whiteSpace="nowrap">
+    {number}
+  </TextAnchor>
+);
+
+const furtherColumns = (t: Words, language: Language): Column<Station>[] => [
   textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
   textColumn({ key: 'address', header: t('column.address'), sort: 'address', textOf: (row) => row.address }),
   {
@@ -97,10 +116,6 @@ const stationColumns = (t: Words, language: Language, onOpen: (row: Station) => 
     key: 'contact',
     header: t('column.contact'),
     sort: 'mobNumber',
-    cell: (row) => (
-      <TextAnchor href={`tel:${row.mobNumber}`} whiteSpace="nowrap">
-        {row.mobNumber}
-      </TextAnchor>
-    ),
+    cell: (row) => <Call number={row.mobNumber} />,
   },
 ];

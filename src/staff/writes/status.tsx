@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { PendingWrite } from '#api/staff/pending-writes.ts';
 import { type IncidentStatus, type SettableStatus, statuses } from '#contract/shared/status.ts';
 import { settableStatus } from '#contract/staff/incident.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { MenuButton } from '#ui/form/MenuButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { PendingLine } from './PendingLine.tsx';
@@ -33,43 +32,15 @@ type Props = {
   pending: PendingWrite | undefined;
   /** Called with the selected status, to open the editor; undefined: no selection. */
   onPick?: ((status: SettableStatus) => void) | undefined;
-  /** Status and act stand apart, in a list in which not every status can be chosen: then the act opens the case. */
-  onOpen?: () => void;
 };
 
 /** Current status, pending change and status selection of a case. */
-export function StatusCell({ status, name, pending, onPick, onOpen }: Props) {
+export function StatusCell({ status, name, pending, onPick }: Props) {
   const { t } = useTranslation('incidents');
   const word = useStatusWord();
   return (
-    <Stack apart={onOpen !== undefined}>
-      {onOpen ? (
-        <>
-          <span>
-            <StatusBadge status={status} />
-          </span>
-          {onPick ? (
-            <MenuButton
-              label={`${t('details.update')}: ${t('editor.chooseFor', { reference: name })}`}
-              choices={choicesOf(word)}
-              onPick={onPick}
-            >
-              {t('details.update')}
-            </MenuButton>
-          ) : (
-            <Button
-              look="outline"
-              paddingInline="2"
-              borderWidth="1px"
-              fontSize="sm"
-              aria-label={`${t('list.details')}: ${name}`}
-              onClick={onOpen}
-            >
-              {t('list.details')}
-            </Button>
-          )}
-        </>
-      ) : onPick ? (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
+      {onPick ? (
         <MenuButton
           label={`${word(status)}: ${t('editor.chooseFor', { reference: name })}`}
           choices={choicesOf(word)}
@@ -81,24 +52,9 @@ export function StatusCell({ status, name, pending, onPick, onOpen }: Props) {
         <StatusBadge status={status} />
       )}
       <PendingLine write={pending} />
-    </Stack>
+    </chakra.div>
   );
 }
 
 const choicesOf = (word: ReturnType<typeof useStatusWord>) =>
   settableStatus.options.map((value) => ({ value, text: word(value) }));
-
-const Stack = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
-  variants: {
-    apart: {
-      // The acts of all rows begin at one edge.
-      true: {
-        display: { base: 'inline-flex', sm: 'grid' },
-        gridTemplateColumns: '6.5rem max-content',
-        columnGap: '2',
-        '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
-      },
-    },
-  },
-});

@@ -24,7 +24,7 @@ export interface Way {
   /** Longitude first. */
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
-  /** A boundary is drawn solid; a link from village to station thin and dashed. */
+  /** A boundary, of which two opposite points are known, is drawn as the circle through them; a link from village to station thin and dashed. */
   readonly kind: 'boundary' | 'belongs';
 }
 
@@ -89,18 +89,21 @@ export function StationMap({
       {ways.map(({ key, from, to, kind }) => {
         const [x1, y1] = at(from[0], from[1]);
         const [x2, y2] = at(to[0], to[1]);
-        const isBoundary = kind === 'boundary';
+        if (kind === 'boundary')
+          return (
+            <Ink key={key} tone="accent">
+              <circle
+                cx={(x1 + x2) / 2}
+                cy={(y1 + y2) / 2}
+                r={Math.hypot(x2 - x1, y2 - y1) / 2}
+                fillOpacity="0.08"
+                strokeWidth="1.5"
+              />
+            </Ink>
+          );
         return (
-          <Ink key={key} tone={isBoundary ? 'accent' : 'quiet'}>
-            <line
-              x1={x1}
-              y1={y1}
-              x2={x2}
-              y2={y2}
-              strokeWidth={isBoundary ? 3 : 1}
-              strokeLinecap={isBoundary ? 'round' : undefined}
-              strokeDasharray={isBoundary ? undefined : '2 3'}
-            />
+          <Ink key={key} tone="quiet">
+            <line x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth="1" strokeDasharray="2 3" />
           </Ink>
         );
       })}

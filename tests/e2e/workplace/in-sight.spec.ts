@@ -69,17 +69,10 @@ test('what a station has in hand is the worst first, and beside a report each ro
   const [first = ''] = await rowIds(page);
   await rowOf(page, first).locator('[data-details]').click();
   await expect(page.locator('[data-panel]')).toBeVisible();
-  const days = await rows(page)
-    .locator('[data-due]')
-    .evaluateAll((all) =>
-      all.map((one) =>
-        /(\d\d)-(\d\d)-(\d{4}) · ./
-          .exec(one.textContent ?? '')
-          ?.slice(1)
-          .reverse()
-          .join('-'),
-      ),
-    );
+  const duties = rows(page).locator('[data-due]');
+  const days = await duties.evaluateAll((all) => all.map((one) => one.getAttribute('data-on') ?? ''));
+  for (const said of await duties.allInnerTexts())
+    expect(said).toMatch(/(\d\d-\d\d-\d{4}|\d+ (d|h|min) overdue) · ./);
   expect(days.length).toBeGreaterThan(3);
   expect(days).toEqual([...days].sort());
   await expect(rowOf(page, first).locator('[data-due=over]')).toBeVisible();
@@ -188,4 +181,23 @@ test('on a phone a row of a board is no card of a line for each cell, and has no
   expect(
     Math.max(...(await calls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))),
   ).toBeLessThan(130);
+});
+
+test('on a phone the head of a console is one line, and a list begins below one line of buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'sp');
+  for (const tab of ['', '?tab=incidents', '?tab=officer-complaints']) {
+    await page.goto(signIns.sp.home + tab);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await boxOf(page.locator('[data-head]'))).height).toBeLessThanOrEqual(64);
+  }
+  await page.goto(`${signIns.sp.home}?tab=incidents`);
+  const line = ['Refresh', 'Filters', 'Choose several'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  const [refresh, filters, several] = await Promise.all(line.map(boxOf));
+  expect(filters?.y).toBe(several?.y);
+  expect(filters?.y).toBeGreaterThan((refresh?.y ?? 999) + 40);
 });

@@ -1,6 +1,6 @@
 // The foot of the sidebar: its lines begin at one edge, and a switch of language leaves one message only.
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
 
@@ -34,6 +34,21 @@ test('Logout is in sight without scrolling on a low screen', async ({ page }) =>
   await signIn(page, 'sho');
   const box = await page.getByRole('button', { name: 'Logout', exact: true }).boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(625);
+});
+
+test('the foot of the sidebar is whole while the parts of a list are open above it', async ({ page }) => {
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting`);
+  await expect(page.getByRole('list', { name: 'Parts of the list' })).toBeVisible();
+  for (const height of [768, 600]) {
+    await page.setViewportSize({ width: 1366, height });
+    const edges = await page.getByText('Prakash Salunkhe', { exact: true }).evaluate((name) => {
+      const { top, bottom } = name.getBoundingClientRect();
+      const isTop = (y: number) => document.elementFromPoint(40, y) === name;
+      return { isWhole: isTop(top + 3) && isTop(bottom - 3), bottom };
+    });
+    expect(edges.isWhole).toBe(true);
+    expect(edges.bottom).toBeLessThan(height);
+  }
 });
 
 test('two switches of language leave one message', { tag: '@long' }, async ({ page }) => {

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
 import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
+import { ageOf } from '#staff/list/age.ts';
 import { nextDuty, useClockName } from '#staff/writes/clock-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
@@ -46,30 +48,40 @@ type DueLineProps = {
   row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType'>;
   /** Only if it is late or due within the week: there is room for few rows. */
   isNear?: boolean;
+  /** In its place where there is none. */
+  other?: ReactNode;
+  /** How long it is late stands in place of the day. */
+  saysLate?: boolean;
 };
 
-/** The next duty of the police in one line of a low row; that it is late is said beside the age. */
-export function DueLine({ row, isNear = false }: DueLineProps) {
+/** The next duty of the police in one line, as in a low row. */
+export function DueLine({ row, isNear = false, other, saysLate = false }: DueLineProps) {
   const { t } = useTranslation('incidents');
   const clockName = useClockName();
   const now = useNow();
   const due = nextDuty(row);
   const clock = due && clockName(due.clock, row);
-  if (!due || !clock) return null;
-  const isOver = isInQueue(row, 'overdue', new Date(now));
-  if (isNear && !isOver && !isSoonDue(due.on, now)) return null;
+  if (!due || !clock) return other;
+  const isOver = isInQueue({ due }, 'overdue', new Date(now));
+  if (isNear && !isOver && !isSoonDue(due.on, now)) return other;
+  const late = ageOf(due.at, now);
   return (
     <chakra.span
-      lineClamp="1"
+      // Whole: it is what the row is about.
+      lineClamp="2"
       overflowWrap="anywhere"
       fontSize="sm"
       {...(isOver || isSoonDue(due.on, now)
         ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
         : { color: 'fg.muted' })}
       data-due={isOver ? 'over' : 'open'}
+      data-on={due.on}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>
-      {formatDate(due.on)} · {clock}
+      {isOver && saysLate
+        ? t('list.overdueFor', { age: t(`age.${late.unit}`, { count: late.count }) })
+        : formatDate(due.on)}{' '}
+      · {clock}
     </chakra.span>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonAt, useRoster } from '#api/staff/client/person.ts';
@@ -12,6 +13,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { isSameView, pinView, usePinned, viewToPin } from '#staff/list/pinned-view.ts';
+import { phonePadding, WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
 import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -135,11 +137,13 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
         <Button
           look="outline"
           display={{ base: 'inline-flex', lg: narrow ? 'inline-flex' : 'none' }}
+          paddingInline={phonePadding}
+          aria-label={t('list.filters')}
           aria-expanded={open}
           aria-controls="list-filters"
           onClick={() => setOpen(!open)}
         >
-          {t('list.filters')}
+          <WordOrIcon icon={SlidersHorizontal} word={t('list.filters')} />
         </Button>
         {children}
       </chakra.div>

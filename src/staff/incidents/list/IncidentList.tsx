@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
@@ -6,6 +7,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { orderIn } from '#staff/list/view.ts';
+import { phonePadding, WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { useMedia } from '#ui/browser/media.ts';
@@ -76,10 +78,12 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
               <Button
                 look={chosen ? 'solid' : 'outline'}
                 flexShrink="0"
+                paddingInline={phonePadding}
+                aria-label={t('several.start')}
                 aria-pressed={chosen !== null}
                 onClick={() => setChosen(chosen === null ? [] : null)}
               >
-                {t('several.start')}
+                <WordOrIcon icon={ListChecks} word={t('several.start')} />
               </Button>
             )}
           </ListHead>

@@ -64,13 +64,18 @@ export function IncidentRows(props: Props) {
       return [
         compactColumn(
           t,
-          (row) => (
-            <>
-              <StatusBadge status={knownStatus(row, pending.get(row._id))} />
-              <PendingBadge write={pending.get(row._id)} />
-            </>
-          ),
-          isBeside ? {} : { onOpen: open },
+          (row) => {
+            const write = pending.get(row._id);
+            const status = knownStatus(row, write);
+            return (
+              <>
+                {/* That it is new says that nothing is decided. */}
+                {(isBeside || row.readAt || status !== 'pending') && <StatusBadge status={status} />}
+                <PendingBadge write={write} />
+              </>
+            );
+          },
+          isBeside ? {} : { onOpen: open, isLow: true },
         ),
       ];
     const status = (row: IncidentReport) => (

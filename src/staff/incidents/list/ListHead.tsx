@@ -149,5 +149,12 @@ function Count({ label, count }: { label: string; count: string | undefined }) {
 const Title = chakra('h2', { base: { fontSize: 'md' } });
 
 const Total = chakra('span', {
-  base: { color: 'fg.muted', fontWeight: '600', whiteSpace: 'nowrap', _empty: { display: 'none' } },
+  base: {
+    color: 'fg.muted',
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    // A phone says it below the list.
+    display: { base: 'none', sm: 'inline' },
+    _empty: { display: 'none' },
+  },
 });

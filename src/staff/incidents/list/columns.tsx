@@ -145,14 +145,14 @@ export function Files({ row, t }: RowProps) {
   );
 }
 
-/** How long ago it was filed; in red how long a duty of the police has been late. */
-export function Age({ row, t }: RowProps) {
+/** How long ago it was filed; in red how long a duty of the police has been late, unless that is said elsewhere. */
+export function Age({ row, t, isShort = false }: RowProps & { isShort?: boolean }) {
   const now = useNow();
   const age = (since: string) => {
     const { unit, count } = ageOf(since, now);
     return t(`age.${unit}`, { count });
   };
-  const due = nextDuty(row);
+  const due = isShort ? undefined : nextDuty(row);
   const late = isInQueue({ due }, 'overdue', new Date(now)) ? due : undefined;
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="1" whiteSpace="nowrap" fontWeight="600">

@@ -16,56 +16,70 @@ interface Way {
   readonly onOpen?: (id: string) => void;
   /** There is room for the reference. */
   readonly isWide?: boolean;
+  /** Two lines in all: what is late or due within the week stands in place of the words. */
+  readonly isLow?: boolean;
 }
 
-/** The whole row in two lines, a third for what is due next, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
+/** The whole row in two lines, beside a report a third for what is due next, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
 export const compactColumn = (
   t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
-  { onOpen, isWide = false }: Way = {},
+  { onOpen, isWide = false, isLow = false }: Way = {},
 ): Column<IncidentReport> => ({
   key: 'report',
   header: t('column.report'),
   part: 'head',
-  cell: (row) => (
-    <chakra.div display="flex" alignItems="center" columnGap={isWide ? '3' : '2'}>
-      <KindSquare row={row} />
-      <chakra.div flex="1" minWidth="0">
-        <Line>
-          <Name isNew={!row.readAt} {...(onOpen && { as: 'button', onClick: () => onOpen(row._id) })}>
-            {onOpen && (
-              <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
-            )}
-            {kindWord(t, row)} · <UserText text={row.fullName} />
-          </Name>
-          <Side>
-            <Files row={row} t={t} />
-            <Age row={row} t={t} />
-          </Side>
-        </Line>
-        <Line>
-          <FirstWords
-            row={row}
-            before={
+  cell: (row) => {
+    const words = (
+      <FirstWords
+        row={row}
+        before={
+          <>
+            {isLow && (
               <>
-                {isWide && `${row.referenceId} · `}
-                <UserText text={row.location.name} /> ·{' '}
+                <Age row={row} t={t} isShort /> ·{' '}
               </>
-            }
-          />
-          <Side>
-            {row.messageSince ? (
-              <MessageBadge />
-            ) : (
-              !row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>
             )}
-            {status(row)}
-          </Side>
-        </Line>
-        {!isWide && <DueLine row={row} isNear={onOpen !== undefined} />}
+            {isWide && `${row.referenceId} · `}
+            <UserText text={row.location.name} /> ·{' '}
+          </>
+        }
+      />
+    );
+    const marks = (
+      <>
+        {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
+        {status(row)}
+      </>
+    );
+    return (
+      <chakra.div display="flex" alignItems="center" columnGap={isWide ? '3' : '2'}>
+        <KindSquare row={row} />
+        <chakra.div flex="1" minWidth="0">
+          <Line>
+            <Name isNew={!row.readAt} {...(onOpen && { as: 'button', onClick: () => onOpen(row._id) })}>
+              {onOpen && (
+                <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
+              )}
+              {kindWord(t, row)} · <UserText text={row.fullName} />
+            </Name>
+            <Side>
+              <Files row={row} t={t} />
+              {isLow ? marks : <Age row={row} t={t} isShort={!isWide} />}
+            </Side>
+          </Line>
+          <Line>
+            {isLow ? <DueLine row={row} isNear saysLate other={words} /> : words}
+            <Side>
+              {row.messageSince && <MessageBadge />}
+              {!isLow && (row.messageSince ? status(row) : marks)}
+            </Side>
+          </Line>
+          {!isWide && !isLow && <DueLine row={row} saysLate />}
+        </chakra.div>
       </chakra.div>
-    </chakra.div>
-  ),
+    );
+  },
 });
 
 const Name = chakra('span', {

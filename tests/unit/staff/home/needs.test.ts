@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ConsoleSession, type Session } from '#api/staff/client/session.ts';
+import { Surround } from '#app/App.tsx';
+import type { StationHome } from '#contract/staff/home.ts';
+import { createWords } from '#i18n/load.ts';
+import { useNeeds } from '#staff/home/needs.ts';
+import { createStyles } from '#ui/theme/styles.ts';
+
+const station = { role: 'pi', user: { id: 'u' }, until: 0 } as Session;
+const home = {
+  newSince: null,
+  oldestOverdue: null,
+  newest: null,
+  new: 3,
+  messages: 0,
+  overdue: 1,
+  inHand: 9,
+  unassigned: 0,
+  given: 0,
+  waiting: 0,
+  closed: 0,
+} satisfies StationHome;
+
+async function needsWith(soon: { sign: number; week: number } | undefined): Promise<string[]> {
+  const words = await createWords('en', { en: {}, mr: {} });
+  await words.need('common', 'home');
+  const Said = () => (useNeeds(home, soon) ?? []).map(({ text, act }) => `${text}, ${act}; `);
+  const inConsole = createElement(ConsoleSession, { value: station, children: createElement(Said) });
+  const markup = renderToStaticMarkup(
+    createElement(Surround, { words, styles: createStyles(), children: inConsole }),
+  );
+  return markup
+    .replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '')
+    .split('; ')
+    .filter(Boolean);
+}
+
+it('tells a station in rows what ends soon, each with its act, and nothing of what does not', async () => {
+  expect(await needsWith({ sign: 2, week: 1 })).toEqual([
+    '1 overdue, open',
+    '2 to sign by tomorrow, call',
+    '3 new reports not read, read',
+    '1 due within a week, open',
+  ]);
+  expect(await needsWith({ sign: 0, week: 0 })).toEqual(['1 overdue, open', '3 new reports not read, read']);
+  expect(await needsWith(undefined)).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { Surround } from '#app/App.tsx';
+import type { IncidentReport } from '#contract/staff/incident.ts';
+import { createWords } from '#i18n/load.ts';
+import { compactColumn } from '#staff/incidents/list/compact-column.tsx';
+import { createStyles } from '#ui/theme/styles.ts';
+
+vi.mock('#api/staff/now.ts', () => ({ useNow: () => Date.parse('2026-03-10T06:00:00.000Z') }));
+
+async function rowOf(report: Partial<IncidentReport>, isLow: boolean): Promise<string> {
+  const words = await createWords('en', { en: {}, mr: {} });
+  await words.need('common', 'incidents', 'steps', 'procedure', 'complaint', 'conversation');
+  const row = {
+    _id: '1',
+    referenceId: 'FIR-1',
+    reportType: 'NormalReport',
+    category: 'theft',
+    fullName: 'Asha Pawar',
+    location: { name: 'Wadgaon' },
+    whatHappened: 'A bicycle.',
+    createdAt: '2026-03-01T06:00:00.000Z',
+    mediaUrls: [],
+    ...report,
+  } as unknown as IncidentReport;
+  const t = words.i18n.getFixedT('en', 'incidents') as never;
+  const { cell } = compactColumn(t, () => 'Action', { onOpen: () => {}, isLow });
+  const children = createElement(() => cell(row));
+  const inQueries = createElement(QueryClientProvider, { client: new QueryClient(), children });
+  const markup = renderToStaticMarkup(
+    createElement(Surround, { words, styles: createStyles(), children: inQueries }),
+  );
+  return markup.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '');
+}
+
+const readAt = '2026-03-02T06:00:00.000Z';
+const late = { clock: 'decision', on: '2026-03-08', at: '2026-03-08T06:00:00.000Z' } as const;
+
+it('says on a phone in two lines what it is, whose, and what is late or due soon', async () => {
+  expect(await rowOf({ readAt, due: late }, true)).toMatch(
+    /Theft · Asha PawarActionDeadline: 2 d overdue · Decision after the signature$/,
+  );
+  const soon = { ...late, on: '2026-03-12', at: '2026-03-12T18:30:00.000Z' };
+  expect(await rowOf({ readAt, due: soon }, true)).toMatch(
+    /Deadline: 12-03-2026 · Decision after the signature$/,
+  );
+  const months = { ...late, on: '2026-06-12', at: '2026-06-12T18:30:00.000Z' };
+  expect(await rowOf({ readAt, due: months }, true)).toMatch(/Action9 d · Wadgaon · A bicycle\.$/);
+});
+
+it('says beside an open report how long a duty is late once, with the duty', async () => {
+  const row = await rowOf({ readAt, due: late }, false);
+  expect(row).toMatch(
+    /Asha Pawar9 dWadgaon · A bicycle\.ActionDeadline: 2 d overdue · Decision after the signature$/,
+  );
+});
