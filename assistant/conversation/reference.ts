@@ -6,7 +6,8 @@ export function referenceIn(said: string): string | null {
   const [found] =
     latinDigits(said)
       .toUpperCase()
-      .replace(/\s*[-–]\s*/g, '-')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?[-–] ?/g, '-')
       .match(/\b[A-Z]{2,6}-(?:\d{4}-)?[A-Z0-9]{9}\b/) ?? [];
   return found && complaintReference.safeParse(found).success ? found : null;
 }

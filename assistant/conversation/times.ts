@@ -27,11 +27,24 @@ export function timeOf(said: string): string {
 
 const hasPart = (text: string) => [morning, evening, night].some((part) => part.test(text));
 
+/** Before and after the first word between two numbers; null: there is none. */
+function partedIn(text: string): readonly [string, string] | null {
+  for (const { index, 0: between } of text.matchAll(/-|–|to|te|ते|से/g)) {
+    const parts = [text.slice(0, index).trim(), text.slice(index + between.length).trim()] as const;
+    if (parts.every((part) => /\d/.test(part))) return parts;
+  }
+  return null;
+}
+
+/** No hours are longer than this; a story is asked for again. */
+const longestHours = 100;
+
 /** 18:00-20:00, 6 to 8 pm; null: no two times. What was said of one time holds for the other where they are then in order. */
 export function hoursOf(said: string): string | null {
   const text = latinDigits(said).toLowerCase();
-  const [, first, second] = text.match(/^(.*?\d.*?)\s*(?:-|–|to|te|ते|से)\s*(.*\d.*)$/) ?? [];
-  if (first === undefined || second === undefined || /\d{5}/.test(text)) return null;
+  const parts = text.length > longestHours || /\d{5}/.test(text) ? null : partedIn(text);
+  if (!parts) return null;
+  const [first, second] = parts;
   const [from, to] = [timeOf(first), timeOf(second)];
   const [lateFrom, lateTo] = [timeOf(`${first} pm`), timeOf(`${second} pm`)];
   if (hasPart(second) && !hasPart(first)) return `hours ${lateFrom < to ? lateFrom : from}-${to}`;

@@ -53,13 +53,19 @@ const endings =
   'virud psun sobt sti kdun kde mdye mde til vrun vrti vr mule cy cny cn ci ce co c bdl sud ' +
   'hun un hi si nr ne ni n ln le li lo l tny te ti to ty t v ing tion ed es en s';
 const ending = new RegExp(`^(..+?)(${endings.replaceAll(' ', '|')})$`);
-const vowelsAtEnd = /^(...*?)[aeiouy]+$/;
+
+/** Two letters stay. */
+function withoutVowelsAtEnd(word: string): string {
+  let end = word.length;
+  while (end > 2 && /[aeiouy]/.test(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
+}
 
 /** The word, then without its longest ending, twice at most: हुंडा, हुंड्यासाठी; chori, chorila. */
 function stemsOf(folded: string): string[] {
-  const stems = [folded.replace(vowelsAtEnd, '$1')];
+  const stems = [withoutVowelsAtEnd(folded)];
   for (let last = folded, times = 0; times < 2 && last.length > 3; times += 1) {
-    last = last.replace(ending, '$1').replace(vowelsAtEnd, '$1');
+    last = withoutVowelsAtEnd(last.replace(ending, '$1'));
     stems.push(last);
   }
   return [...new Set(stems)];

@@ -3,7 +3,7 @@
 
 const orders =
   /ignore (all|your|the|previous|everything|any)|system prompt|jailbreak|act as (a|an|my)\b|pretend (to be|you)|you are now\b|repeat after me|prompt (दाखव|दिखा|dikha|dakhav)|सूचना विसर|निर्देश भूल|नियम (विसर|भूल)/iu;
-const code = /<\/?[a-z]+[^>]*>|drop table|select \*|\balert\(|javascript:|\$\{|;\s*--/i;
+const code = /<\/?[a-z][^<>]*>|drop table|select \*|\balert\(|javascript:|\$\{|;\s*--/i;
 /** Only where the harm is what is asked for: who asks how to report a fake profile, or how to end his own life, needs an answer. */
 const harm =
   /\b(how (to|do i|can i|could i)|teach me( how)? to|tell me how to|help me to) ((secretly|quickly|easily|safely|properly|just|make (a )?(fake )?) ?)?(forge|launder|hack|poison|kill|murder|smuggle|bribe|bombs?|hide a body|steal|rob|frame(?! (a |an |the |my )?(complaint|application|letter|report|fir))|fake|evade|escape from (the )?(police|jail|prison|custody|arrest|law))\b(?! (my ?self|me|us)\b)/i;
