@@ -9,6 +9,7 @@ import { useHydrated } from '#ui/browser/hydrated.ts';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { FormAloud } from './form/Beside.tsx';
 import { ComplaintForm } from './form/ComplaintForm.tsx';
 import { loadFiling, loadFilingSoon } from './form/load-filing.ts';
 import { NothingShared } from './form/SharedOffer.tsx';
@@ -63,7 +64,7 @@ function Filing({
       title={t('title')}
       // The title of its step is the larger one on a phone.
       heading={
-        <chakra.span display="block" fontSize={{ base: 'md', md: '3xl' }}>
+        <chakra.span display="block" fontSize={{ base: 'md', md: '3xl' }} paddingInlineEnd="14">
           {t('title')}
         </chakra.span>
       }
@@ -74,6 +75,7 @@ function Filing({
       width="page"
       hasError={isFaulty}
     >
+      <FormAloud />
       <NoScript number={emergencyNumber} call={t('callNow', { number: emergencyNumber })}>
         {t('needsScript', { number: emergencyNumber })}
       </NoScript>

@@ -11,10 +11,12 @@ export type ListenProps = {
   words: { listen: string; stop: string; noVoice: string; getVoice: string };
   /** What is read; it tells several such buttons apart for screen readers. */
   about?: string;
+  /** The picture alone. */
+  isSmall?: boolean;
 };
 
 /** Where the phone has no voice for this language, the first press on it says so; later there is no button. */
-export function Listen({ text, language, words, about }: ListenProps) {
+export function Listen({ text, language, words, about, isSmall }: ListenProps) {
   const voice = useLocalVoice(language);
   const { isSpeaking, speak, stop } = useSpeech(voice);
   const [isAsked, setAsked] = useState(false);
@@ -35,9 +37,15 @@ export function Listen({ text, language, words, about }: ListenProps) {
   const word = isSpeaking ? words.stop : words.listen;
   return (
     <div>
-      <Button look="outline" aria-label={about && `${word}: ${about}`} data-print="no" onClick={press}>
+      <Button
+        look="outline"
+        aria-label={about && `${word}: ${about}`}
+        paddingInline={isSmall ? '0' : '4'}
+        data-print="no"
+        onClick={press}
+      >
         <Icon of={Volume2} />
-        {word}
+        {!isSmall && word}
       </Button>
     </div>
   );

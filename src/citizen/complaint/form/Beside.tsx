@@ -32,19 +32,9 @@ export function DangerNow({ on }: { on: 'phone' | 'wide' }) {
 /** Beside the form on a wide screen, below its step on a phone: 112, what is kept, and what comes next. */
 export function Beside({ kept }: { kept: ReactNode }) {
   const { t } = useTranslation('complaint');
-  const { t: common } = useTranslation();
-  const { language } = useLanguage();
   return (
     <div data-beside="">
       <DangerNow on="wide" />
-      <chakra.div data-step="what all" marginBlockEnd="2">
-        <ReadAloud
-          about={t('title')}
-          text={spokenHelp(t)}
-          language={language}
-          words={common('aloud', { returnObjects: true })}
-        />
-      </chakra.div>
       {kept}
       <Next data-step="all">
         <PartTitle>{t('aside.next')}</PartTitle>
@@ -58,7 +48,35 @@ export function Beside({ kept }: { kept: ReactNode }) {
   );
 }
 
-/** What the form asks, for people who would rather hear than read. */
+/** What the form asks, for people who would rather hear than read: at the end of the title's line. */
+export function FormAloud() {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Aloud>
+      <ReadAloud
+        about={t('title')}
+        text={spokenHelp(t)}
+        language={language}
+        words={common('aloud', { returnObjects: true })}
+        isSmall
+      />
+    </Aloud>
+  );
+}
+
+const Aloud = chakra('div', {
+  base: {
+    width: 'fit-content',
+    minHeight: 'target',
+    marginInlineStart: 'auto',
+    marginBlock: { base: '-62px 14px', md: '-72px 24px' },
+    // That the phone has no voice is said below that line.
+    '& > p': { paddingBlockStart: '56px' },
+  },
+});
+
 const spokenHelp = (t: TFunction<'complaint'>) =>
   [
     t('lead'),
