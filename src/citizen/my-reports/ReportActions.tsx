@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportFiles } from '#api/public/outbox/report-files.ts';
@@ -7,7 +6,6 @@ import { type Report, retryReport } from '#api/public/outbox/reports.ts';
 import { saveTextFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
 
 type Props = {
@@ -52,7 +50,7 @@ export function ReportActions(props: Props) {
           aria-expanded={isMore}
           onClick={() => setMore(!isMore)}
         >
-          <Icon of={Ellipsis} />
+          •••
         </Button>
       </Row>
       {isMore && <More {...props} retry={isCorrectable && <Retry id={id} />} />}
@@ -83,12 +81,12 @@ function More(props: Props & { retry: ReactNode }) {
       )}
       {retry}
       {isComplaint && (at !== 'received' || hasFilesLeft) && (
-        <Button look="outline" onClick={() => onCarry(report)}>
+        <Button look="outline" gridColumn="1 / -1" onClick={() => onCarry(report)}>
           {t('action.carry')}
         </Button>
       )}
       {isComplaint && (
-        <LinkButton to="/my-reports" search={{ letter: id }} look="outline">
+        <LinkButton to="/my-reports" search={{ letter: id }} look="outline" gridColumn="1 / -1">
           {t('action.refused')}
         </LinkButton>
       )}
@@ -126,4 +124,12 @@ const Row = chakra('div', {
   base: { display: 'flex', gap: '2', '& > a:first-child': { flex: { base: '1', md: 'none' } } },
 });
 
-const Rows = chakra('div', { base: { display: 'grid', gap: '2' } });
+/** Two beside each other where a phone has the room; what has many words takes a row. */
+const Rows = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+    gap: '2',
+    '& > *': { paddingInline: '2' },
+  },
+});
