@@ -161,6 +161,7 @@ test('a receipt has its number with what it is not, then the day to sign, then a
   page,
 }) => {
   const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  await openAlive(page, `/file-complaint?filed=${reference}&lang=en`);
   const slots = page.locator('[data-slots] button');
   await expect(slots).toHaveCount(3);
   const card = page.locator('main section').filter({ has: page.getByText(reference, { exact: true }) });
@@ -168,9 +169,14 @@ test('a receipt has its number with what it is not, then the day to sign, then a
   const leaf = await boxOf(page.getByRole('heading', { name: /^Sign by / }));
   expect((await boxOf(dialled(page, '112'))).y).toBeGreaterThan(leaf.y);
   await page.setViewportSize(phone);
-  await expect(page.getByRole('heading', { name: /^Sign by / })).toBeInViewport({ ratio: 1 });
+  const on = page.locator('main a[href^="/track-fir?ref="]');
+  const box = await boxOf(page.getByRole('link', { name: 'Show the way' }));
+  expect(box.y + box.height).toBeLessThan((await boxOf(on)).y - 10);
   await page.setViewportSize(laptop);
-  await expect(page.locator('main a[href^="/track-fir?ref="]')).toBeInViewport({ ratio: 1 });
+  await expect(on).toBeInViewport({ ratio: 1 });
+  // Beside the rest: it covers nothing.
+  expect((await boxOf(on)).x).toBeGreaterThan(box.x + 600);
+  await expect(page.getByRole('list', { name: 'How far the complaint has come' })).toBeInViewport();
   const tops = await slots.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });

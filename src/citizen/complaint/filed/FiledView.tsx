@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secretOf } from '#api/public/case-secret.ts';
 import { readComplaint } from '#api/public/complaint.ts';
@@ -57,60 +57,78 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
   return (
-    <Page title={title} heading={<Heading>{title}</Heading>}>
+    <Page title={title} heading={<Heading>{title}</Heading>} width="page">
       <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
         {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
-      {/* First that it has arrived and under which number; then whom to call in danger, still on a phone's first screen. */}
-      <Notice tone={isReceived ? 'done' : 'wait'} display="flex" gap="3" marginBlockEnd="3">
-        <Icon of={isReceived ? CircleCheck : Hourglass} size={28} color={isReceived ? 'done' : 'wait'} />
-        <div>
-          <chakra.p role="status" fontSize="lg" fontWeight="700">
-            <Unbroken part={formatDateTime(answer?.readAt ?? receivedAt ?? 0)}>
-              {stageLine(t, stage)}
-            </Unbroken>
+      <Columns>
+        {/* First that it has arrived and under which number; then the day to sign, whole on a phone's first screen. */}
+        <Notice tone={isReceived ? 'done' : 'wait'} display="flex" gap="3" marginBlockEnd="3">
+          <Icon of={isReceived ? CircleCheck : Hourglass} size={24} color={isReceived ? 'done' : 'wait'} />
+          <div>
+            <chakra.p role="status" fontSize={{ md: 'lg' }} fontWeight="700">
+              <Unbroken part={formatDateTime(answer?.readAt ?? receivedAt ?? 0)}>
+                {stageLine(t, stage)}
+              </Unbroken>
+            </chakra.p>
+            {!isReceived && <p>{t('filed.next.network')}</p>}
+          </div>
+        </Notice>
+        <Card paddingBlock={{ base: '3', md: '5' }}>
+          <Muted>{t('filed.reference')}</Muted>
+          <chakra.p fontSize="xl" fontWeight="700" lineHeight="1.3">
+            <span translate="no">{referenceId}</span>
           </chakra.p>
-          {!isReceived && <p>{t('filed.next.network')}</p>}
-        </div>
-      </Notice>
-      <Card>
-        <Muted>{t('filed.reference')}</Muted>
-        <chakra.p fontSize="xl" fontWeight="700" lineHeight="1.3">
-          <span translate="no">{referenceId}</span>
-        </chakra.p>
-        <Muted>{t('filed.notFir')}</Muted>
-        <ReceiptActions referenceId={referenceId} url={url} />
-      </Card>
-      {!isAdvice(aid) && call}
-      {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
-      {report.forget && <CaseCode report={report} />}
-      {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
-      <MoneyPart report={report} isKept={isKept} isFolded />
-      {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
-      {isAdvice(aid) && call}
-      <Section title={t('filed.status')}>
-        <StageView {...stage} />
-      </Section>
-      <ReportFiles report={report} />
-      <NextSteps report={report} />
-      {NewsOffer && secret !== null && <NewsOffer secret={secret} />}
-      {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
-      {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
-      <FiledMore report={report} isKept={isKept} />
-      <chakra.div display="none" _print={{ display: 'block' }} marginBlockStart="6">
-        <ComplaintDetails body={report.body} />
-      </chakra.div>
-      <FootBar on="all">
-        <LinkButton to="/" look="outline">
-          {t('filed.home')}
-        </LinkButton>
-        <LinkButton to="/track-fir" search={{ ref: referenceId }} flex={{ base: '1 0 auto', lg: 'none' }}>
-          {t('filed.track')}
-        </LinkButton>
-      </FootBar>
+          <Muted>{t('filed.notFir')}</Muted>
+          <ReceiptActions referenceId={referenceId} url={url} />
+        </Card>
+        {!isAdvice(aid) && call}
+        {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
+        {report.forget && <CaseCode report={report} />}
+        {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
+        <MoneyPart report={report} isKept={isKept} isFolded />
+        {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
+        {isAdvice(aid) && call}
+        <Section title={t('filed.status')} data-beside="">
+          <StageView {...stage} />
+        </Section>
+        <ReportFiles report={report} />
+        <NextSteps report={report} />
+        {NewsOffer && secret !== null && <NewsOffer secret={secret} />}
+        {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
+        {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
+        <FiledMore report={report} isKept={isKept} />
+        <chakra.div display="none" _print={{ display: 'block' }} marginBlockStart="6">
+          <ComplaintDetails body={report.body} />
+        </chakra.div>
+        <FootBar on="phone">
+          <LinkButton to="/" look="outline">
+            {t('filed.home')}
+          </LinkButton>
+          <LinkButton to="/track-fir" search={{ ref: referenceId }} flex={{ base: '1 0 auto', lg: 'none' }}>
+            {t('filed.track')}
+          </LinkButton>
+        </FootBar>
+      </Columns>
     </Page>
   );
 }
+
+/** On a wide screen the way on and where it is now stand beside the rest. */
+const Columns = chakra('div', {
+  base: {
+    marginBlockStart: { base: '-12px', md: '0' },
+    '@media screen and (min-width: 56em)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 24rem)',
+      columnGap: '48px',
+      alignItems: 'start',
+      '& > *': { gridColumn: '1' },
+      '& > [data-beside]': { gridColumn: '2', gridRow: '2 / span 12', marginBlockStart: '2' },
+      '& > :last-child': { gridColumn: '2', gridRow: '1' },
+    },
+  },
+});
 
 /** Takes the focus, so that a screen reader announces the filing at once. */
 function Heading({ children }: { children: ReactNode }) {
@@ -132,9 +150,9 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children, ...rest }: ComponentProps<typeof chakra.section>) {
   return (
-    <chakra.section marginBlock="6">
+    <chakra.section marginBlock="6" {...rest}>
       <chakra.h2 fontSize="xl" marginBlockEnd="2">
         {title}
       </chakra.h2>
@@ -156,6 +174,7 @@ function NextSteps({ report }: { report: Report }) {
           : t(`filed.next.${reader}`, { phone: phone || complaint?.phone })}
         {way === 'hours' && ` ${contactText(t, complaint?.contactPreference ?? '')}.`}
       </p>
+      <p>{t('filed.next.copy')}</p>
     </Section>
   );
 }

@@ -20,6 +20,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { More } from '#ui/layout/More.tsx';
+import { Muted } from '#ui/text/Prose.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import { lastDayToSign } from '../stage.ts';
 
@@ -37,6 +38,8 @@ async function loadSlots(words: Words) {
 /** The one thing that the citizen must do: until when, where, with what. */
 export function SignBox({ report, answer, isKept }: Props) {
   const { t } = useTranslation('complaint');
+  const { language } = useLanguage();
+  const station = useStation(answer);
   const { receivedAt } = report;
   const isConfidential = report.summary.confidential === true;
   const clock = answer?.clocks?.find(({ id }) => id === 'signature');
@@ -50,8 +53,8 @@ export function SignBox({ report, answer, isKept }: Props) {
   // Only where no time can be chosen.
   const ask = !isConfidential && answer?.policeStation && <p>{t('sign.hours')}</p>;
   return (
-    <chakra.section aria-labelledby="sign-title" display="grid" gap="3" marginBlock="4">
-      <Card display="grid" gap="3">
+    <chakra.section aria-labelledby="sign-title" display="grid" gap="3" marginBlock={{ base: '3', md: '4' }}>
+      <Card display="grid" gap={{ base: '2', md: '3' }} paddingBlock={{ base: '3', md: '5' }}>
         <chakra.div display="flex" gap="3">
           {lastDay && <LastDay day={lastDay} />}
           <chakra.div minWidth="0" spaceY="1">
@@ -67,8 +70,13 @@ export function SignBox({ report, answer, isKept }: Props) {
             {(!mayChoose || state === 'missing') && ask}
           </chakra.div>
         </chakra.div>
-        {isConfidential ? <OfficeCall /> : <StationWays answer={answer} />}
+        {isConfidential ? <OfficeCall /> : <StationWays station={station} />}
       </Card>
+      {!isConfidential && station && (
+        <Muted>
+          {[addressIn(language, station.address), station.stationMobNumber].filter(Boolean).join(', ')}
+        </Muted>
+      )}
       {SignSlots && secret !== null && lastDay && (
         <SignSlots
           holding={{ reportId: report.id, secret, forget: report.forget === true }}
@@ -145,7 +153,6 @@ function Code({ referenceId }: { referenceId: string }) {
 function Station({ answer }: Pick<Props, 'answer'>) {
   const { t } = useTranslation('complaint');
   const { language } = useLanguage();
-  const station = useStation(answer);
   const name = answer && trackedStationIn(language, answer);
   if (!name)
     return (
@@ -153,14 +160,7 @@ function Station({ answer }: Pick<Props, 'answer'>) {
         {t('filed.next.nearest')}
       </TextLink>
     );
-  return (
-    <>
-      <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>
-      {station && (
-        <p>{[addressIn(language, station.address), station.stationMobNumber].filter(Boolean).join(', ')}</p>
-      )}
-    </>
-  );
+  return <chakra.p fontWeight="600">{t('sign.at', { station: name })}</chakra.p>;
 }
 
 function useStation(answer: Tracked | undefined) {
@@ -169,10 +169,9 @@ function useStation(answer: Tracked | undefined) {
 }
 
 /** To its telephone, and to its door. */
-function StationWays({ answer }: Pick<Props, 'answer'>) {
+function StationWays({ station }: { station: ReturnType<typeof useStation> }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
-  const station = useStation(answer);
   if (!station) return null;
   const { stationMobNumber: number, latitude, longitude } = station;
   return (
