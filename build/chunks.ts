@@ -145,6 +145,11 @@ export const chunkGroups = [
       name: 'messages',
       test: /\/src\/(api\/public\/messages\.ts|citizen\/track\/conversation\/(?!OpenByCode))/,
     },
+    // What stands about a tracked complaint: on the page of tracking after a reference, and in My reports.
+    {
+      name: 'tracked',
+      test: /\/src\/citizen\/track\/(?!TrackPage|TrackForm|ClosingWord|FirAnswer|closing-word|conversation)/,
+    },
     // How names and words are read: the search of the guidance, the stations of the emergency page and the assistant need it.
     {
       name: 'spelling',

@@ -122,6 +122,7 @@ describe('styles', () => {
       'HelplineRow.tsx',
       'Hero.tsx',
       'OwnStatus.tsx',
+      'Procedure.tsx',
       'ReceiptPage.tsx',
       'ReportCard.tsx',
     ]);

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Tracked } from '#contract/public/track.ts';
-import { formatDate } from '#i18n/format.ts';
-import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { dueOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
@@ -12,9 +10,6 @@ export function NextDue({ answer }: { answer: Tracked }) {
   const [next] = dueOf(answer);
   const due = next && known(`clock.${next.id}`);
   if (!due) return null;
-  return (
-    <chakra.p marginBlockStart="2">
-      <Unbroken part={formatDate(next.dueOn)}>{clockWords(next).lineOf(due)}</Unbroken>
-    </chakra.p>
-  );
+  const { text, left } = clockWords(next);
+  return <chakra.p marginBlockStart="2">{[due, left ?? text].join(' · ')}</chakra.p>;
 }

@@ -9,6 +9,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { itemTones } from './ItemAnswer.tsx';
 import { NextDue } from './NextDue.tsx';
@@ -66,7 +67,7 @@ function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: str
   return (
     <>
       <SentenceWords tone={tone} fontSize="lg">
-        {text}
+        <Unbroken part={dayIn(text)}>{text}</Unbroken>
       </SentenceWords>
       <Muted fontSize="sm" marginBlock="1">
         {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}

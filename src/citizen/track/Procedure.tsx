@@ -1,39 +1,60 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/public/track.ts';
-import { formatDate, leafOf } from '#i18n/format.ts';
+import { formatDate, formatDateTime, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stepPlaceIn } from '#i18n/place-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
-import { Timeline } from '#ui/layout/Timeline.tsx';
+import { More } from '#ui/layout/More.tsx';
+import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
-import { dueOf, hasFir } from './headline.ts';
+import { courseOf } from './course.ts';
+import { dueOf, explainsStep, hasFir, headlineOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
-/** Steps by law; of a sensitive class only that the station says more. */
+/** What the timeline cannot say: that there is no FIR, or of a sensitive class that the station says more. */
 export function Procedure({ answer }: { answer: Tracked }) {
   const { t } = useTranslation('procedure');
   const { steps, askStation, status } = answer;
   if (askStation) return <Notice tone="wait">{t('askStation')}</Notice>;
+  if (!steps || hasFir(answer) || status !== 'action') return null;
   return (
-    <>
-      {steps && !hasFir(answer) && status === 'action' && <chakra.p fontWeight="600">{t('noFir')}</chakra.p>}
-      {steps && steps.length > 0 && <Steps steps={steps} />}
-    </>
+    <chakra.p fontWeight="600" marginBlockEnd="4">
+      {t('noFir')}
+    </chakra.p>
   );
 }
 
-function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
-  const { t } = useTranslation('procedure');
+/** What was, is and comes by law, in one line. A newer server may name steps that this version has no words for. */
+export function useCourse(answer: Tracked): TimelineStep[] {
+  const { t } = useTranslation('track');
+  const { t: ofLaw } = useTranslation('procedure');
   const known = useKnown();
   const { language } = useLanguage();
-  const shown = steps.flatMap((step, index) => {
-    const { kind, on, number, text, isCorrected } = step;
-    const title = known(`kind.${kind}`);
+  const headline = headlineOf(answer);
+  const course = courseOf(answer);
+  const present = course.filter(({ status, step }) => step ?? status?.completed).length - 1;
+  return course.flatMap(({ status, step, later }, index) => {
+    if (later) return { id: later, title: ofLaw(later), completed: false };
+    if (status) {
+      const { code, date, completed } = status;
+      return {
+        id: code,
+        title: t(`step.${code}.title`),
+        text: index === present && explainsStep(answer, code) ? t(`step.${code}.text`) : undefined,
+        date: date ? formatDateTime(date) : undefined,
+        completed,
+        isDropped: code === 'noAction',
+      };
+    }
+    const title = step && known(`kind.${step.kind}`);
     if (!title) return [];
-    const words = [known(`means.${kind}`), text && t('police', { text }), isCorrected && t('corrected')];
+    const { kind, on, number, text, isCorrected } = step;
+    // What a step means counts while it is the newest fact.
+    const means = headline.says === 'fact' && headline.step === step && known(`means.${kind}`);
+    const words = [means, text && ofLaw('police', { text }), isCorrected && ofLaw('corrected')];
     return {
       id: `${index} ${kind}`,
       title: [title, number, stepPlaceIn(language, step)].filter(Boolean).join(' · '),
@@ -42,51 +63,56 @@ function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
       completed: true,
     };
   });
-  return (
-    <>
-      <chakra.h3 fontSize="lg" marginBlock="4">
-        {t('title')}
-      </chakra.h3>
-      <Timeline label={t('title')} steps={shown} />
-    </>
-  );
 }
 
-/** What is due, until when, by which law, and what helps if it does not happen: right below the first sentence. */
-export function Due({ answer }: { answer: Tracked }) {
-  const { t, i18n } = useTranslation('procedure');
-  const known = useKnown();
-  const clockWords = useClockWords();
-  const { language } = useLanguage();
-  const clocks = dueOf(answer);
-  const lawOf = (basis: string) => {
-    const [law = '', ...section] = basis.split(' ');
-    return i18n.exists(`law.${law}`, { ns: 'procedure' })
-      ? t(`law.${law as 'bnss'}`, { section: section.join(' ') })
-      : basis;
-  };
+type Which = 'first' | 'others';
+
+/** The nearest deadline stands above the timeline, the others below it: so a phone's first screen holds both. */
+export function Due({ answer, which }: { answer: Tracked; which: Which }) {
+  const { t } = useTranslation('procedure');
+  const clocks = dueOf(answer).slice(...(which === 'first' ? [0, 1] : [1]));
   if (clocks.length === 0) return null;
   return (
-    <Card aria-label={t('clocks')} paddingBlock="2">
+    <Clocks aria-label={t(which === 'first' ? 'clocks' : 'otherClocks')} marginBlockEnd="3">
       <ul>
-        {clocks.map((clock) => {
-          const { id, basis, dueOn } = clock;
-          const { text, tone } = clockWords(clock);
-          return (
-            <Clock key={id}>
-              <DayLeaf {...leafOf(dueOn, language)} />
-              <chakra.div minWidth="0">
-                <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
-                <Badge tone={tone}>{text}</Badge>
-                <Muted>{t('basis', { law: lawOf(basis) })}</Muted>
-                <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>
-              </chakra.div>
-            </Clock>
-          );
-        })}
+        {clocks.map((clock) => (
+          <DueClock key={clock.id} clock={clock} />
+        ))}
       </ul>
-    </Card>
+    </Clocks>
   );
 }
 
-const Clock = chakra('li', { base: { display: 'flex', gap: '3', paddingBlock: '2' } });
+/** Until when, and how long that is; behind a press what helps if it does not happen, and by which law. */
+function DueClock({ clock }: { clock: ReturnType<typeof dueOf>[number] }) {
+  const { t } = useTranslation('procedure');
+  const known = useKnown();
+  const { language } = useLanguage();
+  const { id, basis, dueOn } = clock;
+  const { text, left, tone } = useClockWords()(clock);
+  const [law = '', ...section] = basis.split(' ');
+  return (
+    <li>
+      <chakra.div display="flex" gap="3">
+        <DayLeaf {...leafOf(dueOn, language)} />
+        <chakra.div minWidth="0">
+          <chakra.p fontWeight="600" lineHeight="1.4">
+            {known(`clock.${id}`) ?? id}
+          </chakra.p>
+          {left && <Badge tone={tone}>{left}</Badge>}
+          <Muted fontSize="sm">{text}</Muted>
+        </chakra.div>
+      </chakra.div>
+      <More title={t('ifNot')} marginBlockEnd="0">
+        <p>{known(`remedy.${id}`)}</p>
+        <Muted>
+          {known(`law.${law}`) ? t(`law.${law as 'bnss'}`, { section: section.join(' ') }) : basis}
+        </Muted>
+      </More>
+    </li>
+  );
+}
+
+const Clocks = chakra(Card, {
+  base: { paddingBlock: { base: '12px 4px', md: '16px 8px' }, '& li + li': { marginBlockStart: '3' } },
+});

@@ -2,16 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { More } from '#ui/layout/More.tsx';
 import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
-import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 
 type Props = {
   /** What the reader came for: stands before everything else. */
   first?: ReactNode;
+  /** What it is about and where, above the number; null: not told. */
+  about: string | null;
   number: string;
-  /** Explains the number, or marks the record as a sample. */
-  note: ReactNode;
-  asOf?: ReactNode;
+  /** Of the number and the time of the answer. */
+  head: (number: ReactNode) => ReactNode;
+  /** Between the number and the timeline. */
+  due?: ReactNode;
+  /** Explains the number. */
+  note?: string;
   /** null: not shown, because the complaint is confidential. */
   category: string | null;
   date: string;
@@ -19,45 +24,75 @@ type Props = {
   officer: string;
   station: string;
   steps: readonly TimelineStep[];
+  after?: ReactNode;
   foot?: ReactNode;
 };
 
+/** On a phone's first screen: the newest fact, what it is about, what is due, and the step that it has reached. */
 export function RecordCard({
   first,
+  about,
   number,
+  head,
+  due,
   note,
-  asOf,
   category,
   date,
   status,
   officer,
   station,
   steps,
+  after,
   foot,
 }: Props) {
   const { t } = useTranslation('track');
   const titleId = useId();
+  const done = steps.filter(({ completed }) => completed).length;
+  // Of more steps before the present one the last stays in sight.
+  const early = done > 4 ? done - 2 : 0;
   return (
     <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
       {first}
-      <Muted>{t('result.number')}</Muted>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-        <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
+      {(about || status) && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="2"
+        >
+          {about && (
+            <chakra.p fontSize="lg" fontWeight="600" overflowWrap="anywhere">
+              {about}
+            </chakra.p>
+          )}
+          {status && <Badge tone={status.tone}>{status.text}</Badge>}
+        </chakra.div>
+      )}
+      {head(
+        <chakra.h2 id={titleId} fontSize="md" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
           {number}
-        </chakra.h2>
-        {status && <Badge tone={status.tone}>{status.text}</Badge>}
-      </chakra.div>
-      <chakra.div color="fg.muted" marginBlock="2">
-        {note}
-      </chakra.div>
-      {asOf}
-      <PartTitle marginBlock="4">{t('result.timeline')}</PartTitle>
-      <Timeline label={t('result.timeline')} steps={steps} />
+        </chakra.h2>,
+      )}
+      {due}
+      {early > 0 && (
+        <More title={t('result.earlier', { count: early })} marginBlockEnd="0">
+          <Timeline label={t('result.earlier', { count: early })} steps={steps.slice(0, early)} />
+        </More>
+      )}
+      <Timeline label={t('result.timeline')} steps={steps.slice(early)} />
+      {after}
       <Facts>
         {category !== null && <Fact name={t('result.category')} value={category} />}
         <Fact name={t('result.date')} value={date} />
         <Fact name={t('result.officer')} value={officer} />
         <Fact name={t('result.station')} value={station} />
+        {note && (
+          <chakra.div gridColumn="1 / -1">
+            <chakra.dt color="fg.muted">{t('result.number')}</chakra.dt>
+            <dd>{note}</dd>
+          </chakra.div>
+        )}
       </Facts>
       {foot}
     </chakra.section>

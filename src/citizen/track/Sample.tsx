@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { sampleReference } from '#contract/public/reference.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -8,12 +9,14 @@ export function Sample() {
   const { t } = useTranslation('track');
   return (
     <RecordCard
-      number={sampleReference}
-      note={
-        <>
+      first={
+        <chakra.p color="fg.muted" marginBlockEnd="3">
           <Badge tone="yellow">{t('sample.badge')}</Badge> {t('sample.note')}
-        </>
+        </chakra.p>
       }
+      about={t(`category.${sampleCategory}`)}
+      number={sampleReference}
+      head={(number) => number}
       category={t(`category.${sampleCategory}`)}
       date={formatDate(sampleSteps[0].date)}
       status={{ text: t('status.action'), tone: 'blue' }}

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import type { Tone } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 
@@ -18,30 +21,41 @@ type Props = {
   isOld: boolean;
   isFetching: boolean;
   onRefresh: () => void;
+  /** Above the time. */
+  children?: ReactNode;
 };
 
-/** From when an answer is; to hear it, and to ask again. */
-export function AsOf({ text, reference, asOf, isOld, isFetching, onRefresh }: Props) {
+/** Whose answer it is and from when; beside that to hear it, and to ask again. */
+export function AsOf({ text, reference, asOf, isOld, isFetching, onRefresh, children }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const time = formatDateTime(asOf);
+  const time = formatMoment(Date.parse(asOf));
   return (
-    <chakra.div marginBlockEnd="4" spaceY="2">
-      <StaleNotice
-        text={isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
-        offline={isOld}
-      />
-      <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
-        <ReadAloud
-          text={`${text}\n${spokenDigits(reference.replaceAll('-', ''))}`}
-          about={reference}
-          language={language}
-          words={t('aloud', { returnObjects: true })}
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginBlockEnd="2">
+      <chakra.div flex="1 1 11rem">
+        {children}
+        <StaleNotice
+          text={isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
+          offline={isOld}
         />
-        <Button look="outline" busy={isFetching} onClick={onRefresh}>
-          {t('action.refresh')}
-        </Button>
       </chakra.div>
+      <ReadAloud
+        text={`${text}\n${spokenDigits(reference.replaceAll('-', ''))}`}
+        about={reference}
+        language={language}
+        words={t('aloud', { returnObjects: true })}
+        isSmall
+      />
+      <Button
+        look="outline"
+        busy={isFetching}
+        aria-label={t('action.refresh')}
+        paddingInline="0"
+        data-print="no"
+        onClick={onRefresh}
+      >
+        {!isFetching && <Icon of={RefreshCw} />}
+      </Button>
     </chakra.div>
   );
 }
@@ -49,8 +63,9 @@ export function AsOf({ text, reference, asOf, isOld, isFetching, onRefresh }: Pr
 /** The first line of an answer: what the reader came for. */
 export const SentenceWords = chakra('p', {
   base: {
-    fontSize: 'xl',
+    fontSize: { base: 'lg', md: 'xl' },
     fontWeight: '700',
+    lineHeight: '1.4',
     borderInlineStartWidth: '4px',
     borderColor: 'line.strong',
     paddingInlineStart: '3',

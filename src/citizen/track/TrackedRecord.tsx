@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { unreadOf } from '#contract/public/message.ts';
@@ -13,9 +14,10 @@ import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { FootBar } from '#ui/form/FootBar.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
-import { explainsStep, headlineOf, statusShown, timelineOf } from './headline.ts';
-import { Due, Procedure } from './Procedure.tsx';
+import { headlineOf, statusShown } from './headline.ts';
+import { Due, Procedure, useCourse } from './Procedure.tsx';
 import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
 import { AsOf, SentenceWords } from './Sentence.tsx';
@@ -41,41 +43,45 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const station = trackedStationIn(language, answer);
   const text = useSentence(answer);
   const number = useStationNumber(answer);
+  const kind = category && t(`category.${category}`);
   return (
     <RecordCard
       first={
-        <chakra.div marginBlockEnd="4" spaceY="2">
+        <chakra.div marginBlockEnd="2" spaceY="2">
           <SentenceWords tone={statuses[shown ?? status].tone} role="status">
-            {text}
+            <Unbroken part={dayIn(text)}>{text}</Unbroken>
           </SentenceWords>
           {answer.search && (
             <Notice tone="done" data-search={answer.search}>
               {t(`ended.${answer.search}`)}
             </Notice>
           )}
-          <Due answer={answer} />
           {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
         </chakra.div>
       }
+      about={kind && [kind, placeOf(own)].filter(Boolean).join(', ')}
       number={answer.firNumber}
+      head={(shownNumber) => (
+        <AsOf reference={answer.firNumber} text={text} asOf={answer.asOf} {...asked}>
+          {shownNumber}
+        </AsOf>
+      )}
+      due={<Due answer={answer} which="first" />}
       note={note ?? t('result.numberNote')}
-      asOf={<AsOf reference={answer.firNumber} text={text} asOf={answer.asOf} {...asked} />}
-      category={category && t(`category.${category}`)}
+      category={kind}
       date={formatDate(answer.dateRegistered)}
       status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
       station={[station ?? office, number].filter(Boolean).join(', ')}
-      steps={timelineOf(answer).map(({ code, date, completed }, index) => ({
-        id: `${index} ${code}`,
-        title: t(`step.${code}.title`),
-        text: explainsStep(answer, index) ? t(`step.${code}.text`) : undefined,
-        date: date ? formatDateTime(date) : undefined,
-        completed,
-        isDropped: code === 'noAction',
-      }))}
-      foot={
+      steps={useCourse(answer)}
+      after={
         <>
           <Procedure answer={answer} />
+          <Due answer={answer} which="others" />
+        </>
+      }
+      foot={
+        <>
           {confidential && <OfficeCall />}
           <chakra.div display={{ base: 'contents', lg: 'flex' }} gap="2">
             {own && (
@@ -95,6 +101,10 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
     />
   );
 }
+
+/** Where it happened: only this phone knows it. */
+const placeOf = (own: Report | undefined): string | undefined =>
+  own && !own.hidden ? readComplaint(own.body)?.location : undefined;
 
 /** The one sentence: the newest fact of the law, or what the police did last, and when. */
 export function useSentence(answer: Tracked): string {

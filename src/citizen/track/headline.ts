@@ -92,11 +92,6 @@ export const dueOf = (answer: Tracked): readonly Clock[] =>
     .filter(({ id }) => !(isOver(answer) && (id === 'signature' || id === 'firstReading')))
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 
-/** Whether the text of a step is true here: "no FIR" is not, once there is one. */
-export const explainsStep = (answer: Tracked, index: number): boolean => {
-  const timeline = timelineOf(answer);
-  const now = timeline.map(({ completed }) => completed).lastIndexOf(true);
-  if (index !== 0 && index !== now) return false;
-  const { code } = timeline[index] ?? {};
-  return !(hasFir(answer) && (code === 'registered' || code === 'action' || code === 'noAction'));
-};
+/** Whether the text of a status is true here: "no FIR" is not, once there is one. */
+export const explainsStep = (answer: Tracked, code: string): boolean =>
+  !(hasFir(answer) && /^(registered|action|noAction)$/.test(code));

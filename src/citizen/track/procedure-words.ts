@@ -13,19 +13,24 @@ export function useKnown() {
     i18n.exists(key, { ns: 'procedure' }) ? t(key as 'kind.signed') : undefined;
 }
 
+const daysBetween = (day: string, other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000;
+
 type PublicClock = NonNullable<Tracked['clocks']>[number];
 
-/** Until when, and how near that is. Saved on this phone, the answer grows old; the day does not. */
+/** Until when, and how many days are left. Saved on this phone, the answer grows old; the day does not. */
 export function useClockWords() {
   const { t } = useTranslation('procedure');
   const now = currentDay();
+  const leftWords = (days: number) =>
+    days === 0 ? t('left.today') : t(days > 0 ? 'left.days' : 'left.late', { count: Math.abs(days) });
   return ({ kind, dueOn, state }: Pick<PublicClock, 'kind' | 'dueOn' | 'state'>) => {
     const isOver = state === 'overdue' || dueOn < now;
     const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';
     const day = formatDate(dueOn);
+    const days = daysBetween(now, dueOn);
     return {
       text: t(words, { day }),
-      lineOf: (what: string) => t(`line.${words}`, { what, day }),
+      left: words === 'advice' && days < 0 ? null : leftWords(days),
       tone: words === 'passed' ? 'red' : isSoonDue(dueOn, bestNow()) ? 'yellow' : 'grey',
     } as const;
   };

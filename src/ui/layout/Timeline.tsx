@@ -37,11 +37,10 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
               {at === 'done' && <Icon of={Check} size={16} />}
               {at === 'dropped' && <Icon of={X} size={16} />}
             </Dot>
-            <chakra.div paddingBlockEnd="4" minWidth="0">
-              <b>{title}</b>
-              {date && <chakra.p color="fg.muted">{date}</chakra.p>}
+            <Words>
+              <b>{title}</b> {date && <small>{date}</small>}
               {text && <p>{text}</p>}
-            </chakra.div>
+            </Words>
           </Step>
         );
       })}
@@ -73,6 +72,11 @@ const Step = chakra('li', {
       later: { color: 'fg.muted', '& b': { fontWeight: '400' } },
     },
   },
+});
+
+/** The moment beside the title where there is room, so that a phone's first screen shows how far it has come. */
+const Words = chakra('div', {
+  base: { paddingBlockEnd: '3', minWidth: '0', '& > small': { color: 'fg.muted', display: 'inline-block' } },
 });
 
 const Dot = chakra('span', {

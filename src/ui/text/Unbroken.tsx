@@ -15,6 +15,9 @@ export function Unbroken({ children: text, part }: { children: string; part: str
   );
 }
 
+/** The first day of a sentence, with its hour: a part that stays whole. */
+export const dayIn = (text: string): string => /\d\d-\d\d-\d{4}(, \d\d:\d\d)?/.exec(text)?.[0] ?? '';
+
 /** Wider than its line, it breaks all the same. */
 const Whole = chakra('span', {
   base: {

@@ -71,8 +71,8 @@ const cases = publicKinds.flatMap((kind) =>
 
 const words = (answer: Tracked) => {
   const headline = headlineOf(answer);
-  const explained = timelineOf(answer).flatMap(({ code }, index) =>
-    explainsStep(answer, index) ? [enTrack.step[code].text] : [],
+  const explained = timelineOf(answer).flatMap(({ code, completed }) =>
+    completed && explainsStep(answer, code) ? [enTrack.step[code].text] : [],
   );
   const first =
     headline.says === 'fact' ? en.kind[headline.step.kind as StepKind] : enTrack.sentence[headline.says];
