@@ -151,10 +151,10 @@ function Marks() {
         <IconSquare>
           <Icon of={Bell} />
         </IconSquare>
-        <IconSquare tone="wait">
+        <IconSquare bg="wait.bg" color="wait">
           <Icon of={Bell} />
         </IconSquare>
-        <IconSquare tone="danger">
+        <IconSquare bg="danger.bg" color="danger">
           <Icon of={Bell} />
         </IconSquare>
         {complaintTiles.map((category) => (

@@ -107,7 +107,7 @@ export function useOfficerColumns() {
         names.length === 0 ? (
           t('column.none')
         ) : (
-          <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+          <chakra.span display="inline-flex" flexWrap="wrap" gap="1" data-pills>
             {names.map((name) => (
               <Badge key={name} tone="blue">
                 <UserText text={name} />
@@ -140,6 +140,7 @@ export function Places({ names, shared }: PlacesProps) {
       flexWrap="wrap"
       gap="1"
       minWidth={{ lg: '11rem' }}
+      data-pills
       title={ordered.map(withoutDirectionMarks).join(', ')}
     >
       {ordered.slice(0, mostPlaces).map((name) => (

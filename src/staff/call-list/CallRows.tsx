@@ -11,6 +11,7 @@ import type { CallRow } from '#contract/staff/telling.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { dangerSquare } from '#staff/list/KindSquare.tsx';
 import { RowButton } from '#staff/list/RowButton.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -60,7 +61,7 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
       <Press aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
-        <IconSquare {...(fir?.isOverdue && { tone: 'danger' })}>
+        <IconSquare {...(fir?.isOverdue && dangerSquare)}>
           <Icon of={Phone} />
         </IconSquare>
         <chakra.span minWidth="0">

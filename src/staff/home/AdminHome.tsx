@@ -15,6 +15,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { dangerSquare } from '#staff/list/KindSquare.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -68,7 +69,7 @@ export function AdminHome({ actions }: { actions: ReactNode }) {
         <ul>
           {faults.map(({ key, text, more, icon, isGrave, mend }) => (
             <RowLine key={key} data-fault={key}>
-              <IconSquare {...(isGrave && { tone: 'danger' })}>
+              <IconSquare {...(isGrave && dangerSquare)}>
                 <Icon of={icon} />
               </IconSquare>
               <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>

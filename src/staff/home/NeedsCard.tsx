@@ -10,6 +10,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { dangerSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { useClockName } from '#staff/writes/clock-words.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
@@ -104,7 +105,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <IconSquare
         gridRow={{ base: '1 / span 3', md: '1' }}
         alignSelf={{ base: 'start', md: 'center' }}
-        {...(isLate && { tone: 'danger' })}
+        {...(isLate && dangerSquare)}
       >
         <Icon of={icon} />
       </IconSquare>

@@ -15,8 +15,11 @@ export function KindSquare({ row }: { row: IncidentReport }) {
   const isDanger = isMissing || toldCategory(category) === null;
   const isOverdue = isInQueue(row, 'overdue', new Date(now));
   return (
-    <IconSquare {...((isDanger || isOverdue) && { tone: 'danger' })}>
+    <IconSquare {...((isDanger || isOverdue) && dangerSquare)}>
       <CategoryIcon category={category} size={20} color="inherit" />
     </IconSquare>
   );
 }
+
+/** Look of the square of what is overdue or in danger. */
+export const dangerSquare = { bg: 'danger.bg', color: 'danger' } as const;

@@ -95,6 +95,8 @@ export function ConsoleHeader({
             to={consoleOf.sp}
             search={{ tab: 'officer-complaints', status: 'pending' }}
             title={notifications.text}
+            // On a phone the title takes its room where it leads to.
+            display={{ base: tab === 'officer-complaints' ? 'none' : 'inline-flex', md: 'inline-flex' }}
             paddingInline="2"
             gap="1"
           >

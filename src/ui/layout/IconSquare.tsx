@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The ground of an icon in a list or on a card; `danger` for what is overdue or dials. */
+/** The ground of an icon in a list or on a card. */
 export const IconSquare = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -12,8 +12,5 @@ export const IconSquare = chakra('span', {
     borderRadius: '10px',
     bg: 'bg.muted',
     color: 'accent',
-  },
-  variants: {
-    tone: { danger: { bg: 'danger.bg', color: 'danger' }, wait: { bg: 'wait.bg', color: 'wait' } },
   },
 });

@@ -121,6 +121,10 @@ const List = chakra('ul', {
         '& dl > div + div::before': { content: '" · "' },
         '& dt, & dd, & dd *': { display: 'inline', verticalAlign: 'middle' },
         '& dt:not([data-number])': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+        // Badges keep their shape, and stay apart.
+        '& dd [data-pills]': { display: 'inline-flex' },
+        '& dd [data-pills] > *': { display: 'inline-block' },
+        '& dl + div': { marginBlockStart: '2' },
         '& dd li + li::before': { content: '" · "' },
         '& dt::after': { content: '" "' },
         '& dd': { color: 'fg' },

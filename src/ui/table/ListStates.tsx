@@ -35,7 +35,7 @@ export function ListLoading({ label, rows = 5 }: { label: string; rows?: number 
 
 /** Shown above stale rows during a refetch. */
 export const ThinBar = chakra('div', {
-  base: { height: '3px', bg: 'accent', borderRadius: 'full', animation: 'v-pulse 1.2s ease-in-out infinite' },
+  base: { height: '3px', bg: 'accent', animation: 'v-pulse 1.2s ease-in-out infinite' },
 });
 
 type StateProps = Props & { name: string; icon: typeof Inbox; role?: string };

@@ -201,3 +201,24 @@ test('on a phone the head of a console is one line, and a list begins below one 
   expect(filters?.y).toBe(several?.y);
   expect(filters?.y).toBeGreaterThan((refresh?.y ?? 999) + 40);
 });
+
+test('each fault that the administrator finds leads to where it is mended, or says how', async ({ page }) => {
+  await signIn(page, 'admin');
+  const faults = page.locator('[data-fault]');
+  await expect(faults).not.toHaveCount(0);
+  await expect(faults.getByRole('link').or(faults.getByRole('button'))).toHaveCount(await faults.count());
+  await page.getByRole('button', { name: /^How to: .*[Bb]ackup/ }).click();
+  const how = page.getByRole('dialog', { name: 'How to make backups' });
+  await expect(how.getByRole('listitem').filter({ hasText: 'BACKUP_CRON' })).toBeVisible();
+  await how.getByRole('button', { name: 'Back' }).click();
+  await expect(how).toHaveCount(0);
+});
+
+test('the head of a station leads to the desk, and is not there at the desk', async ({ page }) => {
+  await signIn(page, 'sho');
+  const toDesk = page.getByRole('link', { name: 'Somebody is at the desk' });
+  await toDesk.click();
+  await expect(page).toHaveURL(/tab=signature-desk$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Signature Desk' })).toBeVisible();
+  await expect(toDesk).toHaveCount(0);
+});

@@ -56,6 +56,27 @@ describe('a chart', () => {
     expect(markup).not.toMatch(/NaN|Infinity|undefined/);
   });
 
+  it('draws a boundary as the circle through its two points, not as a stroke through the village', () => {
+    const drawnWith = (kind: 'boundary' | 'belongs') =>
+      drawn(
+        createElement(StationMap, {
+          width: 320,
+          label: '',
+          places: [place({})],
+          ways: [{ key: 'w', from: [79.29, 19.95], to: [79.31, 19.95], kind }],
+          kilometres,
+          kmBetween,
+        }),
+      );
+    const [circle = ''] = /<circle[^>]*fill-opacity="0.08"[^>]*>/.exec(drawnWith('boundary')) ?? [];
+    const [cx = 0, radius = 0] = ['cx', 'r'].map((name) => numbers(circle, name)[0] ?? 0);
+    const [from = 0] = numbers(drawnWith('belongs'), 'x1');
+    const [to = 0] = numbers(drawnWith('belongs'), 'x2');
+    expect(radius).toBeGreaterThan(1);
+    expect([cx - radius, cx + radius]).toEqual([expect.closeTo(from), expect.closeTo(to)]);
+    expect(drawnWith('boundary')).not.toContain('<line');
+  });
+
   it('keeps every place inside its frame, north above south', () => {
     const places = [
       place({ key: 'n', latitude: 20.9, longitude: 79.9 }),
