@@ -17,10 +17,11 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   await console.goto(report);
   const asked = console.getByRole('region', { name: 'Messages with the complainant' });
   await expect(asked).toContainText('The complainant reads this.');
-  await asked
-    .getByRole('textbox', { name: 'Message to the complainant' })
-    .fill('On which day did it happen?');
-  await asked.getByRole('button', { name: 'Send to the complainant' }).click();
+  // It stands at the foot of the column, whatever is scrolled.
+  const form = console.getByRole('form', { name: 'Message to the complainant' });
+  await form.getByRole('textbox').fill('On which day did it happen?');
+  await form.getByRole('button', { name: 'Send to the complainant' }).click();
+  await expect(asked.getByText('On which day did it happen?')).toBeInViewport();
   await expect(asked).toContainText('not read yet');
 
   await openAlive(page, `/track-fir?ref=${reference}`);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkMessagesRead, usePendingMessages } from '#api/staff/conversation.ts';
 import { useCaseHistory, useRefreshIncident } from '#api/staff/incident-details.ts';
@@ -44,6 +44,7 @@ export function Conversation({ incident, dock = null }: Props) {
     // That it waits for an answer, and since when, is said by the report.
     if (fresh > 0) refresh(incident._id);
   }, [fresh, incident._id]);
+  const list = useNewestInSight(messages.length - fromCitizen.length + pending.length, data !== undefined);
   useReadMark(incident._id, fromCitizen.filter(({ readAt }) => !readAt).at(-1)?.id);
   if (!data || !conversation) return null;
   return (
@@ -65,7 +66,7 @@ export function Conversation({ incident, dock = null }: Props) {
           {t('none')}
         </chakra.p>
       ) : (
-        <chakra.ol listStyleType="none" display="grid" gap="2" marginBlock="3">
+        <chakra.ol ref={list} listStyleType="none" display="grid" gap="2" marginBlock="3">
           {messages.map((message) => (
             <MessageLine key={message.id} message={message} language={incident.language} />
           ))}
@@ -108,6 +109,19 @@ function useNewSince(count: number | undefined): number {
   const [first, setFirst] = useState<number | null>(null);
   if (first === null && count !== undefined) setFirst(count);
   return first === null || count === undefined ? 0 : count - first;
+}
+
+/** What was just written is shown, although the box in which it was written stands elsewhere. */
+function useNewestInSight(count: number, isRead: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isRead) return;
+    if (seen.current !== null && count > seen.current)
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    seen.current = count;
+  }, [count, isRead]);
+  return list;
 }
 
 /** A report of which only a glance was taken does not count as read. */
