@@ -119,3 +119,15 @@ test('the superintendent calls from the head of a report, in words, and on a pho
   await page.getByRole('menuitem', { name: 'Set status' }).click();
   await expect(dialog.locator('textarea[id$=-note]')).toBeFocused();
 });
+
+test('in the narrow column of the law the fields of a step lie below one another', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await signIn(page, 'sho', `${reporting}&status=action`);
+  const [first = ''] = await rowIds(page);
+  await page.goto(`${reporting}&status=action&id=${first}`);
+  await page.getByRole('dialog').locator('[data-next]').click();
+  const form = page.getByRole('form', { name: /^Record: / });
+  const day = await boxOf(form.getByLabel('Day', { exact: true }));
+  const status = await boxOf(form.getByLabel('Status with this step'));
+  expect(day.y + day.height).toBeLessThan(status.y);
+});

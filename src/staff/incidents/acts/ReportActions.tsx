@@ -65,6 +65,8 @@ export function ReportActions(props: Props) {
   const isDesk = useMedia('(min-width: 1340px)');
   const next = useNextStep(incident);
   const hasWords = isWide && (isDesk || !inHead || !next);
+  // On a phone beside the words of the next step only where those are short.
+  const hasCallWord = hasWords || (!isWide && (!next || t(`steps:act.${next}`).length <= shortWords));
   const isUnassigned = isGivable && !incident.transferredTo && isOpen(incident.status);
   const acts = actsOn(incident, role);
   // What has no room in the row is in the menu; its button stays, because keys and menu press it.
@@ -100,9 +102,10 @@ export function ReportActions(props: Props) {
           data-key="call"
           href={`tel:${incident.mobNumber}`}
           aria-label={t('details.call', { phone: incident.mobNumber })}
+          {...(!hasCallWord && { title: t('details.callShort') })}
         >
           <Icon of={Phone} size={18} />
-          {(hasWords || (!isWide && !next)) && <span aria-hidden="true">{t('details.callShort')}</span>}
+          {hasCallWord && <span aria-hidden="true">{t('details.callShort')}</span>}
         </AnchorButton>
       )}
       <Button
@@ -189,6 +192,9 @@ export function ReportActions(props: Props) {
     </>
   );
 }
+
+/** Letters that leave room for the word "Call" in the foot of a phone. */
+const shortWords = 16;
 
 /** The keys that act on the report beside the list. */
 export function KeyHints({ incident }: { incident: IncidentReport }) {

@@ -38,6 +38,9 @@ import {
   stepValuesIn,
 } from './step-form.ts';
 
+/** Where both have room. */
+const sideBySide = 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))';
+
 type Props = {
   kind: StepKind;
   incident: IncidentReport;
@@ -149,7 +152,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
           )}
         </Fragment>
       ))}
-      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
+      <chakra.div display="grid" gridTemplateColumns={sideBySide} columnGap="3">
         <Field id={`${id}-on`} label={t('day')}>
           <DateInput value={values.on} onDay={(day) => set('on', day)} />
         </Field>

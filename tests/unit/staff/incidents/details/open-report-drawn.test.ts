@@ -9,6 +9,8 @@ import { createWords } from '#i18n/load.ts';
 import { NextDeadline } from '#staff/incidents/acts/Deadlines.tsx';
 import { ReportActions } from '#staff/incidents/acts/ReportActions.tsx';
 import { Neighbours } from '#staff/incidents/details/Neighbours.tsx';
+import { TypeBadge } from '#staff/incidents/list/columns.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { createStyles } from '#ui/theme/styles.ts';
 
 const report = (more: Partial<IncidentReport> = {}) =>
@@ -79,4 +81,13 @@ it('leads to the next and the previous report of the list, and nowhere beyond it
   expect(await ends('b')).toEqual(['Previous false', 'Next false']);
   expect(await ends('c')).toEqual(['Previous false', 'Next true']);
   expect(await ends('elsewhere')).toEqual(['Previous true', 'Next true']);
+});
+
+it('keeps the red ground for what is late: a confidential report has a word on a quiet one', async () => {
+  const t = ((key: string) => key) as never;
+  const row = report({ reportType: 'ConfidentialReport' });
+  expect(await drawn(Badge, { tone: 'red' as const })).toContain('danger');
+  const ofType = await drawn(TypeBadge, { row, t });
+  expect(ofType).toContain('badge.ConfidentialReport');
+  expect(ofType).not.toContain('danger');
 });
