@@ -57,9 +57,15 @@ function hold(deps: Deps, { body, request }: Call<typeof allEndpoints.holdSignSl
       heldSlotOf(db, incidentId),
       takenSlots(db, { stationId, incidentId, from: today, places }),
     ]);
-    return { held, taken };
+    // The time of who did not come is kept for nobody.
+    return { held: held && isOver(held, at) ? null : held, taken };
   });
 }
+
+const slotMs = 30 * 60_000;
+
+const isOver = ({ day, from }: Slot, at: Date): boolean =>
+  `${day}T${from}` <= inIndia(at.getTime() - slotMs).slice(0, 16);
 
 /** One of the half-hours that every station keeps, not over yet, and soon. */
 function isKept({ day, from }: Slot, at: Date): boolean {

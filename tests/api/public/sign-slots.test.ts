@@ -95,6 +95,16 @@ it('that is asked for again leaves one line in the audit, and a change names wha
   ]);
 });
 
+it('is kept until its half-hour is over, and a later one can be chosen then', async () => {
+  const own = await file();
+  await ask(own, noon);
+  district.clock.now = new Date('2026-11-02T07:59:00Z');
+  expect(await held(own, null)).toEqual(noon);
+  district.clock.now = new Date('2026-11-02T08:00:00Z');
+  expect(await held(own, null)).toBeNull();
+  expect(await held(own, evening)).toEqual(evening);
+});
+
 it('is for nobody but who holds the complaint, and not for a confidential one', async () => {
   const own = await file();
   expect((await ask({ ...own, secret: cases.guess() }, noon)).status).toBe(410);
