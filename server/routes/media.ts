@@ -46,7 +46,7 @@ export function serveMedia(
 
   // Of a poster: asked each time whether it is still up, so that no link outlives the search.
   app.get('/media/missing/:id', async (request: FastifyRequest, reply) => {
-    await app.rateLimits.countAddress('tracking', request.ip);
+    await app.rateLimits.countAddress('reads', request.ip);
     const { id } = request.params as { id: string };
     const poster = uuidSchema.safeParse(id).success ? await findPoster(deps.db, id) : undefined;
     if (!poster?.isUp || poster.photo_id === null) throw new Problem('not_found');

@@ -23,7 +23,7 @@ import { stationNameMr } from '../../services/account-row.ts';
 
 export function serveMissing(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.missingSearch, deps, (call) => search(deps, call));
-  serveEndpoint(app, allEndpoints.missingPoster, deps, (call) => poster(deps, call), { limit: 'tracking' });
+  serveEndpoint(app, allEndpoints.missingPoster, deps, (call) => poster(deps, call), { limit: 'reads' });
   serveEndpoint(app, allEndpoints.reportSighting, deps, (call) => sighting(deps, call), {
     limit: 'complaints',
   });

@@ -63,6 +63,14 @@ describe('two servers on one database', () => {
     expect((await track(second, '2001:db8:a:1::1')).statusCode).toBe(404);
   });
 
+  it('let a village that looks at a poster look up references all the same', async () => {
+    const id = '3f0c1b52-6d0e-4f63-9a53-0c5b1a4f9d11';
+    for (let turn = 0; turn < calls; turn += 1)
+      for (const url of [`/api/v1/public/missing/${id}`, `/media/missing/${id}`])
+        expect((await first.app.inject({ url, remoteAddress: '10.1.0.3' })).statusCode).toBe(404);
+    expect((await track(second, '10.1.0.3')).statusCode).toBe(404);
+  });
+
   it('do not limit the neighbouring address', async () => {
     expect((await track(second, '10.1.0.2')).statusCode).toBe(404);
   });
