@@ -32,7 +32,6 @@ type Props = {
   places: readonly Place[];
   ways: readonly Way[];
   width: number;
-  height?: number;
   label: string;
   kilometres: (km: number) => string;
   kmBetween: (from: Position, to: Position) => number;
@@ -43,21 +42,12 @@ type Props = {
 };
 
 const pad = 36;
+const height = 340;
 const largest = 20;
 
-export function StationMap({
-  places,
-  ways,
-  width,
-  height = 340,
-  label,
-  kilometres,
-  kmBetween,
-  onTap,
-  link,
-}: Props) {
+export function StationMap({ places, ways, width, label, kilometres, kmBetween, onTap, link }: Props) {
   if (places.length === 0) return null;
-  const project = fitted(places, ways, width, height);
+  const project = fitted(places, ways, width);
   const at = (longitude: number, latitude: number) => project([longitude, latitude]) ?? [0, 0];
   const counts = places.map(({ size }) => (size === 'dot' ? 0 : size));
   const radius = scaleSqrt()
@@ -126,17 +116,12 @@ export function StationMap({
           </text>
         ))}
       </Words>
-      <ScaleBar project={project} height={height} kilometres={kilometres} kmBetween={kmBetween} />
+      <ScaleBar project={project} kilometres={kilometres} kmBetween={kmBetween} />
     </svg>
   );
 }
 
-function fitted(
-  places: readonly Place[],
-  ways: readonly Way[],
-  width: number,
-  height: number,
-): GeoProjection {
+function fitted(places: readonly Place[], ways: readonly Way[], width: number): GeoProjection {
   const coordinates = [
     ...places.map(({ longitude, latitude }): [number, number] => [longitude, latitude]),
     ...ways.flatMap(({ from, to }): [number, number][] => [
@@ -204,12 +189,10 @@ const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 
 function ScaleBar({
   project,
-  height,
   kilometres,
   kmBetween,
 }: {
   project: GeoProjection;
-  height: number;
 } & Pick<Props, 'kilometres' | 'kmBetween'>) {
   const left = project.invert?.([0, height / 2]);
   const right = project.invert?.([100, height / 2]);
