@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#contract/shared/endpoint.ts';
 import type { AuditAction } from '#contract/staff/audit.ts';
+import type { ReportType } from '#contract/staff/incident.ts';
 import type { Database, Db } from '../db/schema.ts';
 import type { Signer } from '../rules/persons/signer.ts';
 
@@ -86,6 +87,18 @@ export async function auditRead(db: Db, entry: AuditEntry): Promise<void> {
     .returning(sql`set_config('synchronous_commit', 'off', true)`.as('commit'))
     .execute();
   remember(entry);
+}
+
+/** A list shows whole texts, so it is a read of each confidential report in it. */
+export async function auditListed(
+  db: Db,
+  caller: Pick<AuditEntry, 'at' | 'by' | 'request'>,
+  rows: readonly { readonly id: string; readonly report_type: ReportType }[],
+): Promise<void> {
+  const read = rows.filter((row) => row.report_type === 'ConfidentialReport').map(({ id }) => id);
+  if (read.length === 0) return;
+  const after = { read: [...new Set(read)] };
+  await auditRead(db, { ...caller, action: 'incident.list', subject: 'incidents', after });
 }
 
 export type ReadLine = Omit<AuditEntry, 'before' | 'after'>;

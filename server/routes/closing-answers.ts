@@ -10,7 +10,7 @@ import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { settledScope } from '../queries/accused/settle.ts';
-import { auditRead, writeAudit } from '../queries/audit.ts';
+import { auditListed, writeAudit } from '../queries/audit.ts';
 import {
   addClosingAnswer,
   closingCounts,
@@ -93,9 +93,7 @@ async function board(deps: Deps, { query: { page }, by, request }: Call<typeof a
   ]);
   const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
   const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);
-  const read = rows.filter((row) => isConfidential(row) && !isWithheld(row)).map(({ id }) => id);
-  if (read.length > 0)
-    await auditRead(db, { at, by, action: 'incident.list', subject: 'incidents', after: { read }, request });
+  if (!needsStepUp(by)) await auditListed(db, { at, by, request }, rows);
   return {
     stations: counts.map(({ id, station_name, station_name_mr, yes, partly, no }) => ({
       _id: id,

@@ -10,7 +10,7 @@ import type { Deps } from '../http/deps.ts';
 import { orNotFound, requireFresh } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
-import { auditRead, writeAudit } from '../queries/audit.ts';
+import { auditListed, writeAudit } from '../queries/audit.ts';
 import { closingAnswersOf } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { assignedTo, clearAssignedMark } from '../queries/incidents/holders.ts';
@@ -77,7 +77,7 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   const [evidence, reminders] = await Promise.all([
     toEvidenceEntries(deps, ids, by.id),
     remindersOf(db, by.id, ids),
-    needsStepUp(by) ? null : auditList(deps, { by, request }, found.rows),
+    needsStepUp(by) ? null : auditListed(db, { at, by, request }, found.rows),
   ]);
   const { rows, total, isCapped, pending, isBehind } = found;
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
@@ -191,22 +191,4 @@ async function auditConfidential(
   if (row.report_type !== 'ConfidentialReport') return;
   requireFresh(by);
   await writeAudit(db, { at: now(), by, action, subject: `incident:${row.id}`, request });
-}
-
-/** A list shows whole texts, so it is a read of each confidential incident in it. */
-async function auditList(
-  { db, now }: Deps,
-  { by, request }: Pick<ListCall, 'by' | 'request'>,
-  rows: readonly IncidentRow[],
-): Promise<void> {
-  const read = rows.filter((row) => row.report_type === 'ConfidentialReport').map(({ id }) => id);
-  if (read.length === 0) return;
-  await auditRead(db, {
-    at: now(),
-    by,
-    action: 'incident.list',
-    subject: 'incidents',
-    after: { read },
-    request,
-  });
 }

@@ -8,7 +8,7 @@ import { areAlike } from '#contract/staff/duplicate.ts';
 import type { Deps } from '../http/deps.ts';
 import { orNotFound, requireFresh } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { auditRead } from '../queries/audit.ts';
+import { auditListed } from '../queries/audit.ts';
 import { findIncident, idOfReference } from '../queries/incidents/incidents.ts';
 import { ofSameKind, ofSamePhone, ofSameThing, type RelatedRow } from '../queries/incidents/related.ts';
 import { needsStepUp } from '../rules/access/signed-in.ts';
@@ -61,18 +61,7 @@ async function related(
   ]);
   const told = toldOf(row);
   const alike = near.filter((other) => areAlike(told, toldOf(other))).slice(0, mostRelated);
-  const read = [...samePhone, ...same, ...alike].filter(
-    (other) => other.report_type === 'ConfidentialReport',
-  );
-  if (read.length > 0)
-    await auditRead(db, {
-      at: now(),
-      by,
-      action: 'incident.list',
-      subject: 'incidents',
-      request,
-      after: { read: [...new Set(read.map((other) => other.id))] },
-    });
+  await auditListed(db, { at: now(), by, request }, [...samePhone, ...same, ...alike]);
   return {
     samePhone: samePhone.map(toRelated),
     alike: alike.map(toRelated),

@@ -11,7 +11,7 @@ import { procedureSettings } from '#organisation';
 import type { Deps } from '../../http/deps.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { serveSignedHook } from '../../http/signed-hook.ts';
-import { auditRead } from '../../queries/audit.ts';
+import { auditListed } from '../../queries/audit.ts';
 import {
   callList,
   countUnsentTellings,
@@ -48,11 +48,14 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
   const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
   const fileOf = await caseFilesOf(db, rows);
   const queued = await countUnsentTellings(db, scope, now());
-  const { read, isBare } = await confidentialOf(deps, rows, { by, request });
+  // Without a fresh proof confidential cases stand in a list without the person.
+  const isBare = needsStepUp(by);
+  if (!isBare) await auditListed(db, { at: now(), by, request }, rows);
   const data = rows.map((row): CallRow => {
     const own = waiting.filter(({ incident_id: of }) => of === row.id);
     const settled = own.slice(0, mostAtOnce);
     const file = fileOf(row);
+    const confidential = row.report_type === 'ConfidentialReport';
     const discreet = needsDiscretion(row, file);
     // The press records each of them as told, so the officer reads each of them out.
     const news = settled.map(({ what, made_at: at }) => ({ reference: row.reference_id, what, at }));
@@ -64,14 +67,14 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
       _id: row.id,
       version: row.version,
       referenceId: row.reference_id,
-      confidential: row.report_type === 'ConfidentialReport',
+      confidential,
       fullName: row.full_name,
       mobNumber: row.mob_number,
       contactPreference: row.contact_preference,
       language: row.language,
       stationName: row.station_name,
       ...stationNameMr(row.station_name_mr),
-      ...(isBare && read.includes(row.id) && { fullName: '—', mobNumber: '', contactPreference: null }),
+      ...(isBare && confidential && { fullName: '—', mobNumber: '', contactPreference: null }),
       since: (own[0]?.made_at ?? now()).toISOString(),
       sentence: { en: said('en'), mr: said('mr') },
       tellings: settled.map(({ id }) => id),
@@ -84,26 +87,6 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
   return { data, page, totalPages: pagesOf(total), total, queued };
 }
 
-/** Confidential cases among these. Without a fresh proof they stand in a list without the person. */
-async function confidentialOf(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  rows: readonly { id: string; report_type: string }[],
-  { by, request }: Pick<Call<typeof allEndpoints.spCallList>, 'by' | 'request'>,
-) {
-  const read = rows.filter(({ report_type: type }) => type === 'ConfidentialReport').map(({ id }) => id);
-  const isBare = needsStepUp(by);
-  if (read.length > 0 && !isBare)
-    await auditRead(db, {
-      at: now(),
-      by,
-      action: 'incident.list',
-      subject: 'incidents',
-      after: { read },
-      request,
-    });
-  return { read, isBare };
-}
-
 async function showNotTold(
   deps: Deps,
   { query: { page }, by, request }: Call<typeof allEndpoints.spNotTold>,
@@ -113,17 +96,19 @@ async function showNotTold(
   const ids = rows.map(({ id }) => id);
   const newest = ids.length > 0 ? await newestTellings(db, ids) : [];
   const fileOf = await caseFilesOf(db, rows);
-  const { read, isBare } = await confidentialOf(deps, rows, { by, request });
+  const isBare = needsStepUp(by);
+  if (!isBare) await auditListed(db, { at: now(), by, request }, rows);
   const today = dayOf(now());
   const data = rows.map((row): NotToldRow => {
+    const confidential = row.report_type === 'ConfidentialReport';
     const clock = clocksOf(fileOf(row), procedureSettings, now()).find(({ id }) => id === 'progress');
     const dueOn = clock?.dueOn ?? plusDays(dayOf(row.fir_at), clockRules.progress.term.days);
     const last = newest.find(({ incident_id: of }) => of === row.id);
     return {
       _id: row.id,
       referenceId: row.reference_id,
-      confidential: row.report_type === 'ConfidentialReport',
-      fullName: isBare && read.includes(row.id) ? '—' : row.full_name,
+      confidential,
+      fullName: isBare && confidential ? '—' : row.full_name,
       stationName: row.station_name,
       ...stationNameMr(row.station_name_mr),
       dueOn,
