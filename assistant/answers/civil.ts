@@ -12,7 +12,6 @@ export const civilTopics: readonly Topic[] = [
       { act: 'socialBoycott', section: '3–7' },
       { act: 'legalServices', section: '12(a)' },
     ],
-    limits: { 2016: 'socialBoycott' },
     calls: ['emergency', 'atrocities', 'legalAid'],
     next: { form: 'harassment', others: ['nearest'] },
     checked: checkedIn,
@@ -27,7 +26,6 @@ export const civilTopics: readonly Topic[] = [
   {
     id: 'rti',
     sources: [{ act: 'rti', section: '6, 7, 19' }, { act: 'rtiRules' }],
-    limits: { 150: 'rtiRules', 10: 'rtiRules', 20: 'rtiRules', 30: 'rti', 48: 'rti', 90: 'rti' },
     calls: [],
     next: {},
     checked: checkedIn,
@@ -70,7 +68,6 @@ export const civilTopics: readonly Topic[] = [
       { act: 'constitution', article: '24' },
       { act: 'childLabour', section: '3, 3A, 14' },
     ],
-    limits: { 14: 'childLabour', 18: 'childLabour' },
     calls: ['child', 'emergency'],
     next: { others: ['nearest'] },
     checked: null,
@@ -78,7 +75,6 @@ export const civilTopics: readonly Topic[] = [
   {
     id: 'goodSamaritan',
     sources: [{ act: 'motor', section: '134, 134A, 162' }, { act: 'cashless' }, { act: 'helpers' }],
-    limits: { 1.5: 'cashless' },
     calls: ['ambulance', 'emergency'],
     next: { form: 'traffic', others: ['nearest'] },
     checked: checkedIn,
@@ -97,7 +93,6 @@ export const civilTopics: readonly Topic[] = [
   {
     id: 'boycott',
     sources: [{ act: 'socialBoycott', section: '3–7' }],
-    limits: { '1,00,000': 'socialBoycott' },
     calls: ['emergency', 'atrocities', 'legalAid'],
     next: { form: 'harassment', others: ['nearest'] },
     checked: checkedIn,
@@ -112,7 +107,6 @@ export const civilTopics: readonly Topic[] = [
   {
     id: 'accidentMoney',
     sources: [{ act: 'motor', section: '161, 162, 166' }, { act: 'hitAndRun' }, { act: 'cashless' }],
-    limits: { 1.5: 'cashless', '2,00,000': 'motor', '50,000': 'motor' },
     calls: ['ambulance', 'emergency', 'legalAid'],
     next: { form: 'traffic', others: ['nearest'] },
     checked: checkedIn,
@@ -120,7 +114,6 @@ export const civilTopics: readonly Topic[] = [
   {
     id: 'lostPapers',
     sources: [{ act: 'lossCircular' }],
-    limits: { 2021: 'lossCircular', 2024: 'lossCircular' },
     calls: [],
     next: { others: ['nearest', 'found'] },
     checked: checkedIn,

@@ -9,7 +9,6 @@ export const criminalTopics: readonly Topic[] = [
       { act: 'bns', section: '303(2), 304, 309' },
       { act: 'bnss', section: '173(2), 174' },
     ],
-    limits: { '5,000': 'bns' },
     calls: ['emergency'],
     next: { form: 'theft', others: ['nearest'] },
     checked: checkedIn,
@@ -48,7 +47,6 @@ export const criminalTopics: readonly Topic[] = [
       { act: 'bnss', section: '173(1), 176(1), 183(6), 184, 396, 397' },
       { act: 'pocso', section: '19, 21' },
     ],
-    limits: { 72: 'bnss' },
     calls: ['emergency', 'women181', 'child'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -56,7 +54,6 @@ export const criminalTopics: readonly Topic[] = [
   {
     id: 'manodhairya',
     sources: [{ act: 'manodhairya' }, { act: 'bnss', section: '396' }],
-    limits: { 2018: 'manodhairya', '30,000': 'manodhairya', '10,00,000': 'manodhairya' },
     calls: ['legalAid', 'women181', 'child'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -79,7 +76,6 @@ export const criminalTopics: readonly Topic[] = [
       { act: 'bnss', section: '174' },
       { act: 'cropInsurance' },
     ],
-    limits: { '5,000': 'bns', 72: 'cropInsurance' },
     calls: ['emergency', 'fire'],
     next: { form: 'theft', others: ['nearest'] },
     checked: checkedIn,
@@ -87,7 +83,6 @@ export const criminalTopics: readonly Topic[] = [
   {
     id: 'cattleTheft',
     sources: [{ act: 'bns', section: '303(2)' }, { act: 'bnss', section: '173(1)' }, { act: 'earTag' }],
-    limits: { '5,000': 'bns', 12: 'earTag' },
     calls: ['emergency'],
     next: { form: 'theft', others: ['nearest'] },
     checked: checkedIn,
@@ -95,7 +90,6 @@ export const criminalTopics: readonly Topic[] = [
   {
     id: 'blackMagic',
     sources: [{ act: 'blackMagic', section: '3, 5' }],
-    limits: { '5,000': 'blackMagic', '50,000': 'blackMagic' },
     calls: ['emergency', 'ambulance'],
     next: { form: 'other', others: ['nearest'] },
     checked: checkedIn,

@@ -29,7 +29,6 @@ export const familyTopics: readonly Topic[] = [
       { act: 'bnss', section: '144, 145' },
       { act: 'legalServices', section: '12(c)' },
     ],
-    limits: { 60: 'bnss' },
     calls: ['legalAid', 'women181'],
     next: {},
     checked: null,
@@ -37,7 +36,6 @@ export const familyTopics: readonly Topic[] = [
   {
     id: 'childMarriage',
     sources: [{ act: 'childMarriage', section: '2, 3, 9–11, 13, 16' }],
-    limits: { 18: 'childMarriage', 21: 'childMarriage' },
     calls: ['child', 'emergency'],
     next: { others: ['nearest'] },
     checked: null,
@@ -45,7 +43,6 @@ export const familyTopics: readonly Topic[] = [
   {
     id: 'seniorCitizen',
     sources: [{ act: 'seniorCitizens', section: '2, 4, 5, 7, 17, 23, 24' }],
-    limits: { 60: 'seniorCitizens' },
     calls: ['senior', 'emergency'],
     next: { form: 'domestic', others: ['nearest'] },
     checked: checkedIn,
@@ -78,12 +75,6 @@ export const familyTopics: readonly Topic[] = [
       { act: 'daughters' },
       { act: 'tribalDaughters' },
     ],
-    limits: {
-      2005: 'hinduSuccession',
-      20: 'hinduSuccession',
-      2004: 'hinduSuccession',
-      2025: 'tribalDaughters',
-    },
     calls: ['legalAid'],
     next: {},
     checked: checkedIn,
@@ -91,7 +82,6 @@ export const familyTopics: readonly Topic[] = [
   {
     id: 'missing',
     sources: [{ act: 'missingChildren' }],
-    limits: { 24: 'missingChildren' },
     calls: ['emergency', 'child'],
     next: { form: 'missing', others: ['nearest'] },
     checked: checkedIn,
@@ -104,7 +94,6 @@ export const familyTopics: readonly Topic[] = [
       { act: 'safeHouses' },
       { act: 'specialMarriage', section: '4' },
     ],
-    limits: { 18: 'specialMarriage', 21: 'specialMarriage' },
     calls: ['emergency', 'women181', 'legalAid'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -112,7 +101,6 @@ export const familyTopics: readonly Topic[] = [
   {
     id: 'foundChild',
     sources: [{ act: 'juvenileJustice', section: '32, 33, 56, 80, 81' }],
-    limits: { 24: 'juvenileJustice' },
     calls: ['child', 'emergency'],
     next: { others: ['nearest'] },
     checked: checkedIn,

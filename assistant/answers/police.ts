@@ -16,7 +16,6 @@ export const policeTopics: readonly Topic[] = [
       { act: 'bnss', section: '174' },
       { act: 'bns', section: '115(2), 303(2), 351, 352' },
     ],
-    limits: { '5,000': 'bns' },
     calls: ['legalAid'],
     next: { others: ['nearest', 'track'] },
     checked: checkedIn,
@@ -34,7 +33,6 @@ export const policeTopics: readonly Topic[] = [
       { act: 'bnss', section: '173(3), 173(4), 174, 175(3)' },
       { act: 'bns', section: '199' },
     ],
-    limits: { 14: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['letter', 'nearest'] },
     checked: checkedIn,
@@ -42,7 +40,6 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'firAfter',
     sources: [{ act: 'bnss', section: '193(3)(ii)' }],
-    limits: { 90: 'bnss' },
     calls: ['police'],
     next: { others: ['track', 'nearest'] },
     checked: checkedIn,
@@ -67,7 +64,6 @@ export const policeTopics: readonly Topic[] = [
       { act: 'legalServices', section: '12(g)' },
       { act: 'arrestGrounds' },
     ],
-    limits: { 24: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -78,7 +74,6 @@ export const policeTopics: readonly Topic[] = [
       { act: 'bnss', section: '35(3)–35(7)' },
       { act: 'constitution', article: '20' },
     ],
-    limits: { 60: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -86,7 +81,6 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'bail',
     sources: [{ act: 'bnss', section: '187(3), 478, 479, 480, 482, 483' }],
-    limits: { 60: 'bnss', 90: 'bnss' },
     calls: ['legalAid'],
     next: {},
     checked: checkedIn,
@@ -101,7 +95,6 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'seizedThings',
     sources: [{ act: 'bnss', section: '497, 503' }],
-    limits: { 14: 'bnss', 30: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -109,7 +102,6 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'witness',
     sources: [{ act: 'bnss', section: '179, 180, 181, 398' }, { act: 'witnessProtection' }],
-    limits: { 15: 'bnss', 60: 'bnss' },
     calls: ['legalAid'],
     next: { others: ['nearest'] },
     checked: checkedIn,
@@ -117,7 +109,6 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'evidence',
     sources: [{ act: 'bsa', section: '63(4)(c)' }],
-    limits: { 256: 'bsa' },
     calls: ['legalAid'],
     next: {},
     checked: checkedIn,

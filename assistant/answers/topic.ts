@@ -25,8 +25,6 @@ export interface NextSteps {
 export interface Topic {
   readonly id: keyof Words['topics'];
   readonly sources: readonly Source[];
-  /** Each number that its texts say and nobody dials: sums, days, ages, years. Its value is the source. */
-  readonly limits?: Readonly<Record<string, Act>>;
   /** Helplines of the organisation. */
   readonly calls: readonly (keyof (typeof emergency)['lines'])[];
   readonly next: NextSteps;

@@ -1,6 +1,7 @@
 // Each fact that an answer shows has a source, and each answer says when it was checked, or that it was not.
 import { describe, expect, it, test } from 'vitest';
 import { guidanceCategories } from '#assistant/answers/categories.ts';
+import { statedNumbers } from '#assistant/answers/stated-numbers.ts';
 import type { Topic } from '#assistant/answers/topic.ts';
 import { firstAidCases } from '#citizen/emergency/first-aid.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
@@ -16,7 +17,7 @@ const answerOf = (language: string, id: string) =>
     .map((part) => textsOf(language).get(`topics.${id}.${part}`) ?? '')
     .join('\n');
 
-/** The record of rights, opening hours and the name of a hash method are no limits. */
+/** The record of rights, opening hours and the name of a hash method need no source. */
 const names = /7\/12|8A|8-अ|8 am|8 pm|सकाळी 8|रात्री 8|\.in\b/g;
 const numbersIn = (text: string) => text.replace(names, '').match(/\d[\d,.]*\d|\d/g) ?? [];
 
@@ -27,15 +28,17 @@ it('every text of an answer belongs to one topic, and the other way round', () =
   expect(written.map((key) => key.split('.')[1]).sort()).toEqual(topics.map(({ id }) => id).sort());
 });
 
-describe.each(topics)('$id', ({ id, sources, limits = {}, checked }) => {
+describe.each(topics)('$id', ({ id, sources, checked }) => {
+  const stated = statedNumbers[id] ?? {};
+
   it('has a source, and the month of its check or none', () => {
     expect(sources).not.toEqual([]);
     expect(checked === null || month.test(checked)).toBe(true);
   });
 
-  it('declares no limit that it does not say, and each from one of its sources', () => {
+  it('declares no number that it does not say, and each from one of its sources', () => {
     const said = languages.flatMap((language) => numbersIn(answerOf(language, id)));
-    for (const [number, act] of Object.entries(limits)) {
+    for (const [number, act] of Object.entries(stated)) {
       expect(sources.map((source) => source.act)).toContain(act);
       expect(said).toContain(number);
     }
@@ -43,7 +46,7 @@ describe.each(topics)('$id', ({ id, sources, limits = {}, checked }) => {
 
   it.each(languages)('declares the source of each number it says (%s)', (language) => {
     const undeclared = numbersIn(answerOf(language, id)).filter(
-      (number) => !dialledNumbers.has(number) && !(number in limits),
+      (number) => !dialledNumbers.has(number) && !(number in stated),
     );
     expect(undeclared).toEqual([]);
   });

@@ -1,0 +1,40 @@
+// Each number that the texts of an answer say and nobody dials: sums, days, ages, years. Its value is the source. For those who
+// check the answers: no page and no program loads it.
+import type { Source, Topic } from './topic.ts';
+
+export const statedNumbers: { readonly [id in Topic['id']]?: Readonly<Record<string, Source['act']>> } = {
+  nc: { '5,000': 'bns' },
+  firRefused: { 14: 'bnss' },
+  firAfter: { 90: 'bnss' },
+  arrest: { 24: 'bnss' },
+  accusedNotice: { 60: 'bnss' },
+  bail: { 60: 'bnss', 90: 'bnss' },
+  seizedThings: { 14: 'bnss', 30: 'bnss' },
+  witness: { 15: 'bnss', 60: 'bnss' },
+  evidence: { 256: 'bsa' },
+  theft: { '5,000': 'bns' },
+  sexualOffence: { 72: 'bnss' },
+  manodhairya: { 2018: 'manodhairya', '30,000': 'manodhairya', '10,00,000': 'manodhairya' },
+  cropTheft: { '5,000': 'bns', 72: 'cropInsurance' },
+  cattleTheft: { '5,000': 'bns', 12: 'earTag' },
+  blackMagic: { '5,000': 'blackMagic', '50,000': 'blackMagic' },
+  caste: { 2016: 'socialBoycott' },
+  rti: { 150: 'rtiRules', 10: 'rtiRules', 20: 'rtiRules', 30: 'rti', 48: 'rti', 90: 'rti' },
+  childLabour: { 14: 'childLabour', 18: 'childLabour' },
+  goodSamaritan: { 1.5: 'cashless' },
+  boycott: { '1,00,000': 'socialBoycott' },
+  accidentMoney: { 1.5: 'cashless', '2,00,000': 'motor', '50,000': 'motor' },
+  lostPapers: { 2021: 'lossCircular', 2024: 'lossCircular' },
+  maintenance: { 60: 'bnss' },
+  childMarriage: { 18: 'childMarriage', 21: 'childMarriage' },
+  seniorCitizen: { 60: 'seniorCitizens' },
+  daughters: {
+    2005: 'hinduSuccession',
+    20: 'hinduSuccession',
+    2004: 'hinduSuccession',
+    2025: 'tribalDaughters',
+  },
+  missing: { 24: 'missingChildren' },
+  choice: { 18: 'specialMarriage', 21: 'specialMarriage' },
+  foundChild: { 24: 'juvenileJustice' },
+};
