@@ -10,7 +10,7 @@ import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
-import { forVoice, spokenDigits } from '#ui/text/spoken-digits.ts';
+import { forVoice } from '#ui/text/spoken-digits.ts';
 import { FirstAid } from './FirstAid.tsx';
 import { HelplineRow, NumberButton, NumberRow } from './HelplineRow.tsx';
 import { hasRow, onTop } from './listed-lines.ts';
@@ -34,14 +34,14 @@ export function EmergencyPage() {
         <chakra.h2 fontSize="xl">
           <Dialable numbers={alsoSaid}>{t('notice.title')}</Dialable>
         </chakra.h2>
-        <chakra.p marginBlock="2">{t('lines.emergency')}</chakra.p>
         <CallButton
           number={onTop}
-          label={onTop}
-          aria-label={`${onTop}, ${t('call', { number: spokenDigits(onTop) })}`}
+          label={t('call', { number: onTop })}
+          why={t('lines.emergency')}
           look="emergency"
+          marginBlockStart="2"
           fontSize="xl"
-          width={{ base: 'full', md: '16rem' }}
+          width={{ base: 'full', md: 'auto' }}
         />
       </Notice>
       <Section title={t('numbers')}>

@@ -35,7 +35,10 @@ export function Answer({ topic, category }: { topic: Topic; category: GuidanceCa
 
 /** What shows an answer, with its words. */
 const loadBody = async (words: Words) => {
-  const [{ AnswerBody }] = await Promise.all([import('./AnswerBody.tsx'), words.need('answers')]);
+  const [{ AnswerBody }] = await Promise.all([
+    import('./AnswerBody.tsx'),
+    words.need('answers', 'emergency'),
+  ]);
   return { AnswerBody };
 };
 

@@ -2,50 +2,43 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '#assistant/answers/topic.ts';
-import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { spokenDigits } from '#ui/text/spoken-digits.ts';
+import { HelplineRow, HelplineRows } from './HelplineRow.tsx';
 
-type Line = Topic['calls'][number];
-
-type Props = { to: Topic['calls']; children?: ReactNode };
-
-/** The numbers of an answer, first of all that it says, the first one wide. */
-export const Calls = ({ to, children }: Props) => (
-  <Numbers>
-    {to.map((id) => (
-      <HelplineCall key={id} id={id} as={to.length > 1 ? 'one of some' : 'only'} />
-    ))}
-    {children}
-  </Numbers>
-);
+/** The numbers of an answer, before all that it says: the first one wide, with what the call does. */
+export function Calls({ to, children }: { to: Topic['calls']; children?: ReactNode }) {
+  const { t } = useTranslation('guidance');
+  const { t: emergency } = useTranslation('emergency');
+  const [first, ...others] = to.flatMap((id) => organisation.helplines.filter((line) => line.id === id));
+  return (
+    <Numbers>
+      {first && (
+        <CallButton
+          look="emergency"
+          number={first.number}
+          label={t('call', first)}
+          why={emergency(`lines.${first.id}`)}
+        />
+      )}
+      {children}
+      {others.length > 0 && (
+        <HelplineRows>
+          {others.map(({ id }) => (
+            <HelplineRow key={id} id={id} why={emergency(`lines.${id}`)} />
+          ))}
+        </HelplineRows>
+      )}
+    </Numbers>
+  );
+}
 
 const Numbers = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '3',
-    '& > a:first-of-type': { flex: '1 0 55%' },
+    '& > a': { flex: '1 0 55%' },
+    '& > div': { flex: '0 0 100%', margin: '0' },
   },
 });
-
-/** Labelled by its name, so that readers in a hurry need not know the number: `number` stands below its name, `only` says what to do. */
-export function HelplineCall({ id, as }: { id: Line; as: 'number' | 'only' | 'one of some' }) {
-  const { t } = useTranslation('guidance');
-  const { language } = useLanguage();
-  const line = organisation.helplines.find((helpline) => helpline.id === id);
-  if (!line) return null;
-  const { number } = line;
-  const name = line.name[language];
-  const call = t('call', { number });
-  const named = `${name}: ${number}`;
-  return (
-    <CallButton
-      number={number}
-      label={as === 'number' ? number : as === 'only' ? call : named}
-      aria-label={`${as === 'only' ? `${call}, ${name}` : named}, ${t('call', { number: spokenDigits(number) })}`}
-      {...(as === 'number' ? { look: 'danger', bg: 'danger.bg' } : { look: 'emergency' })}
-    />
-  );
-}

@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Calls } from './Calls.tsx';
+import { HelplineRow, HelplineRows } from './HelplineRow.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
+
+const lines = ['emergency', 'police', 'ambulance', 'women181'] as const;
 
 export function EmergencyTab() {
   const { t } = useTranslation('guidance');
   return (
-    <chakra.div spaceY="4" maxWidth="text">
+    <chakra.div spaceY="4">
       <chakra.h2 fontSize="xl">{t('emergency.title')}</chakra.h2>
-      <Calls to={['emergency', 'police', 'ambulance', 'women181']} />
+      <HelplineRows>
+        {lines.map((id) => (
+          <HelplineRow key={id} id={id} />
+        ))}
+      </HelplineRows>
       <chakra.h2 fontSize="xl">{t('emergency.procedure')}</chakra.h2>
       <ReadAnswer about={t('emergency.procedure')} parts={[t('emergency.procedure'), t('emergency.steps')]} />
       <Steps text={t('emergency.steps')} />

@@ -6,10 +6,9 @@ import { useHydrated } from '#ui/browser/hydrated.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { ListFailed, ListNoMatch } from '#ui/table/ListStates.tsx';
-import { placesOf } from './anchors.ts';
 import { Dialable } from './Dialable.tsx';
 import { openAnswer } from './open-answer.ts';
-import { useGuidanceSearch } from './use-guidance-search.ts';
+import { type GuidanceSearch as Search, useGuidanceSearch } from './use-guidance-search.ts';
 
 const legalAid = organisation.helplines.find(({ id }) => id === 'legalAid')?.number;
 
@@ -18,9 +17,9 @@ export function GuidanceSearch() {
   const { t } = useTranslation('guidance');
   const common = useTranslation().t;
   const lively = useHydrated();
-  const { find, isFailed, ready } = useGuidanceSearch();
+  const { search, isFailed, ready } = useGuidanceSearch();
   const [query, setQuery] = useState('');
-  const found = query && find ? find(query) : null;
+  const found = query && search ? search.find(query) : null;
   return (
     <Box onFocus={ready} data-print="no">
       <SearchInput
@@ -32,19 +31,19 @@ export function GuidanceSearch() {
         onSearch={setQuery}
       />
       {query && isFailed && <ListFailed title={t('search.failed')} />}
-      {query && !isFailed && !find && <p role="status">{t('search.loading')}</p>}
+      {query && !isFailed && !search && <p role="status">{t('search.loading')}</p>}
       {found?.length === 0 && (
         <ListNoMatch
           title={t('search.none', { query })}
           text={<Dialable>{t('search.noneText', { number: legalAid })}</Dialable>}
         />
       )}
-      {found && found.length > 0 && <Found ids={found} />}
+      {search && found && found.length > 0 && <Found ids={found} placesOf={search.placesOf} />}
     </Box>
   );
 }
 
-function Found({ ids }: { ids: string[] }) {
+function Found({ ids, placesOf }: { ids: string[]; placesOf: Search['placesOf'] }) {
   const { t } = useTranslation('guidance');
   const { t: answer } = useTranslation('answers');
   const places = new Map(placesOf(t, answer).map((place) => [place.id, place]));

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { Card } from '#ui/layout/Card.tsx';
-import { Muted, PartTitle } from '#ui/text/Prose.tsx';
-import { HelplineCall } from './Calls.tsx';
+import { PartTitle } from '#ui/text/Prose.tsx';
 import { legalAid } from './content/legal-aid.ts';
+import { HelplineRow, HelplineRows } from './HelplineRow.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -21,16 +20,16 @@ export function ResourcesTab() {
   return (
     <>
       <chakra.h2 fontSize="xl">{t('resources.title')}</chakra.h2>
-      <Grid>
-        {helplines.map(([card, line]) => (
-          <Card key={card} as="li" display="flex" flexDirection="column" gap="2">
-            <PartTitle>{t(`resources.${card}.title`)}</PartTitle>
-            <p>{t(`resources.${card}.text`)}</p>
-            <Muted flex="1">{t(`resources.${card}.contact`)}</Muted>
-            <HelplineCall id={line} as="number" />
-          </Card>
+      <HelplineRows>
+        {helplines.map(([card, id]) => (
+          <HelplineRow
+            key={card}
+            id={id}
+            title={t(`resources.${card}.title`)}
+            why={t(`resources.${card}.text`)}
+          />
         ))}
-      </Grid>
+      </HelplineRows>
       <FreeLegalAid />
     </>
   );
@@ -66,12 +65,3 @@ function FreeLegalAid() {
     </chakra.section>
   );
 }
-
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    gap: '4',
-    marginBlockStart: '4',
-  },
-});

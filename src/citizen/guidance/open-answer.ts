@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 /** Where an answer stands beside the questions. */
 const roomBeside = 'screen and (min-width: 1024px)';
 export const besideQuestions = `@media ${roomBeside}`;
+export const isBeside = () => matchMedia(roomBeside).matches;
 
 export const asCard = {
   bg: 'bg',
@@ -14,7 +15,7 @@ export const asCard = {
 
 /** One answer has room beside the questions. Below them another one stays open, so that nothing moves under a finger. */
 export function closeOthers(own: HTMLDetailsElement): void {
-  if (!own.open || !matchMedia(roomBeside).matches) return;
+  if (!own.open || !isBeside()) return;
   for (const other of document.querySelectorAll<HTMLDetailsElement>('main details[open]'))
     if (other !== own) other.open = false;
 }
@@ -28,6 +29,14 @@ export function useAskedAnswer(): void {
 export function openAnswer(id: string): void {
   const answer = id ? document.getElementById(id) : null;
   if (!(answer instanceof HTMLDetailsElement)) return;
+  if (answer.closest('[hidden]')) {
+    // Of another field of law than the chosen one: all are shown again.
+    document.querySelector<HTMLElement>('[data-all]')?.click();
+    setTimeout(show, 0, answer);
+  } else show(answer);
+}
+
+function show(answer: HTMLDetailsElement): void {
   answer.open = true;
   answer.scrollIntoView();
   answer.querySelector('summary')?.focus({ preventScroll: true });

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
+import { spokenDigits } from '../text/spoken-digits.ts';
 import { AnchorButton } from './Button.tsx';
 
-type Props = ComponentProps<typeof AnchorButton> & { number: string; label: string };
+/** `why` stands below the words: what a call does. Its name then has the number digit by digit, too. */
+type Props = ComponentProps<typeof AnchorButton> & { number: string; label: string; why?: string };
 
 // Lucide's Phone icon as a CSS clip-path before the words: a page has up to thirty of these buttons, and a drawing in each
 // would cost elements, bytes and time.
@@ -22,15 +24,27 @@ const receiver = {
 };
 
 /** A phone link; works before scripts have loaded. */
-export function CallButton({ number, label, ...rest }: Props) {
+export function CallButton({ number, label, why, children, ...rest }: Props) {
   return (
     <AnchorButton
       href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
       _before={receiver}
       textAlign="start"
+      {...(why && {
+        justifyContent: 'flex-start',
+        'aria-label': `${label} ${why} ${label.replace(number, spokenDigits(number))}`,
+      })}
       {...rest}
     >
-      {label}
+      {why ? (
+        <span>
+          {`${label} `}
+          <small>{why}</small>
+        </span>
+      ) : (
+        label
+      )}
+      {children}
     </AnchorButton>
   );
 }

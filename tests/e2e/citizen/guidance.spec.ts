@@ -56,3 +56,45 @@ for (const theme of ['light', 'dark'] as const)
       expect(await violationsOn(page)).toEqual([]);
     },
   );
+
+test('a field of law shows its own questions only, until another answer is asked for', async ({ page }) => {
+  await openAlive(page, '/legal-guidance?lang=en');
+  const all = page.getByRole('button', { name: 'All answers' });
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveCount(4);
+  await page.getByRole('button', { name: 'Family Law' }).click();
+  await expect(headings).toHaveText(['Family Law']);
+  await expect(page.locator('details#firHow')).toBeHidden();
+  // A search finds in every field.
+  await page.getByRole('searchbox').fill('bail');
+  await page
+    .getByRole('list', { name: 'What was found' })
+    .getByRole('link', { name: /get bail/ })
+    .click();
+  await expect(page.locator('details#bail')).toHaveAttribute('open');
+  await expect(page.locator('details#bail summary')).toBeFocused();
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('beside the questions a laptop shows those of people in need, until one is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAlive(page, '/legal-guidance?lang=en');
+  const often = page.getByRole('complementary').getByRole('link');
+  await expect(often).toHaveCount(7);
+  await often.filter({ hasText: 'online fraud' }).click();
+  await expect(page.locator('details#cyberFraud [data-question]')).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAlive(page, '/legal-guidance?lang=en');
+  await expect(often).toHaveCount(0);
+});
+
+test('an answer with several numbers says of each what the call does', async ({ page }) => {
+  await openAlive(page, '/legal-guidance?lang=en#beaten');
+  const answer = page.locator('details#beaten');
+  await expect(answer.getByRole('link', { name: /^Call 112 For any danger\..* Call 1 1 2$/ })).toBeVisible();
+  const other = answer.getByRole('link', {
+    name: /^Ambulance Injury, illness or childbirth\. 108: Call 1 0 8$/,
+  });
+  await expect(other).toHaveAttribute('href', 'tel:108');
+});

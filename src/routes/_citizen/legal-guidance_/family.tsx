@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CategoryPage } from '#citizen/guidance/CategoryPage.tsx';
 
 export const Route = createFileRoute('/_citizen/legal-guidance_/family')({
-  loader: ({ context }) => context.words.need('guidance', 'answers'),
+  loader: ({ context }) => context.words.need('guidance', 'answers', 'emergency'),
   component: () => <CategoryPage category="family" />,
 });

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { Topic } from '#assistant/answers/topic.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { spokenDigits } from '#ui/text/spoken-digits.ts';
+
+type Props = { id: Topic['calls'][number]; title?: string; why?: string };
+
+/** Who answers and for what, with the number at the end: the whole row dials. */
+export function HelplineRow({ id, title, why }: Props) {
+  const { t } = useTranslation('guidance');
+  const { language } = useLanguage();
+  const line = organisation.helplines.find((helpline) => helpline.id === id);
+  if (!line) return null;
+  const { number, name } = line;
+  const label = title ?? name[language];
+  return (
+    <CallButton
+      look="danger"
+      number={number}
+      label={label}
+      {...(why && { why })}
+      aria-label={`${why ? `${label} ${why}` : label} ${number}: ${t('call', { number: spokenDigits(number) })}`}
+    >
+      {' '}
+      <b>{number}</b>
+    </CallButton>
+  );
+}
+
+export const HelplineRows = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: '1fr 1fr' },
+    gap: '2',
+    marginBlockStart: '2',
+    '& a': { minHeight: '60px', justifyContent: 'flex-start', color: 'fg' },
+    '& b': {
+      minWidth: '84px',
+      marginInlineStart: 'auto',
+      padding: '2',
+      bg: 'danger.bg',
+      color: 'danger',
+      borderRadius: 'md',
+      fontSize: 'lg',
+      textAlign: 'center',
+    },
+  },
+});
