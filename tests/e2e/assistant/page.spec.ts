@@ -63,6 +63,25 @@ for (const language of languages)
     },
   );
 
+pageTest(
+  'the field is as wide as the conversation, and what else can be sent has words',
+  async ({ page }) => {
+    for (const [width, height] of [
+      [360, 640],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const talk = await openTalk(page);
+      const log = await talk.getByRole('log').boundingBox();
+      const field = await talk.getByRole('textbox').boundingBox();
+      expect((field?.width ?? 0) / (log?.width ?? 1)).toBeGreaterThan(0.7);
+      await expect(talk.getByText('Add photos or papers')).toBeInViewport({ ratio: 1 });
+      await expect(talk.getByText('Share where I am')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+    }
+  },
+);
+
 pageTest('nothing of the assistant loads before it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -59,43 +59,47 @@ export function Composer({ onSay, onFiles }: Props) {
   };
   return (
     <Foot onSubmit={send}>
-      <FileButton name="assistant-files" accept={evidenceAccept} multiple busy={busy > 0} onFiles={add}>
-        <Icon of={Paperclip} label={t('page.photo')} />
-      </FileButton>
-      <Button
-        look="outline"
-        paddingInline="0"
-        aria-label={t('page.position')}
-        disabled={busy > 0}
-        onClick={locate}
-      >
-        <Icon of={MapPin} />
-      </Button>
-      <TextInput
-        ref={field}
-        name="assistant-text"
-        aria-label={t('page.write')}
-        placeholder={t('page.write')}
-        autoComplete="off"
-        enterKeyHint="send"
-        maxLength={5000}
-        flex="1"
-        minWidth="0"
-      />
-      <Button type="submit" paddingInline="0" aria-label={t('page.send')}>
-        <Icon of={Send} />
-      </Button>
+      <div>
+        <TextInput
+          ref={field}
+          name="assistant-text"
+          aria-label={t('page.write')}
+          placeholder={t('page.write')}
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={5000}
+          flex="1"
+          minWidth="0"
+        />
+        <Button type="submit" paddingInline="0" aria-label={t('page.send')}>
+          <Icon of={Send} />
+        </Button>
+      </div>
+      <div>
+        <FileButton name="assistant-files" accept={evidenceAccept} multiple busy={busy > 0} onFiles={add}>
+          <Icon of={Paperclip} />
+          {t('page.photo')}
+        </FileButton>
+        <Button look="outline" disabled={busy > 0} onClick={locate}>
+          <Icon of={MapPin} />
+          {t('page.position')}
+        </Button>
+      </div>
     </Foot>
   );
 }
 
+/** The field is as wide as the conversation; what else can be sent stands below it, with its words. */
 const Foot = chakra('form', {
   base: {
-    display: 'flex',
+    display: 'grid',
     gap: '2',
-    padding: '3',
+    paddingInline: '4',
+    paddingBlock: '2',
     bg: 'bg',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
+    '& > div': { display: 'flex', gap: '2' },
+    '& > div:last-child > button': { flex: '1', paddingInline: '2', lineHeight: '1.3' },
   },
 });
