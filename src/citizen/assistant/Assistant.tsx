@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import Bot from 'lucide-react/icons/bot';
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ export interface TalkProps {
   readonly onClose: () => void;
 }
 
-/** Loads the conversation when it is opened, and nothing of it before. */
+/** Loads the conversation when it is opened, and nothing of it before. Its look is that of the bar in which it stands. */
 export function Assistant({ load }: { load: () => Promise<ComponentType<TalkProps>> }) {
   const { t } = useTranslation('landing');
   const toast = useToast();
@@ -27,27 +26,11 @@ export function Assistant({ load }: { load: () => Promise<ComponentType<TalkProp
   };
   return (
     <>
-      <Toggle ref={button} type="button" id="assistant" aria-label={t('assistant.open')} onClick={open}>
+      <button ref={button} type="button" id="assistant" onClick={open}>
         <Icon of={Bot} size={24} />
-      </Toggle>
+        <b>{t('assistant.open')}</b>
+      </button>
       {talk && <talk.Talk onClose={close} />}
     </>
   );
 }
-
-const Toggle = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '48px',
-    height: '48px',
-    // Seen in forced colours only.
-    border: '2px solid transparent',
-    borderRadius: 'full',
-    bg: 'act',
-    color: 'act.fg',
-    boxShadow: '0 2px 8px rgb(0 0 0 / 0.3)',
-    cursor: 'pointer',
-  },
-});

@@ -76,7 +76,7 @@ function OfficerLink() {
       alone
       gridArea="officer"
       marginInline={{ base: '4', lg: '0' }}
-      onClick={() => toast({ title: t('toast.officerTitle'), text: t('toast.officer') })}
+      onClick={() => toast({ title: t('hero.officerLogin'), text: t('toast.officer') })}
     >
       {t('hero.officerLogin')}
     </TextLink>
@@ -88,8 +88,8 @@ const Screen = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto 1fr minmax(0, 44%)' },
     gridTemplateAreas: {
-      base: '"head" "picture" "act" "tasks" "missing" "launch" "officer"',
-      lg: '"head head ." "lead lead ." "act launch ." "missing officer ." "tasks tasks tasks"',
+      base: '"head" "picture" "act" "tasks" "missing" "ask" "launch" "officer"',
+      lg: '"head head ." "lead lead ." "act ask ." "missing officer ." "launch launch ." "tasks tasks tasks"',
     },
     columnGap: { lg: '3' },
     maxWidth: 'page',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlive } from '#ui/browser/hydrated.ts';
+import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { Assurances } from './Assurances.tsx';
 import { Features } from './Features.tsx';
@@ -11,7 +12,7 @@ import { Impact } from './Impact.tsx';
 import { MessagingButton } from './MessagingButton.tsx';
 import { Team } from './Team.tsx';
 
-/** `assistant`: a second round button beside the messaging button, once the row that starts it has been scrolled away. */
+/** `assistant`: a second button beside the messaging button, once the row that starts it has been scrolled away. */
 export function LandingPage({ assistant }: { assistant: ReactNode }) {
   const { t } = useTranslation('landing');
   const { siteName } = useUiTexts();
@@ -21,39 +22,76 @@ export function LandingPage({ assistant }: { assistant: ReactNode }) {
       <title>{`${siteName}: ${t('title')}`}</title>
       <meta name="description" content={t('description')} />
       <Hero />
-      <chakra.div position="relative">
+      <div>
         <Assurances />
         <HowItWorks />
         <Features />
         <Impact />
         <Team />
-        <Lane insetBlockStart="calc(100vh + 64px)" paddingInlineEnd="76px" data-print="no">
-          <Corner>{assistant}</Corner>
-        </Lane>
-        <Lane insetBlockStart="0" paddingInlineEnd="4" data-print="no">
-          <Corner>
-            <MessagingButton />
-          </Corner>
-        </Lane>
-      </chakra.div>
+        <Bar ref={stickToBottom} data-print="no">
+          {assistant}
+          <MessagingButton />
+        </Bar>
+      </div>
     </>
   );
 }
 
-/** As tall as the part of the page in which its button floats: the button never covers what is above. */
-const Lane = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    insetBlockEnd: '0',
-    display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'flex-end',
-    pointerEvents: 'none',
-    zIndex: '1',
-  },
-});
+/** From here on the margin beside the text is as wide as two round buttons. */
+const besideText = '@media (min-width: 1360px)';
 
-const Corner = chakra('div', {
-  base: { position: 'sticky', insetBlockEnd: 'calc(16px + var(--v-foot))', pointerEvents: 'auto' },
+/**
+ * Stands at the end of the page, and until that is in sight at the foot of the window: a bar, which ends the text above it and never
+ * lies over a part of it. Where the page leaves a margin, round buttons in that margin.
+ */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    insetBlockEnd: '0',
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    padding: '8px 16px',
+    bg: 'bg',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+    '& > a, & > button': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      flex: '1',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: 'target',
+      paddingInline: '2',
+      // Seen in forced colours only, where the buttons are round.
+      border: '1.5px solid var(--v-colors-line-strong)',
+      borderRadius: 'md',
+      lineHeight: '1.3',
+      cursor: 'pointer',
+    },
+    '& b': { fontWeight: '600' },
+    [besideText]: {
+      justifyContent: 'flex-end',
+      bg: 'transparent',
+      borderColor: 'transparent',
+      pointerEvents: 'none',
+      '& > *': { pointerEvents: 'auto' },
+      '& > a, & > button': {
+        flex: 'none',
+        gap: '0',
+        position: 'relative',
+        width: '48px',
+        borderColor: 'transparent',
+        borderRadius: 'full',
+        bg: 'act',
+        color: 'act.fg',
+        boxShadow: '0 2px 8px rgb(0 0 0 / 0.3)',
+      },
+      '& > a': { bg: 'done', color: 'bg' },
+      '& b': { fontSize: '0' },
+      '& > a > span:last-child': { position: 'absolute', insetBlockEnd: '-10px', paddingInline: '1' },
+    },
+  },
 });

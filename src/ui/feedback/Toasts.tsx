@@ -136,7 +136,7 @@ const Region = chakra('div', {
   base: {
     position: 'fixed',
     insetInline: '4',
-    insetBlockEnd: 'calc(var(--v-corner, 0px) + var(--v-foot) + 16px)',
+    insetBlockEnd: 'calc(var(--v-foot) + 16px)',
     marginInline: 'auto',
     maxWidth: '28rem',
     display: 'flex',

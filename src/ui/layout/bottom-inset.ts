@@ -1,15 +1,4 @@
-// Marks what covers a part of the window, so that the page leaves room for it (base-css.ts). `:root:has()`
-// could do this too, but makes the browser recompute the style of every element at each insertion.
-import { useLayoutEffect } from 'react';
-
-/** `taken`: the round buttons in the corner are present. */
-export function useBottomInset(taken: boolean): void {
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-corner', taken);
-    return () => document.documentElement.removeAttribute('data-corner');
-  }, [taken]);
-}
-
+// Says how much of the window's foot is covered, so that the page leaves room for it (base-css.ts).
 const atFoot = new Set<HTMLElement>();
 
 /** A `ref` for a bar at the bottom of the window: bars stack, floating elements stand above them. */

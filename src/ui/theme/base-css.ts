@@ -18,6 +18,8 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 a { color: inherit; text-decoration: inherit }
 b, strong { font-weight: 700 }
 small, sub, sup { font-size: 0.875rem }
+/* What a link or a button says below its words. */
+a small { display: block; font-weight: 400 }
 [hidden] { display: none !important }
 
 html { color-scheme: light; background: var(--v-colors-bg-subtle); scroll-padding: 80px 0 calc(var(--v-foot) + 8px); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
@@ -57,8 +59,6 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 @supports (height: 100dvh) { :root { --v-height: 100dvh } }
 [data-density=compact] { --v-target: 38px; line-height: 1.45 }
 [lang=mr] [data-density=compact] { line-height: 1.55 }
-/* Room for the round buttons of the corner, so that toasts stay clear of them. */
-:root[data-corner] { --v-corner: 64px }
 
 /* Once a phone's page is alive, a change of it lays out only what is near the window. Before that it would delay the first paint. */
 @media screen and (max-width: 55.99em) {

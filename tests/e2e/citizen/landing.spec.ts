@@ -17,6 +17,59 @@ pageTest(
   },
 );
 
+pageTest('the assistant of the page comes first, the messaging app second', async ({ page }) => {
+  await openAlive(page, '/?lang=en');
+  const own = page.getByRole('link', { name: /^Open the assistant/ });
+  const launch = page.getByRole('link', { name: /^Launch Assistant/ });
+  await expect(own).toContainText('Ask in Marathi: what do I do now?');
+  await expect(launch).toContainText('(demo): opens WhatsApp in a new tab');
+  const top = async (link: typeof own) => (await link.boundingBox())?.y ?? 0;
+  expect(await top(own)).toBeLessThan(await top(launch));
+  await own.click();
+  await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+pageTest(
+  'the buttons at the foot never lie over a part of the text, wherever it is scrolled to',
+  async ({ page }) => {
+    await openAlive(page, '/?lang=mr');
+    const assistant = page.getByRole('button', { name: 'सहायक उघडा' });
+    /** Text that begins above the upper edge of what holds the buttons, and ends below it, beside their bar: seen in part only. */
+    const faults = () =>
+      page.evaluate(() => {
+        const bar = document.getElementById('assistant')?.parentElement;
+        if (!bar) return ['no bar'];
+        const { top, bottom, left, right } = bar.getBoundingClientRect();
+        const isWhole = left === 0 && right === document.documentElement.clientWidth;
+        const see = getComputedStyle(bar).backgroundColor;
+        if (isWhole && !/rgba/.test(see) && top < bottom) return [];
+        const buttons = [...bar.children].map((button) => button.getBoundingClientRect());
+        return [...document.querySelectorAll('main :is(p, h2, h3, a, summary)')]
+          .filter((one) => !bar.contains(one))
+          .filter((one) =>
+            [...one.getClientRects()].some((box) =>
+              buttons.some(
+                (b) => box.left < b.right && box.right > b.left && box.top < b.bottom && box.bottom > b.top,
+              ),
+            ),
+          )
+          .map((one) => one.textContent);
+      });
+    for (const width of [360, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (let y = 0; y < 4000; y += 350) {
+        await page.evaluate((to) => window.scrollTo(0, to), y);
+        expect([width, y, await faults()]).toEqual([width, y, []]);
+      }
+    }
+    // At the first screen of a phone they are not in sight at all.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(assistant).not.toBeInViewport();
+  },
+);
+
 pageTest(
   'figures show 0 until they are scrolled into view, and read aloud correctly from the start',
   { tag: '@long' },
