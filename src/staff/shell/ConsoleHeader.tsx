@@ -95,8 +95,8 @@ export function ConsoleHeader({
             to={consoleOf.sp}
             search={{ tab: 'officer-complaints', status: 'pending' }}
             title={notifications.text}
-            // On a phone the title takes its room where it leads to.
-            display={{ base: tab === 'officer-complaints' ? 'none' : 'inline-flex', md: 'inline-flex' }}
+            // A long title takes its room on a phone.
+            display={{ base: longTitles.includes(tab) ? 'none' : 'inline-flex', md: 'inline-flex' }}
             paddingInline="2"
             gap="1"
           >
@@ -146,6 +146,8 @@ export function ConsoleHeader({
 const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures', 'daily-message-send'];
 
 const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confidential-reports'];
+
+const longTitles: readonly TabId[] = ['officer-complaints', 'confidential-reports'];
 
 /** On a phone one line, and no higher than its buttons; else it grows with its title. */
 const Bar = chakra('div', {

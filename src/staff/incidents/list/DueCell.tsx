@@ -45,7 +45,9 @@ export function DueCell({
 }
 
 type DueLineProps = {
-  row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType'>;
+  row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType' | 'signBy'>;
+  /** The list is this queue: of signatures, each row says by when the complainant should sign. */
+  queue?: QueueName | undefined;
   /** Only if it is late or due within the week: there is room for few rows. */
   isNear?: boolean;
   /** In its place where there is none. */
@@ -55,16 +57,19 @@ type DueLineProps = {
 };
 
 /** The next duty of the police in one line, as in a low row. */
-export function DueLine({ row, isNear = false, other, saysLate = false }: DueLineProps) {
+export function DueLine({ row, queue, isNear = false, other, saysLate = false }: DueLineProps) {
   const { t } = useTranslation('incidents');
   const clockName = useClockName();
   const now = useNow();
-  const due = nextDuty(row);
+  const isSignature = row.signBy !== undefined && (queue === 'sign' || queue === 'unsigned');
+  const owed = nextDuty(row);
+  const due = isSignature ? { clock: 'signature', on: row.signBy ?? '' } : owed;
   const clock = due && clockName(due.clock, row);
   if (!due || !clock) return other;
-  const isOver = isInQueue({ due }, 'overdue', new Date(now));
+  // The complainant is late with a signature, not the police.
+  const isOver = !isSignature && isInQueue({ due: owed }, 'overdue', new Date(now));
   if (isNear && !isOver && !isSoonDue(due.on, now)) return other;
-  const late = ageOf(due.at, now);
+  const late = ageOf(owed?.at ?? due.on, now);
   return (
     <chakra.span
       // Whole: it is what the row is about.

@@ -75,7 +75,7 @@ export function IncidentRows(props: Props) {
               </>
             );
           },
-          isBeside ? {} : { onOpen: open, isLow: true },
+          isBeside ? { queue } : { queue, onOpen: open, isLow: true },
         ),
       ];
     const status = (row: IncidentReport) => (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { KindSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
@@ -16,6 +17,7 @@ interface Way {
   readonly onOpen?: (id: string) => void;
   /** There is room for the reference. */
   readonly isWide?: boolean;
+  readonly queue?: QueueName | undefined;
   /** Two lines in all: what is late or due within the week stands in place of the words. */
   readonly isLow?: boolean;
 }
@@ -24,7 +26,7 @@ interface Way {
 export const compactColumn = (
   t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
-  { onOpen, isWide = false, isLow = false }: Way = {},
+  { onOpen, queue, isWide = false, isLow = false }: Way = {},
 ): Column<IncidentReport> => ({
   key: 'report',
   header: t('column.report'),
@@ -69,13 +71,13 @@ export const compactColumn = (
             </Side>
           </Line>
           <Line>
-            {isLow ? <DueLine row={row} isNear saysLate other={words} /> : words}
+            {isLow ? <DueLine row={row} queue={queue} isNear saysLate other={words} /> : words}
             <Side>
               {row.messageSince && <MessageBadge />}
               {!isLow && (row.messageSince ? status(row) : marks)}
             </Side>
           </Line>
-          {!isWide && !isLow && <DueLine row={row} saysLate />}
+          {!isWide && !isLow && <DueLine row={row} queue={queue} saysLate />}
         </chakra.div>
       </chakra.div>
     );

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Surround } from '#app/App.tsx';
+import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { createWords } from '#i18n/load.ts';
 import { compactColumn } from '#staff/incidents/list/compact-column.tsx';
@@ -10,7 +11,7 @@ import { createStyles } from '#ui/theme/styles.ts';
 
 vi.mock('#api/staff/now.ts', () => ({ useNow: () => Date.parse('2026-03-10T06:00:00.000Z') }));
 
-async function rowOf(report: Partial<IncidentReport>, isLow: boolean): Promise<string> {
+async function rowOf(report: Partial<IncidentReport>, isLow: boolean, queue?: QueueName): Promise<string> {
   const words = await createWords('en', { en: {}, mr: {} });
   await words.need('common', 'incidents', 'steps', 'procedure', 'complaint', 'conversation');
   const row = {
@@ -26,7 +27,7 @@ async function rowOf(report: Partial<IncidentReport>, isLow: boolean): Promise<s
     ...report,
   } as unknown as IncidentReport;
   const t = words.i18n.getFixedT('en', 'incidents') as never;
-  const { cell } = compactColumn(t, () => 'Action', { onOpen: () => {}, isLow });
+  const { cell } = compactColumn(t, () => 'Action', { onOpen: () => {}, isLow, queue });
   const children = createElement(() => cell(row));
   const inQueries = createElement(QueryClientProvider, { client: new QueryClient(), children });
   const markup = renderToStaticMarkup(
@@ -55,4 +56,11 @@ it('says beside an open report how long a duty is late once, with the duty', asy
   expect(row).toMatch(
     /Asha Pawar9 dWadgaon · A bicycle\.ActionDeadline: 2 d overdue · Decision after the signature$/,
   );
+});
+
+it('says in a list of signatures by when to sign, not how late another duty is', async () => {
+  const row = { readAt, due: late, signBy: '2026-03-11' };
+  for (const queue of ['sign', 'unsigned'] as const)
+    expect(await rowOf(row, true, queue)).toMatch(/Deadline: 11-03-2026 · Sign at the police station$/);
+  expect(await rowOf(row, true, 'week')).toMatch(/2 d overdue · Decision after the signature$/);
 });
