@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { rowIds, rowOf } from '#fixtures/browser/console.ts';
+import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 
 test.use(withoutWorker);
 
@@ -20,7 +20,10 @@ test('on a phone what is due stands in the first screen, above the words, with t
 }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'sho', `${reporting}&queue=overdue`);
-  const [first = ''] = await rowIds(page);
+  await expect(rows(page)).not.toHaveCount(0);
+  // A first reading that is late ends with the opening.
+  const ofDecision = rows(page).filter({ hasText: 'Decision after the signature' });
+  const [first] = await ofDecision.evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
   await page.goto(`${reporting}&queue=overdue&id=${first}`);
   const dialog = page.getByRole('dialog');
   const due = dialog.locator('[data-next-deadline]');
@@ -120,11 +123,16 @@ test('the superintendent calls from the head of a report, in words, and on a pho
   await expect(dialog.locator('textarea[id$=-note]')).toBeFocused();
 });
 
-test('in the narrow column of the law the fields of a step lie below one another', async ({ page }) => {
+test('in the narrow column of the law a day lies below its step, and the fields of one below one another', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet);
   await signIn(page, 'sho', `${reporting}&status=action`);
   const [first = ''] = await rowIds(page);
   await page.goto(`${reporting}&status=action&id=${first}`);
+  const now = page.getByRole('list', { name: 'Procedure by law' }).locator('[aria-current=step]');
+  const title = await boxOf(now.locator('b'));
+  expect((await boxOf(now.locator('small'))).y).toBeGreaterThan(title.y + title.height / 2);
   await page.getByRole('dialog').locator('[data-next]').click();
   const form = page.getByRole('form', { name: /^Record: / });
   const day = await boxOf(form.getByLabel('Day', { exact: true }));

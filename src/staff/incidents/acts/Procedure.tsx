@@ -102,31 +102,38 @@ function Steps({ file, waiting, later }: StepsProps) {
   };
   if (counted.length === 0 && inside === 0) return <p>{t('none')}</p>;
   return (
-    <Timeline
-      label={t('title')}
-      steps={[
-        ...counted.map((step) => ({
-          id: step.id,
-          title: t(`procedure:kind.${step.kind}`),
-          date: formatDate(step.day),
-          text: detail(step),
-          completed: !waiting.has(step.id),
-        })),
-        ...later.map(({ step, clock }) => ({
-          id: `later ${step}`,
-          title:
-            step === 'decision' || step === 'policeReport' ? t(`ahead.${step}`) : t(`procedure:kind.${step}`),
-          date: clock
-            ? t(clock.state !== 'overdue' ? 'ahead.by' : clock.isAdvice ? 'ahead.advised' : 'ahead.over', {
-                day: formatDate(clock.dueOn),
-              })
-            : t('ahead.open'),
-          completed: false,
-        })),
-      ]}
-    />
+    <DaysBelow>
+      <Timeline
+        label={t('title')}
+        steps={[
+          ...counted.map((step) => ({
+            id: step.id,
+            title: t(`procedure:kind.${step.kind}`),
+            date: formatDate(step.day),
+            text: detail(step),
+            completed: !waiting.has(step.id),
+          })),
+          ...later.map(({ step, clock }) => ({
+            id: `later ${step}`,
+            title:
+              step === 'decision' || step === 'policeReport'
+                ? t(`ahead.${step}`)
+                : t(`procedure:kind.${step}`),
+            date: clock
+              ? t(clock.state !== 'overdue' ? 'ahead.by' : clock.isAdvice ? 'ahead.advised' : 'ahead.over', {
+                  day: formatDate(clock.dueOn),
+                })
+              : t('ahead.open'),
+            completed: false,
+          })),
+        ]}
+      />
+    </DaysBelow>
   );
 }
+
+/** Officers look for days: they stand in a line of their own, one below the other. */
+const DaysBelow = chakra('div', { base: { '& li small': { display: 'block' } } });
 
 type NextProps = {
   file: CaseFile;
