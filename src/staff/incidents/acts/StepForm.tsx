@@ -38,7 +38,6 @@ import {
   stepValuesIn,
 } from './step-form.ts';
 
-/** Where both have room. */
 const sideBySide = 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))';
 
 type Props = {
