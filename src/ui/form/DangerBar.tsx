@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { receiver } from './CallButton.tsx';
 
 const numbers = [
   ['112', 'now'],
@@ -53,6 +54,6 @@ const Bar = chakra('div', {
       boxShadow: { base: '-1px 0 #fff4', lg: 'none' },
       _hover: { textDecoration: 'underline' },
     },
-    '& b': { fontSize: '1.25rem' },
+    '& b': { display: 'flex', alignItems: 'center', gap: '4px', fontSize: '1.25rem', _before: receiver },
   },
 });

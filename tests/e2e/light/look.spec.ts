@@ -21,6 +21,11 @@ test('guidance begins with the numbers of those who cannot wait', async ({ page 
     for (const number of ['112', '181', '1098', '1930'])
       await expect(page.locator(`main > div > div > a[href="tel:${number}"]`)).toBeInViewport({ ratio: 1 });
   }
+  // Each with the receiver before it.
+  const drawn = await page
+    .locator('main > div > div > a[href^="tel:"] > b')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').clipPath.slice(0, 4)));
+  expect(drawn).toEqual(['path', 'path', 'path', 'path']);
 });
 
 test('on a laptop one answer stands beside the questions, its number first', async ({ page }) => {
@@ -62,6 +67,8 @@ test('the first screen of the form on a phone has 112, the step in words and the
   await page.setViewportSize(phone);
   await openAlive(page, '/file-complaint?lang=mr');
   await expect(dialled(page, '112').filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  // To hear it, beside the name of the page.
+  expect((await boxOf(page.getByRole('button', { name: /^ऐका/ }))).y).toBeLessThan(100);
   const title = page.getByRole('heading', { name: /^काय घडले\?/ });
   expect(await title.evaluate((found) => getComputedStyle(found, '::after').content)).toBe('"पायरी 1 / 4"');
   const tiles = page.locator('fieldset label:has([name=category])');
