@@ -17,10 +17,16 @@ export function ClosedNext({ answer, own }: { answer: Tracked; own: Report | und
       flexWrap="wrap"
       gap="2"
       marginBlockEnd="4"
+      css={{ '& > *': { paddingInline: '2' } }}
     >
       {answer.forHolder && (
         <AnchorButton look="outline" href="#messages">
           {t('closed.ask')}
+        </AnchorButton>
+      )}
+      {own && (
+        <AnchorButton look="outline" href={`#${closingId(own.id)}`}>
+          {t('closed.disagree')}
         </AnchorButton>
       )}
       {own ? (
@@ -31,11 +37,6 @@ export function ClosedNext({ answer, own }: { answer: Tracked; own: Report | und
         <LinkButton look="outline" to="/legal-guidance" hash="firRefused">
           {letter}
         </LinkButton>
-      )}
-      {own && (
-        <AnchorButton look="outline" href={`#${closingId(own.id)}`}>
-          {t('closed.disagree')}
-        </AnchorButton>
       )}
     </chakra.nav>
   );

@@ -48,8 +48,8 @@ export function RecordCard({
   const { t } = useTranslation('track');
   const titleId = useId();
   const done = steps.filter(({ completed }) => completed).length;
-  // Of more steps before the present one the last stays in sight.
-  const early = done > 4 ? done - 2 : 0;
+  // Of a long way a phone's first screen shows the present step.
+  const early = done > 4 ? done - 1 : 0;
   return (
     <chakra.section aria-labelledby={titleId} marginBlockEnd="6">
       {first}

@@ -16,7 +16,7 @@ export function Sample() {
       }
       about={t(`category.${sampleCategory}`)}
       number={sampleReference}
-      head={(number) => number}
+      head={(number) => <chakra.div marginBlockEnd="3">{number}</chakra.div>}
       category={t(`category.${sampleCategory}`)}
       date={formatDate(sampleSteps[0].date)}
       status={{ text: t('status.action'), tone: 'blue' }}

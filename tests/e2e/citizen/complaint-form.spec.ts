@@ -115,7 +115,7 @@ pageTest(
     await expect(page.getByText('An officer may call you')).toHaveCount(0);
     const sign = page.getByRole('region', { name: /^Sign by \d\d-\d\d-\d{4}$/ });
     await expect(sign.getByText(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/)).toBeVisible();
-    await expect(sign.getByText('At the police station Wadgaon')).toBeVisible();
+    await expect(sign.getByText('Police station: Wadgaon')).toBeVisible();
     await expect(sign.getByRole('link', { name: 'Call 9000000011' })).toHaveAttribute(
       'href',
       'tel:9000000011',

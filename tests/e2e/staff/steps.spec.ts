@@ -40,9 +40,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await expect(procedure).not.toContainText('not sent yet');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/track-fir?ref=${complaint.referenceId}`);
-  await expect(page.getByRole('list', { name: 'What the police have recorded' })).toContainText(
-    'FIR registered · C.R. 123/2026',
-  );
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('FIR registered · C.R. 123/2026');
   await expect(page.getByText('Free copy of the FIR')).toBeVisible();
   await expect(page.getByText('Under Investigation').filter({ visible: true })).not.toHaveCount(0);
   await expectNoBarriers(page);
