@@ -7,7 +7,6 @@ import { useFound as useFoundRows } from '#api/staff/saved-rows.ts';
 import { isWholeReference } from '#contract/public/reference.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { organisation } from '#organisation';
-import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { shortestSearch } from '#staff/list/view.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -15,10 +14,11 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { ListEmpty, ListLoading } from '#ui/table/ListStates.tsx';
 import { DeskReport } from './DeskReport.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
+import { NotFound } from './NotFound.tsx';
 import { isPaper } from './paper-number.ts';
 import { Scanner } from './Scanner.tsx';
 import { referenceIn, useFound } from './use-found.ts';
@@ -136,21 +136,4 @@ function Choices({ words, onChoose }: { words: string; onChoose: (incident: Inci
   if (!found.rows || found.rows.length === 0)
     return <ListEmpty title={t('nobody', { words })} text={t('missingHint')} />;
   return <DeskRows title={t('matches', { words })} rows={found.rows} onChoose={onChoose} />;
-}
-
-type NotFoundProps = {
-  state: 'none' | 'searching' | 'missing' | 'offline' | 'failed';
-  reference: string;
-  onRetry: () => void;
-};
-
-function NotFound({ state, reference, onRetry }: NotFoundProps) {
-  const { t } = useTranslation('desk');
-  const retry = <StateButton onClick={onRetry}>{t('retry')}</StateButton>;
-  if (state === 'none') return null;
-  if (state === 'searching') return <ListLoading label={t('searching')} rows={2} />;
-  if (state === 'missing') return <ListEmpty title={t('missing', { reference })} text={t('missingHint')} />;
-  if (state === 'offline')
-    return <ListOffline title={t('offline', { reference })} text={t('offlineHint')} action={retry} />;
-  return <ListFailed title={t('failed')} action={retry} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '#api/staff/client/staff-query.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
 import { useElsewhere } from '#api/staff/elsewhere.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -6,8 +7,8 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { ListEmpty } from '#ui/table/ListStates.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { NotFound } from './NotFound.tsx';
 
 type Props = {
   /** Whole, and of no report of this station. */
@@ -20,7 +21,8 @@ type Props = {
 export function Elsewhere({ reference, onTaken }: Props) {
   const { t } = useTranslation('desk');
   const { language } = useLanguage();
-  const found = useElsewhere(reference).data?.data;
+  const { data, error, isError, refetch } = useElsewhere(reference);
+  const found = data?.data;
   const write = useWrite('incident-take');
   const { run, isBusy } = useRunning(async () => {
     if (!found) return;
@@ -28,7 +30,12 @@ export function Elsewhere({ reference, onTaken }: Props) {
     const sent = await write(target, { reference }).catch(() => null);
     if (sent === 'delivered') onTaken();
   });
-  if (!found) return <ListEmpty title={t('missing', { reference })} text={t('missingHint')} />;
+  if (!found) {
+    // Nobody is told that there is no report before the server has said so.
+    const failed = isOffline(error) ? 'offline' : 'failed';
+    const state = isError ? failed : data ? 'missing' : 'searching';
+    return <NotFound state={state} reference={reference} onRetry={() => void refetch()} />;
+  }
   const station = withoutDirectionMarks(stationNameIn(language, found) ?? '');
   return (
     <Notice tone="wait" data-elsewhere>

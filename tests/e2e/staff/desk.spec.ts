@@ -151,6 +151,18 @@ pageTest('arrow keys come to every decision, a press goes on in its field', asyn
   await expect(form.getByLabel(/^Number/)).toBeFocused();
 });
 
+pageTest('nobody is told that there is no report while that cannot be known', async ({ page, line }) => {
+  const { referenceId } = await fileAt(line.url, { location: 'Outside every station' });
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
+  await page.route('**/incident-reports/elsewhere*', (route) => route.abort());
+  await page.locator('#desk-reference').fill(referenceId);
+  await page.locator('#desk-reference').press('Enter');
+  await expect(page.getByText(`No connection, and ${referenceId} is not on this device`)).toBeVisible();
+  await page.unroute('**/incident-reports/elsewhere*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-elsewhere]')).toContainText(referenceId);
+});
+
 test('what is typed stays when another officer takes the report meanwhile', { tag: '@long' }, async ({
   page,
   line,
