@@ -46,7 +46,7 @@ pageTest('is fetched only when the field gets the focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAlive(page, '/legal-guidance?lang=en');
-  const isSearch = (url: string) => /search-index-/.test(url);
+  const isSearch = (url: string) => /open-search-/.test(url);
   expect(asked.filter(isSearch)).toEqual([]);
   const fetched = page.waitForRequest((request) => isSearch(request.url()));
   await page.getByRole('searchbox').focus();
