@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof AnchorButton> & { number: string; label: stri
 const drawing =
   'M10.37 12.43a.75 .75 0 0 0 .91 -.23l.27 -.35A1.5 1.5 0 0 1 12.75 11.25h2.25a1.5 1.5 0 0 1 1.5 1.5v2.25a1.5 1.5 0 0 1 -1.5 1.5A13.5 13.5 0 0 1 1.5 3a1.5 1.5 0 0 1 1.5 -1.5h2.25a1.5 1.5 0 0 1 1.5 1.5v2.25a1.5 1.5 0 0 1 -.6 1.2l-.35 .26a.75 .75 0 0 0 -.22 .92 10.5 10.5 0 0 0 4.79 4.79z';
 
-export const receiver = {
+export const drawnReceiver = {
   content: '""',
   flexShrink: '0',
   width: '18px',
@@ -28,7 +28,7 @@ export function CallButton({ number, label, why, children, ...rest }: Props) {
   return (
     <AnchorButton
       href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
-      _before={receiver}
+      _before={drawnReceiver}
       textAlign="start"
       {...(why && {
         justifyContent: 'flex-start',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { receiver } from './CallButton.tsx';
+import { drawnReceiver } from './CallButton.tsx';
 
 const numbers = [
   ['112', 'now'],
@@ -54,6 +54,6 @@ const Bar = chakra('div', {
       boxShadow: { base: '-1px 0 #fff4', lg: 'none' },
       _hover: { textDecoration: 'underline' },
     },
-    '& b': { display: 'flex', alignItems: 'center', gap: '4px', fontSize: '1.25rem', _before: receiver },
+    '& b': { display: 'flex', alignItems: 'center', gap: '4px', fontSize: '1.25rem', _before: drawnReceiver },
   },
 });
