@@ -31,7 +31,7 @@ export function Elsewhere({ reference, onTaken }: Props) {
     if (sent === 'delivered') onTaken();
   });
   if (!found) {
-    // Nobody is told that there is no report before the server has said so.
+    // Only the server's own answer says that there is no report.
     const failed = isOffline(error) ? 'offline' : 'failed';
     const state = isError ? failed : data ? 'missing' : 'searching';
     return <NotFound state={state} reference={reference} onRetry={() => void refetch()} />;

@@ -151,7 +151,7 @@ pageTest('arrow keys come to every decision, a press goes on in its field', asyn
   await expect(form.getByLabel(/^Number/)).toBeFocused();
 });
 
-pageTest('nobody is told that there is no report while that cannot be known', async ({ page, line }) => {
+pageTest('no report is called missing while that cannot be known', async ({ page, line }) => {
   const { referenceId } = await fileAt(line.url, { location: 'Outside every station' });
   await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
   await page.route('**/incident-reports/elsewhere*', (route) => route.abort());
