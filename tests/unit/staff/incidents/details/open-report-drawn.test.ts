@@ -43,7 +43,7 @@ async function drawn<P extends object>(of: FunctionComponent<P>, props: P, role:
 afterEach(() => vi.useRealTimers());
 
 it('says what is due above a report before its history has come, and each of late, soon and far on its own ground', async () => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-10T06:00:00.000Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T06:00:00.000Z') });
   const groundOf = async (on: string) => {
     const due = { clock: 'progress', on, at: `${on}T18:30:00.000Z` } as const;
     const markup = await drawn(NextDeadline, { incident: report({ due }) });
