@@ -127,9 +127,10 @@ const Row = chakra('div', {
 /** Two beside each other where a phone has the room; what has many words takes a row. */
 const Rows = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'grid', md: 'flex' },
+    flexWrap: 'wrap',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
     gap: '2',
-    '& > *': { paddingInline: '2' },
+    '& > *': { paddingInline: { base: '2', md: '4' } },
   },
 });
