@@ -60,7 +60,7 @@ pageTest(
     expect(await bottom(page.getByRole('heading', { name: 'जवळचे पोलीस ठाणे' }))).toBeLessThan(3 * 640);
     // What has minutes stands with what is urgent, on the first screen and a bit.
     expect(await bottom(number('1930'))).toBeLessThan(1.2 * 640);
-    await expect(page.getByText('नेटवर्कशिवाय उघडते')).toBeVisible();
+    await expect(page.getByText('नेटवर्कशिवायही उघडते')).toBeVisible();
     // One filled button; 112 besides where another is closed, and in the steps of first aid.
     const main = page.getByRole('main');
     const filled = main
@@ -70,7 +70,7 @@ pageTest(
           .filter((link) => getComputedStyle(link).backgroundColor === 'rgb(179, 35, 28)')
           .map((link) => link.textContent),
       );
-    expect(await filled).toEqual(['112']);
+    expect(await filled).toEqual([expect.stringMatching(/^112 वर कॉल करा कोणताही धोका असो\./)]);
     await expect(main.locator('li > a[href="tel:100"]')).toHaveCount(1);
     expect(await main.locator('a[href="tel:112"]').filter({ visible: true }).count()).toBeLessThanOrEqual(2);
     const height = await main.evaluate((found) => found.scrollHeight);
