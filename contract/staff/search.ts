@@ -7,6 +7,8 @@ import { isoInstant } from '../shared/field.ts';
 
 /** null: nothing was released, and nobody was found. */
 export const missingSearchReply = successSchema({
+  /** The class of the case forbids a poster: one that was released is down. */
+  isBarred: z.boolean(),
   search: z.nullable(
     z.object({
       posterId: z.string(),

@@ -2,6 +2,7 @@ import { isAboutMissing, isMissingChild } from '#contract/questions/missing.ts';
 import { invalidField } from '../http/problem.ts';
 import { findListed } from '../queries/incidents/evidence.ts';
 import { endSearch, releasePoster, searchOf } from '../queries/missing/searches.ts';
+import { isPosterBarred } from '../services/missing/posters.ts';
 import type { Handler } from './act.ts';
 
 export const incidentSearch: Handler<'incident-search'> = {
@@ -18,6 +19,7 @@ export const incidentSearch: Handler<'incident-search'> = {
       await endSearch(db, row.id, { ending: state, at });
       return { after: { state } };
     }
+    if (await isPosterBarred(db, row)) throw invalidField('state');
     if (photo && !(await findListed(db, { incidentId: row.id, id: photo }))) throw invalidField('photo');
     await releasePoster(db, row.id, { fields: [...new Set(fields)], photoId: photo, at });
     return { after: { state, fields, ...(photo && { photo }) } };

@@ -14,8 +14,8 @@ import { type EvidenceForm, type EvidenceLocation, type EvidenceStore, sizeOf } 
 import { findAccount } from '../queries/accounts/accounts.ts';
 import { auditRead } from '../queries/audit.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
-import { findPoster } from '../queries/missing/searches.ts';
 import { downloadName, mediaSecret } from '../services/evidence-urls.ts';
+import { shownPoster } from '../services/missing/posters.ts';
 
 /** The browser's own page around a picture uses styles, nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
@@ -48,7 +48,7 @@ export function serveMedia(
   app.get('/media/missing/:id', async (request: FastifyRequest, reply) => {
     await app.rateLimits.countAddress('reads', request.ip);
     const { id } = request.params as { id: string };
-    const poster = uuidSchema.safeParse(id).success ? await findPoster(deps.db, id) : undefined;
+    const poster = uuidSchema.safeParse(id).success ? await shownPoster(deps.db, id) : undefined;
     if (!poster?.isUp || poster.photo_id === null) throw new Problem('not_found');
     const place = { incidentId: poster.incident_id, id: poster.photo_id, form: 'preview' as const };
     const { file, bytes } = await opened(place);

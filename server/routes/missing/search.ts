@@ -12,7 +12,6 @@ import { findIncident } from '../../queries/incidents/incidents.ts';
 import {
   addSighting,
   countSightings,
-  findPoster,
   findSighting,
   searchOf,
   sightingsOf,
@@ -20,6 +19,7 @@ import {
 import { lockRow } from '../../queries/rows.ts';
 import { incidentScope } from '../../rules/scope.ts';
 import { stationNameMr } from '../../services/account-row.ts';
+import { isPosterBarred, shownPoster } from '../../services/missing/posters.ts';
 
 export function serveMissing(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.missingSearch, deps, (call) => search(deps, call));
@@ -34,11 +34,13 @@ const isPosterField = (name: string): name is PosterField => posterFields.some((
 async function search({ db, config }: Deps, { params: { id }, by }: Call<typeof allEndpoints.missingSearch>) {
   const row = orNotFound(await findIncident(db, id, incidentScope(by, config.piScope)));
   if (row.report_type === 'ConfidentialReport') requireFresh(by);
-  const [found, sightings] = await Promise.all([
+  const [found, isBarred, sightings] = await Promise.all([
     searchOf(db, id),
+    isPosterBarred(db, row),
     sightingsOf(db, id, sightingLimits.perSearch),
   ]);
   return {
+    isBarred,
     search: found
       ? {
           posterId: found.poster_id,
@@ -61,7 +63,7 @@ async function search({ db, config }: Deps, { params: { id }, by }: Call<typeof 
 /** Only the answers that an officer released leave, and only while the search goes on. */
 async function poster({ db }: Deps, { params: { id }, reply }: Call<typeof allEndpoints.missingPoster>) {
   reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
-  const row = orNotFound(await findPoster(db, id));
+  const row = orNotFound(await shownPoster(db, id));
   if (!row.isUp || row.released_at === null) return { poster: null };
   const answers = readAnswers(row.answers ?? '');
   const told = row.fields.flatMap((name) =>
@@ -84,7 +86,7 @@ function sighting(deps: Deps, { params, body, request }: Call<typeof allEndpoint
   const { id, sightingId } = params;
   const hash = bodySha256(request);
   return deps.db.transaction().execute(async (db) => {
-    const row = orNotFound(await findPoster(db, id));
+    const row = orNotFound(await shownPoster(db, id));
     await lockRow(db, 'incidents', row.incident_id);
     const known = await findSighting(db, sightingId);
     if (known) {

@@ -33,13 +33,19 @@ export function SearchForm({ incident, onEnd }: Props) {
   return (
     <chakra.section marginBlockEnd="6" aria-labelledby="search-title" data-search>
       <PartTitle id="search-title">{t('writes:incident-search.act.title')}</PartTitle>
-      <Standing search={data?.search} />
-      <Release
-        key={data?.search?.releasedAt ?? ''}
-        incident={incident}
-        search={data?.search ?? null}
-        onRelease={(fields, photo) => act({ state: 'released', fields, photo }, end)}
-      />
+      {data?.isBarred ? (
+        <p>{t('missing.barred')}</p>
+      ) : (
+        <>
+          <Standing search={data?.search} />
+          <Release
+            key={data?.search?.releasedAt ?? ''}
+            incident={incident}
+            search={data?.search ?? null}
+            onRelease={(fields, photo) => act({ state: 'released', fields, photo }, end)}
+          />
+        </>
+      )}
       <PartTitle>{t('missing.over')}</PartTitle>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlock="2">
         <Button look="outline" onClick={() => finish('found')}>
