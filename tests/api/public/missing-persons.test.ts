@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posterFields } from '#contract/public/missing/poster.ts';
-import { dayInIndia } from '#contract/shared/time.ts';
 import { photo as jpeg } from '#fixtures/data/evidence-files.ts';
 import { openSender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
@@ -168,20 +167,6 @@ it('shows the chosen photo as the server drew it, and no other, until the search
   ).toBe('WEBP');
   await set(id, { state: 'safe' });
   expect((await picture()).status).toBe(404);
-});
-
-it('comes down when its case is of a sensitive class, which lets none be released', async () => {
-  const { id } = await file();
-  await set(id, { state: 'released', fields: ['missingName'] });
-  const posterId = await posterOf(id);
-  expect((await poster(posterId)).body.poster).toMatchObject({ missingName: told.missingName });
-  const step = { kind: 'classified', on: dayInIndia(district.clock.now), class: 'pocso' };
-  const path = `/pi-user/incident-reports/${id}/steps/${uuidv7()}`;
-  expect((await district.call('PUT', path, { by: district.own, body: step })).status).toBe(200);
-  expect((await poster(posterId)).body.poster).toBeNull();
-  expect((await tell(posterId, { seen: 'At the bus stand.' })).status).toBe(404);
-  expect((await set(id, { state: 'released', fields: ['missingName'] })).status).toBe(400);
-  expect(await seenBy(district.own, id)).toMatchObject({ isBarred: true });
 });
 
 describe('an act on a search', () => {
