@@ -43,12 +43,12 @@ describe('a list of reports', () => {
     expect(asked({ pile: 'overdue', queue: 'today' }).filter.due).toEqual(queueBounds('today', at));
   });
 
-  it('of what a station has in hand is sorted by what is due next; a district has no such index', () => {
+  it('of what is in hand is sorted by what is due next, for a station and for the district', () => {
     const station = { ...sp, role: 'pi', id: 'station' } as SignedIn;
     expect(asked({ pile: 'inHand' }, station).sorting).toEqual({ sort: 'due_at', order: 'asc' });
     expect(asked({ pile: 'inHand', sort: 'fullName' }, station).sorting).toMatchObject({ sort: 'fullName' });
     expect(asked({ pile: 'new' }, station).sorting).toEqual({ sort: 'createdAt', order: 'desc' });
-    expect(asked({ pile: 'inHand' }).sorting).toEqual({ sort: 'createdAt', order: 'desc' });
+    expect(asked({ pile: 'inHand' }).sorting).toEqual({ sort: 'due_at', order: 'asc' });
   });
 
   it('of a pile says which; reminders are those of the reader until today', () => {
