@@ -6,7 +6,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
 import { isCssProperty } from '#ui/theme/chakra-parts.ts';
 import { chakraSystem } from '#ui/theme/system.ts';
-import { colorTokens } from '#ui/theme/tokens.ts';
+import { colorTokens, spacingTokens } from '#ui/theme/tokens.ts';
 import { styleConditions, styleUtilities } from '#ui/theme/utilities.ts';
 
 interface Utility {
@@ -44,6 +44,13 @@ const colorStyle = /\b(?:bg|background|\w*[cC]olor|fill|stroke)(?:=|: )\{?["']([
 const unknownColorsIn = (source: string) =>
   [...source.matchAll(colorStyle)].flatMap(([, name = '']) => (name in colorTokens ? [] : name));
 
+/** A number without a unit is the name of a token, and alone: CSS does not know any other. */
+const spacingStyle =
+  /\b(?:(?:padding|margin|inset)\w*|\w*[gG]ap)(?:=|: )\{?["'](-?[\d.]+(?: -?[\d.]+)*)["']/g;
+
+const unknownSpacingIn = (source: string) =>
+  [...source.matchAll(spacingStyle)].flatMap(([, name = '']) => (name in spacingTokens ? [] : name));
+
 /** Properties of CSS that are here attributes of elements, properties of our components, or stand in rules alone. */
 const noStyles = new Set(
   'css page x y d r cx cy rx filter columns clear all translate content rotate container'.split(' '),
@@ -68,6 +75,10 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 describe('styles', () => {
   it.each(sources)('%s writes only what is known', (file) => {
     expect(missingIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
+  });
+
+  it.each(sources)('%s names only spaces that exist', (file) => {
+    expect(unknownSpacingIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
   });
 
   it.each(sources)('%s names only colours that exist', (file) => {

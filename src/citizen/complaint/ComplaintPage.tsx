@@ -64,7 +64,7 @@ function Filing({
       title={t('title')}
       // The title of its step is the larger one on a phone.
       heading={
-        <chakra.span display="block" fontSize={{ base: 'md', md: '3xl' }} paddingInlineEnd="14">
+        <chakra.span display="block" fontSize={{ base: 'md', md: '3xl' }} paddingInlineEnd="12">
           {t('title')}
         </chakra.span>
       }

@@ -117,7 +117,7 @@ const Columns = chakra('div', {
         fontWeight: '600',
         color: 'fg',
       },
-      '& > aside > ul': { marginBlock: '3 5' },
+      '& > aside > ul': { marginBlockStart: '3', marginBlockEnd: '5' },
       '& > aside a': { display: 'block', paddingBlock: '10px', color: 'link', textDecoration: 'underline' },
       '& > div': { gridArea: '1 / 1', overflow: 'auto', ...asCard },
       '& section': { contentVisibility: 'visible' },
