@@ -135,7 +135,7 @@ test('a deadline is marked only in its last week', async ({ page, line }) => {
   for (const [day, colour] of marked) expect([day, colour === ink]).toEqual([day, isFar(day)]);
 });
 
-test('more for a report takes three rows of a phone', async ({ page }) => {
+test('more for a report takes three rows of a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(phone);
   const reference = await fileComplaint(page);
   await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
@@ -157,9 +157,9 @@ test('more for a report takes three rows of a phone', async ({ page }) => {
   expect(tops.size).toBe(3);
 });
 
-test('a report names its minute twice only if it was sent in another one than it was filed', async ({
-  page,
-}) => {
+test('a report names its minute twice only if it was sent in another one than it was filed', {
+  tag: '@long',
+}, async ({ page }) => {
   const reference = await fileComplaint(page);
   await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
   await openAlive(page, '/my-reports');

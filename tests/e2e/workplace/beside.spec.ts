@@ -98,9 +98,9 @@ test('an open report takes the width of the sidebar, and the law stands beside i
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('eight reports of three lines stay in sight beside an open one, / searches from any tab', async ({
-  page,
-}) => {
+test('eight reports of three lines stay in sight beside an open one, / searches from any tab', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sp', `${signIns.sp.home}?tab=figures`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures/);
   await page.keyboard.press('/');

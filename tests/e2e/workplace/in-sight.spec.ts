@@ -149,7 +149,7 @@ test('a home has five rows of what needs the officer, the rest in one line, and 
   await expect(page.getByRole('heading', { name: 'Police stations, the worst first' })).toBeInViewport();
 });
 
-test('a reference stays in one line on a tablet', async ({ page }) => {
+test('a reference stays in one line on a tablet', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, 'sho', reporting);
   await expect(rows(page)).toHaveCount(15);
@@ -161,9 +161,9 @@ test('a reference stays in one line on a tablet', async ({ page }) => {
   expect(Math.max(...heights)).toBeLessThan(30);
 });
 
-test('on a phone a row of a board is no card of a line for each cell, and has no number that is zero', async ({
-  page,
-}) => {
+test('on a phone a row of a board is no card of a line for each cell, and has no number that is zero', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'sp', `${signIns.sp.home}?tab=deadlines`);
   const board = page.getByRole('list', { name: 'Deadlines by station' }).getByRole('listitem');

@@ -41,10 +41,11 @@ test('on a phone what is due stands in the first screen, above the words, with t
   await expectNoBarriers(page);
 });
 
+// Another width of the same buttons.
 for (const [name, size] of Object.entries({ phone, tablet }))
-  test(`on a ${name} the next report and the previous are one press away, from its beginning, and the list is named`, async ({
-    page,
-  }) => {
+  test(`on a ${name} the next report and the previous are one press away, from its beginning, and the list is named`, {
+    tag: name === 'tablet' ? '@long' : [],
+  }, async ({ page }) => {
     await page.setViewportSize(size);
     await signIn(page, 'sho', reporting);
     const [first = '', second = ''] = await rowIds(page);
@@ -125,9 +126,9 @@ test('the superintendent calls from the head of a report, in words, and on a pho
   await expect(dialog.locator('textarea[id$=-note]')).toBeFocused();
 });
 
-test('in the narrow column of the law a day lies below its step, and the fields of one below one another', async ({
-  page,
-}) => {
+test('in the narrow column of the law a day lies below its step, and the fields of one below one another', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(tablet);
   await signIn(page, 'sho', `${reporting}&status=action`);
   const [first = ''] = await rowIds(page);
