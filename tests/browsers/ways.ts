@@ -104,8 +104,8 @@ export const ways: Record<string, Way> = {
     await world.driver.open(`${world.line.url}${signIns.sho.home}?tab=incident-reporting`);
     await seen(world.driver, rows, world.references[0]);
     await openDetails(world.driver);
-    await seen(world.driver, 'dialog h2');
-    await press(world.driver, 'dialog button[aria-label]');
+    await seen(world.driver, 'dialog [data-report-head]');
+    await press(world.driver, 'dialog button[aria-label="Back to the list"]');
     await until('the details are closed', () =>
       inPage(world.driver, () => document.querySelector('dialog[open]') === null),
     );
