@@ -77,7 +77,6 @@ async function takePictures(): Promise<void> {
   });
   await picture('track-en', phone, async (page) => {
     await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
-    await page.evaluate(() => window.scrollTo(0, 330));
   });
   await picture('superintendent-dark', desk, async (page) => {
     await signIn(page, 'sp');

@@ -63,7 +63,7 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 /* Once a phone's page is alive, a change of it lays out only what is near the window. Before that it would delay the first paint. */
 @media screen and (max-width: 55.99em) {
   [data-live] { --v-far: auto }
-  :is(section ~ section, section ~ div section, section ~ details, #root footer):not(form *) { content-visibility: var(--v-far); contain-intrinsic-size: auto 500px; overflow-clip-margin: 8px }
+  :is(section ~ section, section ~ div section, section ~ details, #root footer):not(form *) { content-visibility: var(--v-far); contain-intrinsic-height: auto 500px; overflow-clip-margin: 8px }
 }
 
 @keyframes v-rise { from { transform: translateY(8px) } }

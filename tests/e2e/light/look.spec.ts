@@ -163,6 +163,12 @@ test('a receipt begins with its state and number, then whom to call, and ends wi
   expect(call.y + call.height).toBeLessThan(bar.y);
   expect(bar.y + bar.height).toBeLessThan(phone.height);
   await expect(page.getByRole('main').getByRole('link', { name: 'मुख्यपृष्ठावर परत जा' })).toBeInViewport();
+  // What is far below and not laid out yet widens nothing.
+  const widest = () =>
+    page
+      .locator('main section')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+  await expect.poll(widest).toBeLessThanOrEqual(phone.width);
 });
 
 test('a receipt has its number with what it is not, then the day to sign, then advice; a laptop has its step on in sight', async ({
