@@ -19,7 +19,7 @@ interface Alarming {
   readonly at: Date;
 }
 
-/** So few words may be a name or a place that a form asks for: the conversation knows, in its turn. */
+/** So few words of a message may be a name or a place that a form asks for: the conversation knows, in its turn. */
 const fewWords = 4;
 
 /** true: whom to call was said. Words under a photo count as well; a command and the title of a choice are no cry. */
@@ -31,7 +31,8 @@ export async function alarmAtOnce(
   const words = wordsIn(content);
   if (words === '' || commandOf(words) !== undefined || isChoiceTitle(words)) return false;
   const { danger, isCry, ids } = understandSentence(words);
-  if (!danger || (!isCry && words.split(/\s+/).length <= fewWords)) return false;
+  const mayBeAnswer = content.kind === 'text' && words.split(/\s+/).length <= fewWords;
+  if (!danger || (mayBeAnswer && !isCry)) return false;
   const replies = dangerReplies(person.language, ids).map((reply) => {
     const id = newId(at);
     const kept: KeptReply = { reply, turn: 0 };

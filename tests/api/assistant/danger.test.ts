@@ -38,6 +38,11 @@ it.each(['whole', 'cut'] as const)('under a photo (%s) it is answered before the
   expect(alarms(writer)).toBe(1);
 });
 
+it('a few words under a photo are no answer to a form: they are judged as they are', async () => {
+  const [first] = await chat.say(writer, image('whole', 'help me'));
+  expect(textOf(first as never)).toBe(chatWords.danger);
+});
+
 it('under a film it is answered, and the film is not taken', async () => {
   const said = await chat.say(writer, { type: 'video', video: { id: '1', caption: cry } });
   expect(said.map(textOf)).toEqual([chatWords.danger, expect.stringContaining('181'), chatWords.odd.file]);
