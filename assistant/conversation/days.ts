@@ -13,17 +13,17 @@ const daysAgo = [
   /^(day before yesterday|parva|parvaa|परवा|parso|parson|परसों)$/,
 ];
 
-/** Beginnings of their names, from Sunday on. */
+/** Their names, from Sunday on; in Marathi also as "on Monday". */
 const weekdays = [
-  /^(sun|ravi|itvar|रवि|इतवार)/,
-  /^(mon|som|सोम)/,
-  /^(tue|mangal|मंगळ|मंगल)/,
-  /^(wed|budh|बुध)/,
-  /^(thu|guru|गुरु|गुरू)/,
-  /^(fri|shukra|शुक्र)/,
-  /^(sat|shani|शनि)/,
+  /^(sunday|(ravi|it)vari?|(रवि|इत)वारी?)$/,
+  /^(monday|somvari?|सोमवारी?)$/,
+  /^(tuesday|mangalvari?|मंगळवारी?|मंगलवार)$/,
+  /^(wednesday|budhvari?|बुधवारी?)$/,
+  /^(thursday|guruvari?|गुर[ुू]वारी?)$/,
+  /^(friday|shukravari?|शुक्रवारी?)$/,
+  /^(saturday|shanivari?|शनिवारी?)$/,
 ];
-const weekday = /^(?:last |magchya |मागच्या |पिछले )?(\p{L}[\p{L}\p{M}]*?(?:day|var|vari|वार|वारी))$/u;
+const lastOne = /^(last|magchya|मागच्या|पिछले) /;
 
 /** Beginnings of their names, from January on. */
 const months = [
@@ -55,7 +55,7 @@ export function dayOf(said: string, at: string): string {
   const before = (days: number) => dayInIndia(new Date(now.getTime() - days * dayMs));
   const ago = daysAgo.findIndex((words) => words.test(text));
   if (ago >= 0) return before(ago);
-  const named = weekdays.findIndex((names) => names.test(weekday.exec(text)?.[1] ?? ''));
+  const named = weekdays.findIndex((names) => names.test(text.replace(lastOne, '')));
   if (named >= 0) return before((new Date(today).getUTCDay() - named + 7) % 7);
   const [date, month, year] = partsOf(text);
   if (date === undefined || month === undefined) return unread;

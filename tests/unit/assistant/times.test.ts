@@ -35,6 +35,7 @@ it.each([
   ['सोमवारी', '2026-11-23'],
   ['गुरुवार', '2026-11-26'],
   ['shukravari', '2026-11-20'],
+  ['someday', 'none'],
   ['a monkey', 'none'],
   ['12 monkeys', 'none'],
   ['maybe', 'none'],
