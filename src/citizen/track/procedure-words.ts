@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { bestNow, currentDay } from '#api/shared/today.ts';
 import type { Tracked } from '#contract/public/track.ts';
+import { dayCount } from '#contract/shared/day-count.ts';
 import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import { formatDate } from '#i18n/format.ts';
 
@@ -12,8 +13,6 @@ export function useKnown() {
   return (key: string): string | undefined =>
     i18n.exists(key, { ns: 'procedure' }) ? t(key as 'kind.signed') : undefined;
 }
-
-const daysBetween = (day: string, other: string) => (Date.parse(other) - Date.parse(day)) / 86_400_000;
 
 type PublicClock = NonNullable<Tracked['clocks']>[number];
 
@@ -27,7 +26,7 @@ export function useClockWords() {
     const isOver = state === 'overdue' || dueOn < now;
     const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';
     const day = formatDate(dueOn);
-    const days = daysBetween(now, dueOn);
+    const days = dayCount(now, dueOn);
     return {
       text: t(words, { day }),
       left: words === 'advice' && days < 0 ? null : leftWords(days),
