@@ -1,5 +1,5 @@
 import Bot from 'lucide-react/icons/bot';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -24,6 +24,10 @@ export function Assistant({ load }: { load: () => Promise<ComponentType<TalkProp
     // Not before the window is gone: until then the page cannot take the focus.
     setTimeout(() => button.current?.focus());
   };
+  // Its link was pressed before this page was alive, and led to its address.
+  useEffect(() => {
+    if (window.location.hash === '#assistant') button.current?.click();
+  }, []);
   return (
     <>
       <button ref={button} type="button" id="assistant" onClick={open}>

@@ -31,6 +31,15 @@ pageTest('the assistant of the page comes first, the messaging app second', asyn
 });
 
 pageTest(
+  'a press on the link of the assistant before the page is alive opens it once it is',
+  async ({ page }) => {
+    // The address is all that such a press leaves.
+    await page.goto('/?lang=en#assistant');
+    await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
+  },
+);
+
+pageTest(
   'the buttons at the foot never lie over a part of the text, wherever it is scrolled to',
   async ({ page }) => {
     await openAlive(page, '/?lang=mr');
