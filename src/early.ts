@@ -15,6 +15,8 @@ const longestMs = 10_000;
 /** A link or a fold answers by itself, at the click that follows the touch; the page's own work comes after it. */
 const answersItself = 'a[href], summary';
 const afterItselfMs = 1000;
+/** All that a press can mean something to. */
+const answersPress = 'a, button, input, select, textarea, summary, label';
 
 const root = document.documentElement;
 
@@ -43,6 +45,9 @@ export function keepEarly(): Early {
   on('keydown', (event) => seeKey(event as KeyboardEvent), alive);
   for (const kind of ['scroll', 'input', 'submit', 'online', 'offline', 'hashchange'])
     on(kind, () => go(), given);
+  // The rest of a touch on plain text: React, if it began to listen meanwhile, would draw the whole page at once for it.
+  for (const kind of ['pointerup', 'touchend', 'mousedown', 'mouseup', 'click'])
+    on(kind, (event) => !isIn(event.target, answersPress) && event.stopPropagation(), alive);
   setTimeout(() => go(), longestMs);
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();

@@ -104,3 +104,22 @@ test.describe('on a phone', () => {
     await expect(english).toBeInViewport();
   });
 });
+
+test('before a page is alive it hears of a press on a link, and not of one on plain text', async ({
+  page,
+}) => {
+  await page.goto('/emergency-contact?lang=en');
+  // Hearing of it, React would draw the whole page at once.
+  const heard = () =>
+    page.evaluate(() => {
+      const names: string[] = [];
+      const hear = ({ target }: Event) => names.push((target as Element).tagName);
+      const root = document.querySelector('#root');
+      root?.addEventListener('mousedown', hear, true);
+      for (const pressed of document.querySelectorAll('main h1, main a[href="tel:112"]'))
+        pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      root?.removeEventListener('mousedown', hear, true);
+      return [...new Set(names)];
+    });
+  await expect.poll(heard).toEqual(['A']);
+});
