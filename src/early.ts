@@ -45,9 +45,11 @@ export function keepEarly(): Early {
   on('keydown', (event) => seeKey(event as KeyboardEvent), alive);
   for (const kind of ['scroll', 'input', 'submit', 'online', 'offline', 'hashchange'])
     on(kind, () => go(), given);
-  // The rest of a touch on plain text: React, if it began to listen meanwhile, would draw the whole page at once for it.
+  // The rest of a touch that began on plain text before: React, listening meanwhile, would draw the whole page at once for it.
+  let isBefore = false;
+  on('pointerdown', () => (isBefore = !given.signal.aborted), alive);
   for (const kind of ['pointerup', 'touchend', 'mousedown', 'mouseup', 'click'])
-    on(kind, (event) => !isIn(event.target, answersPress) && event.stopPropagation(), alive);
+    on(kind, (event) => isBefore && !isIn(event.target, answersPress) && event.stopPropagation(), alive);
   setTimeout(() => go(), longestMs);
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();

@@ -117,7 +117,8 @@ test('before a page is alive it hears of a press on a link, and not of one on pl
       const root = document.querySelector('#root');
       root?.addEventListener('mousedown', hear, true);
       for (const pressed of document.querySelectorAll('main h1, main a[href="tel:112"]'))
-        pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+        for (const kind of ['pointerdown', 'mousedown'])
+          pressed.dispatchEvent(new MouseEvent(kind, { bubbles: true }));
       root?.removeEventListener('mousedown', hear, true);
       return [...new Set(names)];
     });
