@@ -75,12 +75,28 @@ pageTest(
       const log = await talk.getByRole('log').boundingBox();
       const field = await talk.getByRole('textbox').boundingBox();
       expect((field?.width ?? 0) / (log?.width ?? 1)).toBeGreaterThan(0.7);
-      await expect(talk.getByText('Add photos or papers')).toBeInViewport({ ratio: 1 });
-      await expect(talk.getByText('Share where I am')).toBeInViewport({ ratio: 1 });
+      const others = [
+        talk.getByRole('button', { name: 'Photos, papers' }),
+        talk.getByRole('button', { name: 'My location' }),
+      ];
+      for (const other of others) {
+        await expect(other).toBeInViewport({ ratio: 1 });
+        expect((await other.boundingBox())?.height).toBe(44);
+      }
       await page.keyboard.press('Escape');
     }
   },
 );
+
+pageTest('the greeting is whole in view on opening, on a short phone too', async ({ page }) => {
+  for (const language of languages) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const talk = await openTalk(page, language);
+    const greeting = { en: /^Namaskar\./, mr: /^नमस्कार\./ }[language];
+    await expect(talk.getByRole('log').getByText(greeting)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+});
 
 pageTest('nothing of the assistant loads before it is opened', async ({ page }) => {
   const asked: string[] = [];

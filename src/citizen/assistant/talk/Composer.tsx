@@ -93,13 +93,14 @@ export function Composer({ onSay, onFiles }: Props) {
 const Foot = chakra('form', {
   base: {
     display: 'grid',
-    gap: '2',
+    '--v-target': '44px',
+    gap: '6px',
     paddingInline: '4',
-    paddingBlock: '2',
+    paddingBlock: '6px',
     bg: 'bg',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
     '& > div': { display: 'flex', gap: '2' },
-    '& > div:last-child > button': { flex: '1', paddingInline: '2', lineHeight: '1.3' },
+    '& > div:last-child > button': { flex: '1 1 auto', paddingInline: '2', lineHeight: '1.3' },
   },
 });

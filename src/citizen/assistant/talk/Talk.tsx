@@ -56,8 +56,9 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   useEffect(() => {
     // What was pressed is gone: the focus goes to what came, not to the top of the window.
     if (last && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [last]);
+    // The greeting is read from its beginning.
+    if (lines.length > 1) end.current?.scrollIntoView({ block: 'end' });
+  }, [last, lines.length]);
   const lastChoice = [...lines].reverse().find(({ who }) => who === 'it')?.at;
   const danger = [...lines].reverse().find(({ who }) => who === 'me' || who === 'danger')?.who === 'danger';
   return (
