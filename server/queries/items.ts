@@ -57,6 +57,10 @@ export function findItem(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Until the transaction ends nobody else counts the papers of this telephone number. */
+export const lockPapersOf = (db: Db, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`papers ${phone}`}, 0))`.execute(db);
+
 /** Papers given to this telephone number since then. */
 export async function papersOf(db: Db, phone: string, since: Date): Promise<string[]> {
   const rows = await db

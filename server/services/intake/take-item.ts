@@ -9,7 +9,7 @@ import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { allPlaces } from '../../queries/accounts/jurisdictions.ts';
 import { isErased } from '../../queries/incidents/complaints.ts';
-import { findItem, keepPaper, papersOf } from '../../queries/items.ts';
+import { findItem, keepPaper, lockPapersOf, papersOf } from '../../queries/items.ts';
 import { insertNew } from '../../queries/rows.ts';
 import { givesPaper, itemExpiry, itemNumber, itemPrefix, papersSince } from '../../rules/item.ts';
 import { namedStations } from '../../rules/routing.ts';
@@ -50,6 +50,7 @@ async function newPaper(
   const manner = organisation.lostPaper;
   const { paper } = body;
   if (!paper) return {};
+  await lockPapersOf(db, body.contactPhone);
   const before = await papersOf(db, body.contactPhone, papersSince(receivedAt));
   const known = await findItem(db, id);
   if (!known || !givesPaper(body, manner, before.length)) return {};

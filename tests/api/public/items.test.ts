@@ -141,6 +141,15 @@ describe('the paper for something lost', () => {
     expect(await copyOf({ ...another, paper: numbered })).toBeUndefined();
   });
 
+  it('tells papers of one thing apart that are asked for at once, and gives no fourth', async () => {
+    const contactPhone = phone();
+    const given = [1, 2, 3, 4].map(() => send(uuidv7(), itemOf({ contactPhone, paper: asked })));
+    const copies = (await Promise.all(given)).map(({ body: { paper } }) =>
+      paper ? (readLostPaper(decodePaper(paper)?.text ?? '')?.copy ?? '1') : 'none',
+    );
+    expect(copies.sort()).toEqual(['1', '2', '3', 'none']);
+  });
+
   it('refuses a whole number by name, so that none is ever kept', async () => {
     const refused = await send(uuidv7(), itemOf({ paper: { kind: 'document', number: '123456789012' } }));
     expect([refused.status, refused.body.fields]).toEqual([400, [{ path: 'paper.number', code: 'invalid' }]]);

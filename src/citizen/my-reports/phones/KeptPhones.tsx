@@ -38,8 +38,14 @@ export function KeptPhones() {
     if (!looksLike('imei', typed)) return { 'phone-imei': t('wrong') };
     const imei = identifierForms.imei.fold(typed);
     const withoutIt = (kept: readonly KeptPhone[]) => kept.filter((phone) => phone.imei !== imei);
-    if (withoutIt(phones).length >= mostPhones) return t('full');
-    if (!(await keep((kept) => [...withoutIt(kept), { name, imei }]))) return t('failed');
+    let isFull = false;
+    const isKept = await keep((kept) => {
+      const others = withoutIt(kept);
+      isFull = others.length >= mostPhones;
+      return isFull ? kept : [...others, { name, imei }];
+    });
+    if (!isKept) return t('failed');
+    if (isFull) return t('full');
     form.reset();
   });
   const share = async () => {
