@@ -14,6 +14,8 @@ export interface OfficerComplaintFilter {
   readonly scope: OfficerComplaintScope;
   readonly status?: IncidentStatus | undefined;
   readonly terms?: Terms;
+  /** Without those that are confidential reports as well. */
+  readonly withoutReports?: boolean;
 }
 
 /** It is a confidential report as well, under the same id: see queries/accused/reports.ts. */
@@ -118,14 +120,15 @@ export const likeOfficerComplaints = (
     .limit(mostAlike)
     .execute();
 
-function filtered(db: Db, { scope, terms, ...filter }: OfficerComplaintFilter) {
-  const query = ofStatus(
+function filtered(db: Db, { scope, terms, withoutReports, ...filter }: OfficerComplaintFilter) {
+  let query = ofStatus(
     db
       .selectFrom('officer_complaints')
       .where(isJudged(scope))
       .where(sql<SqlBool>`not ${isHidden(scope)}`),
     filter,
   );
+  if (withoutReports) query = query.where(sql<SqlBool>`not ${isReport}`);
   return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 

@@ -145,8 +145,20 @@ describe('a token and a cookie without the second factor', () => {
       { _id: other.id, ...withheld },
       { _id: id, ...withheld },
     ]);
-    const found = await district.call('GET', '/sp-user/complaint-reports/search?search=Sushila', { by: sp });
+    const search = '/sp-user/complaint-reports/search?search=Sushila';
+    const reads = () =>
+      district.db
+        .selectFrom('audit')
+        .select('after')
+        .where('action', '=', 'officer-complaint.list')
+        .execute();
+    const before = await reads();
+    const found = await district.call('GET', search, { by: sp });
     expect(found.body.data).toEqual([]);
+    // Nobody has read what was not given.
+    expect(await reads()).toEqual(before);
+    await district.call('GET', search, { by: district.sp });
+    expect((await reads()).slice(before.length)).toEqual([{ after: { read: [other.id, id] } }]);
     const opened = await district.call('GET', `/sp-user/complaint-reports/${id}/history`, { by: sp });
     expect(opened.body.complaint).toMatchObject({ fullName: '—', complaintDescription: '' });
     expect(opened.body.report).toMatchObject({ withheld: true });
