@@ -22,6 +22,7 @@ export const incidentSearchAct = declareAct({
   endpoint: {
     ...onAnyVersion,
     path: '/pi-user/incident-reports/:id/search',
+    problems: [...onAnyVersion.problems, 'report_closed'],
     who: ['pi', 'sp'],
     summary: 'Release the poster of a missing person, or end the search, which takes it down everywhere',
     body: z.strictObject({

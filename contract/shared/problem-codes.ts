@@ -68,6 +68,8 @@ const staffStatus = {
   stale_version: 409,
   /** A step of a case: an earlier one is missing. */
   step_not_allowed: 409,
+  /** A poster: its report is closed, and none is up until it is reopened. */
+  report_closed: 409,
   email_taken: 409,
   /** Another person of this roster has the buckle number. */
   buckle_taken: 409,

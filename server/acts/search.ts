@@ -1,5 +1,6 @@
 import { isAboutMissing, isMissingChild } from '#contract/questions/missing.ts';
-import { invalidField } from '../http/problem.ts';
+import { isOpen } from '#contract/shared/status.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { findListed } from '../queries/incidents/evidence.ts';
 import { endSearch, releasePoster, searchOf } from '../queries/missing/searches.ts';
 import { isPosterBarred } from '../services/missing/posters.ts';
@@ -10,6 +11,8 @@ export const incidentSearch: Handler<'incident-search'> = {
     if (row.report_type !== 'NormalReport' || !isAboutMissing(row)) throw invalidField('state');
     // A child is found, and never left where it is.
     if (body.state === 'safe' && isMissingChild(row)) throw invalidField('state');
+    // Nobody would see it, and the officer would think that it is up.
+    if (body.state === 'released' && !isOpen(row.status)) throw new Problem('report_closed');
     if (body.state === 'released' && body.fields.length === 0) throw invalidField('fields', 'required');
   },
   async apply({ db, row, body: { state, fields, photo }, at }) {

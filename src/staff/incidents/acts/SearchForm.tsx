@@ -7,6 +7,7 @@ import { readAnswers } from '#contract/public/facts/answers.ts';
 import type { SearchEnding } from '#contract/public/facts/search-endings.ts';
 import { type PosterField, posterFields } from '#contract/public/missing/poster.ts';
 import { isMissingChild } from '#contract/questions/missing.ts';
+import { isOpen } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { MissingSearch } from '#contract/staff/search.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -29,12 +30,13 @@ export function SearchForm({ incident, onEnd }: Props) {
     void refetch();
     onEnd();
   };
+  const barred = data?.isBarred ? 'barred' : isOpen(incident.status) ? null : 'closed';
   const finish = (state: SearchEnding) => void act({ state, fields: [], photo: null }, end);
   return (
     <chakra.section marginBlockEnd="6" aria-labelledby="search-title" data-search>
       <PartTitle id="search-title">{t('writes:incident-search.act.title')}</PartTitle>
-      {data?.isBarred ? (
-        <p>{t('missing.barred')}</p>
+      {barred ? (
+        <p>{t(`missing.${barred}`)}</p>
       ) : (
         <>
           <Standing search={data?.search} />
