@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#api/staff/now.ts';
+import { inIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
 type Props = { slot: NonNullable<IncidentReport['signSlot']> };
 
-/** When the complainant comes to sign, and whom they wish to find. */
+const slotMs = 30 * 60_000;
+
+/** When the complainant comes to sign, and whom they wish to find; afterwards that nobody has signed. */
 export function SlotBadge({ slot: { day, from, womanOfficer } }: Props) {
   const { t } = useTranslation('incidents');
+  const isOver = inIndia(useNow() - slotMs) >= `${day}T${from}`;
+  const when = t(isOver ? 'slot.over' : 'slot.comes', { day: formatDate(day), from });
   return (
-    <Badge tone="blue" data-slot>
-      {t(womanOfficer ? 'slot.woman' : 'slot.comes', { day: formatDate(day), from })}
+    <Badge tone={isOver ? 'grey' : 'blue'} data-slot>
+      {womanOfficer ? t('slot.woman', { when }) : when}
     </Badge>
   );
 }
