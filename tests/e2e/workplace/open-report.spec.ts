@@ -101,6 +101,22 @@ test('where a message is written covers nothing of the report, and the ways to i
   }
 });
 
+test('where nobody can read a message yet, that is all a report says of it, with a code beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize(laptop);
+  await signIn(page, 'sho', reporting);
+  const [first = ''] = await rowIds(page);
+  await page.goto(`${reporting}&id=${first}`);
+  const talk = page.getByRole('region', { name: 'Messages with the complainant' });
+  const said = talk.getByText('The complainant cannot read messages yet.');
+  await expect(talk).not.toContainText('The complainant reads this');
+  const [words, code] = [await boxOf(said), await boxOf(talk.getByRole('button', { name: 'Give a code' }))];
+  expect(code.x).toBeGreaterThan(words.x + words.width - 1);
+  const write = page.getByRole('form', { name: 'Message to the complainant' });
+  await expect(write).toContainText('Kept until the complainant has used a code.');
+});
+
 test('the superintendent calls from the head of a report, in words, and on a phone gives one to a station first', async ({
   page,
 }) => {

@@ -15,10 +15,10 @@ export function AccessCode({ caseId }: { caseId: string }) {
   const { run, isBusy, error } = useRunning(async () => setMade(await make(caseId)));
   return (
     <>
-      <Button look="outline" busy={isBusy} onClick={() => run()} marginBlockStart="2">
+      <Button look="outline" busy={isBusy} onClick={() => run()}>
         {t('code.make')}
       </Button>
-      <div role="status">
+      <chakra.div role="status" width="full" _empty={{ display: 'none' }}>
         {error && <p>{t('code.failed')}</p>}
         {made !== null && !error && (
           <>
@@ -28,7 +28,7 @@ export function AccessCode({ caseId }: { caseId: string }) {
             <p>{t('code.text', { until: formatDateTime(made.until) })}</p>
           </>
         )}
-      </div>
+      </chakra.div>
     </>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
   dock?: HTMLElement | null;
 };
 
-/** Says above it who reads it: what stands here leaves the force, a note does not. */
+/** Says above it who reads it, or that nobody can yet: what stands here leaves the force, a note does not. */
 export function Conversation({ incident, dock = null }: Props) {
   const { t } = useTranslation('conversation');
   // Each read of a confidential report stands in the audit, so an open one is not read again and again.
@@ -51,9 +51,11 @@ export function Conversation({ incident, dock = null }: Props) {
     <Part aria-label={t('title')} data-conversation>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <PartTitle {...asPart('messages')}>{t('title')}</PartTitle>
-        <chakra.p color="info" fontSize="sm" fontWeight="600">
-          {t('visible')}
-        </chakra.p>
+        {conversation.isReadable && (
+          <chakra.p color="info" fontSize="sm" fontWeight="600">
+            {t('visible')}
+          </chakra.p>
+        )}
       </chakra.div>
       {incident.messageSince && fromCitizen.length > 0 && (
         <p>
@@ -96,9 +98,19 @@ function Reach({ incident, conversation }: { incident: IncidentReport; conversat
   const { isReadable, codeAskedAt } = conversation;
   if (isReadable && !codeAskedAt) return null;
   return (
-    <Notice tone="wait" marginBlock="3">
-      {!isReadable && <p>{t('noReader')}</p>}
-      {codeAskedAt && <p>{t('asked', { when: formatDateTime(codeAskedAt) })}</p>}
+    <Notice
+      tone="wait"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      marginBlock="3"
+    >
+      <chakra.div flex="1 1 14rem">
+        {!isReadable && <p>{t('noReader')}</p>}
+        {codeAskedAt && <p>{t('asked', { when: formatDateTime(codeAskedAt) })}</p>}
+      </chakra.div>
       <AccessCode caseId={incident._id} />
     </Notice>
   );

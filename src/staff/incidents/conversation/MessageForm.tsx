@@ -54,7 +54,7 @@ export function MessageForm({ incident, conversation, seen, dock }: Props) {
   return (
     <>
       {left > 0 ? (
-        <Writing incident={incident} seen={seen} dock={dock} />
+        <Writing incident={incident} isReadable={conversation.isReadable} seen={seen} dock={dock} />
       ) : (
         <Notice tone="wait">{t('full')}</Notice>
       )}
@@ -80,7 +80,9 @@ export function MessageForm({ incident, conversation, seen, dock }: Props) {
   );
 }
 
-function Writing({ incident, seen, dock }: Omit<Props, 'conversation'>) {
+type WritingProps = Omit<Props, 'conversation'> & Pick<ConversationState, 'isReadable'>;
+
+function Writing({ incident, isReadable, seen, dock }: WritingProps) {
   const { t } = useTranslation('conversation');
   const id = useId();
   const write = useWrite('incident-message');
@@ -113,7 +115,7 @@ function Writing({ incident, seen, dock }: Omit<Props, 'conversation'>) {
         <Field
           id={`${id}-text`}
           label={<chakra.span srOnly>{t('label')}</chakra.span>}
-          hint={t('hint', { language: t(`language.${incident.language}`) })}
+          hint={t(isReadable ? 'hint' : 'hintKept', { language: t(`language.${incident.language}`) })}
         >
           <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2">
             <TextArea
