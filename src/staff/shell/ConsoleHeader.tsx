@@ -74,16 +74,17 @@ export function ConsoleHeader({
           minWidth="0"
           color="fg.muted"
           fontSize="sm"
-          lineHeight="1.4"
+          lineHeight={{ base: '1.3', md: '1.4' }}
           lineClamp={{ base: '1', md: 'none' }}
           hidden={narrow}
         >
           {subtitle}
+          {/* A phone says the day by itself. */}
           {isHome && (
-            <>
+            <chakra.span display={{ base: 'none', md: 'inline' }}>
               {', '}
               <chakra.span whiteSpace="nowrap">{today}</chakra.span>
-            </>
+            </chakra.span>
           )}
         </chakra.p>
       </Titles>
@@ -95,8 +96,8 @@ export function ConsoleHeader({
             to={consoleOf.sp}
             search={{ tab: 'officer-complaints', status: 'pending' }}
             title={notifications.text}
-            // A long title takes its room on a phone.
-            display={{ base: longTitles.includes(tab) ? 'none' : 'inline-flex', md: 'inline-flex' }}
+            // A long title takes its room on a phone; the home says the same below.
+            display={{ base: isHome || longTitles.includes(tab) ? 'none' : 'inline-flex', md: 'inline-flex' }}
             paddingInline="2"
             gap="1"
           >
@@ -149,15 +150,16 @@ const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confi
 
 const longTitles: readonly TabId[] = ['officer-complaints', 'confidential-reports'];
 
-/** On a phone one line, and no higher than its buttons; else it grows with its title. */
+/** On a phone a long title has two lines, and the bar is as high as with one; else it grows with its title. */
 const Bar = chakra('div', {
   base: {
     display: 'flex',
     alignItems: { base: 'center', md: 'flex-start' },
     justifyContent: 'space-between',
     gap: '2',
-    paddingBlockStart: { base: '2', md: '20px' },
-    paddingBlockEnd: { base: '2', md: '16px' },
+    minHeight: { base: '64px', md: 'auto' },
+    paddingBlockStart: { base: '2px', md: '20px' },
+    paddingBlockEnd: { base: '2px', md: '16px' },
   },
   variants: {
     low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { md: '6px' } } },
@@ -171,8 +173,7 @@ const Title = chakra('h1', {
   base: {
     minWidth: '0',
     fontSize: { base: '1.0625rem', md: '1.5625rem' },
-    lineHeight: { base: '1.4', md: '1.2' },
-    lineClamp: { base: '1', md: 'none' },
+    lineHeight: '1.2',
   },
   variants: { narrow: { true: { fontSize: { md: '1.25rem' } } } },
 });

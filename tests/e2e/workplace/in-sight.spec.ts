@@ -183,7 +183,7 @@ test('on a phone a row of a board is no card of a line for each cell, and has no
   ).toBeLessThan(130);
 });
 
-test('on a phone the head of a console is one line, and a list begins below one line of buttons', async ({
+test('on a phone the head of a console is low and says its whole title, and a list begins below one line of buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -192,6 +192,10 @@ test('on a phone the head of a console is one line, and a list begins below one 
     await page.goto(signIns.sp.home + tab);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await boxOf(page.locator('[data-head]'))).height).toBeLessThanOrEqual(64);
+    const cut = await page
+      .locator('[data-head] :is(h1, h1 + p)')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut).toBe(0);
   }
   await page.goto(`${signIns.sp.home}?tab=incidents`);
   const line = ['Refresh', 'Filters', 'Choose several'].map((name) =>
