@@ -9,6 +9,7 @@ import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { asksFirst, ruleOf } from '#contract/procedure/step-kinds.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { DateInput } from '#staff/list/DateInput.tsx';
 import { useOtherStations } from '#staff/list/nearest-stations.ts';
 import { AskOnce } from '#staff/writes/AskOnce.tsx';
 import { reviewCase } from '#staff/writes/reviewed-case.ts';
@@ -68,7 +69,7 @@ export function DeskForm({ incident, file }: Props) {
   const focusSoon = (name: DeskField | undefined, { currentTarget }: ChangeEvent<HTMLInputElement>) =>
     currentTarget.matches(':focus-visible') ||
     requestAnimationFrame(() => name && document.getElementById(`${id}-${name}`)?.focus());
-  const field = (name: DeskField, type = 'text') => (
+  const field = (name: DeskField) => (
     <Field
       key={name}
       id={`${id}-${name}`}
@@ -76,14 +77,17 @@ export function DeskForm({ incident, file }: Props) {
       hint={hintOf(name, values.decision, t)}
       required
     >
-      <TextInput
-        type={type}
-        value={values[name]}
-        onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
-        maxLength={60}
-        maxWidth="24rem"
-        autoComplete="off"
-      />
+      {name === 'permittedOn' ? (
+        <DateInput value={values[name]} onDay={(day) => setValues({ ...values, [name]: day })} />
+      ) : (
+        <TextInput
+          value={values[name]}
+          onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
+          maxLength={60}
+          maxWidth="24rem"
+          autoComplete="off"
+        />
+      )}
     </Field>
   );
   return (
@@ -115,7 +119,7 @@ export function DeskForm({ incident, file }: Props) {
           onChange={(toStation, station) => setValues({ ...values, toStation, station })}
         />
       ) : (
-        fieldsOfDecision(values.decision).map((name) => field(name, name === 'permittedOn' ? 'date' : 'text'))
+        fieldsOfDecision(values.decision).map(field)
       )}
       {isAsked && values.decision !== '' ? (
         <AskOnce

@@ -231,6 +231,7 @@ function FactField({ id, kind, field, file, value, language, onChange }: FactPro
       : field === 'toCitizen' && `${t(`phrases:inLanguage.${language}`)} ${t('hint.toCitizen')}`;
   const shared = {
     value,
+    autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   return (
@@ -255,14 +256,10 @@ function FactField({ id, kind, field, file, value, language, onChange }: FactPro
             {...(field === 'toCitizen' && { lang: language })}
           />
         </>
+      ) : field === 'permittedOn' ? (
+        <DateInput value={value} onDay={onChange} />
       ) : (
-        <TextInput
-          {...shared}
-          type={field === 'permittedOn' ? 'date' : 'text'}
-          inputMode={field === 'days' ? 'numeric' : undefined}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <TextInput {...shared} inputMode={field === 'days' ? 'numeric' : 'text'} maxLength={60} />
       )}
     </Field>
   );
