@@ -74,15 +74,6 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
           >
             {t('list.edit')}
           </Button>
-          <Button
-            look="danger"
-            paddingInline="2"
-            aria-label={t('list.deleteOf', name)}
-            disabled={locked}
-            onClick={() => onDelete(row)}
-          >
-            {t('list.delete')}
-          </Button>
           <MenuButton
             label={`${t('list.more')}: ${t('list.moreOf', name)}`}
             choices={furtherActs.flatMap((value) => {
@@ -95,6 +86,17 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
           >
             {t('list.more')}
           </MenuButton>
+          {/* Quiet, and apart from Edit, so that no finger slips to it; a question follows. */}
+          <Button
+            look="plain"
+            color="fg.muted"
+            paddingInline="2"
+            aria-label={t('list.deleteOf', name)}
+            disabled={locked}
+            onClick={() => onDelete(row)}
+          >
+            {t('list.delete')}
+          </Button>
         </chakra.span>
       );
     },

@@ -219,6 +219,17 @@ test('each fault that the administrator finds leads to where it is mended, or sa
   await expect(how).toHaveCount(0);
 });
 
+test('to delete an account is the quietest act of its row, and not beside Edit', async ({ page }) => {
+  await signIn(page, 'admin', `${signIns.admin.home}?tab=manage-police-stations`);
+  const [edit, remove] = ['Edit', 'Delete'].map((act) =>
+    page.getByRole('button', { name: `${act} Wadgaon`, exact: true }),
+  ) as [Locator, Locator];
+  await expect(remove).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  await expect(edit).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  const { x, width } = await boxOf(edit);
+  expect((await boxOf(remove)).x - x - width).toBeGreaterThan(44);
+});
+
 test('the head of a station leads to the desk, and is not there at the desk', async ({ page }) => {
   await signIn(page, 'sho');
   const toDesk = page.getByRole('link', { name: 'Somebody is at the desk' });
