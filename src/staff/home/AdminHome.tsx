@@ -38,14 +38,7 @@ export function AdminHome({ actions }: { actions: ReactNode }) {
       side={
         <>
           {actions}
-          {data?.lastBackupAt && (
-            <RowsCard aria-labelledby="system">
-              <RowsHead>
-                <h2 id="system">{t('admin.system')}</h2>
-              </RowsHead>
-              <Said>{t('admin.backup', { when: formatDateTime(data.lastBackupAt) })}</Said>
-            </RowsCard>
-          )}
+          {data && <SystemCard {...data} />}
         </>
       }
     >
@@ -104,6 +97,34 @@ export function AdminHome({ actions }: { actions: ReactNode }) {
         </Dialog>
       )}
     </HomeColumns>
+  );
+}
+
+/** How the system stands, also where nothing is wrong with it. What is wrong says beside it how to mend it. */
+function SystemCard({ lastBackupAt, isMailConnected, isMessagingConnected }: Faults) {
+  const { t } = useTranslation('home');
+  const connected = (isSo: boolean) => t(isSo ? 'admin.connected' : 'admin.notConnected');
+  const facts = [
+    ['lastBackup', lastBackupAt ? formatDateTime(lastBackupAt) : t('admin.none'), lastBackupAt !== null],
+    ['email', connected(isMailConnected), isMailConnected],
+    ['messages', connected(isMessagingConnected), isMessagingConnected],
+  ] as const;
+  return (
+    <RowsCard aria-labelledby="system">
+      <RowsHead>
+        <h2 id="system">{t('admin.system')}</h2>
+      </RowsHead>
+      <dl>
+        {facts.map(([name, said, isWell]) => (
+          <Fact key={name}>
+            <dt>{t(`admin.${name}`)}</dt>
+            <chakra.dd fontWeight="600" {...(!isWell && { color: 'danger' })}>
+              {said}
+            </chakra.dd>
+          </Fact>
+        ))}
+      </dl>
+    </RowsCard>
   );
 }
 
@@ -234,4 +255,18 @@ function useFaults(data: Faults | undefined): readonly Fault[] {
 
 const Said = chakra('p', {
   base: { paddingInline: '4', paddingBlock: '3', borderBlockStartWidth: '1px', borderColor: 'line' },
+});
+
+const Fact = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    paddingInline: '4',
+    paddingBlock: '2',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+    '& > dt': { color: 'fg.muted' },
+  },
 });

@@ -211,6 +211,8 @@ test('each fault that the administrator finds leads to where it is mended, or sa
   const faults = page.locator('[data-fault]');
   await expect(faults).not.toHaveCount(0);
   await expect(faults.getByRole('link').or(faults.getByRole('button'))).toHaveCount(await faults.count());
+  // How it stands is said where nothing was made, too.
+  await expect(page.getByRole('region', { name: 'System' })).toContainText(/Last backup\s*None yet/);
   await page.getByRole('button', { name: /^How to: .*[Bb]ackup/ }).click();
   const how = page.getByRole('dialog', { name: 'How to make backups' });
   await expect(how.getByRole('listitem').filter({ hasText: 'BACKUP_CRON' })).toBeVisible();
