@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDistrictHome } from '#api/staff/home.ts';
+import { useTranslation } from 'react-i18next';
+import { useDistrictHome, useStationFigures } from '#api/staff/home.ts';
 import { useOfficerComplaints } from '#api/staff/officer-complaint.ts';
+import { countText } from '#staff/list/count-text.ts';
 import { Alarms } from './Alarms.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
@@ -12,16 +14,20 @@ import { StationTable } from './StationTable.tsx';
 /** What waits for the superintendent, then how the stations stand. */
 export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactNode }) {
   const query = useDistrictHome();
+  const { t } = useTranslation('home');
   const complaint = useOldestComplaint();
-  const needs = useNeeds(query.data)?.map((need) =>
-    need.key === 'officerComplaints' && complaint
-      ? {
-          ...need,
-          oldest: complaint.isOldest ? complaint.dateTime : undefined,
-          told: { who: complaint.accusedOfficerName, words: complaint.complaintDescription },
-        }
-      : need,
-  );
+  const ofOffice = useStationFigures().data?.besides?.find(({ of }) => of === 'office')?.overdue ?? 0;
+  const needs = useNeeds(query.data)?.map((need) => {
+    // The rest stands in the rows of the stations.
+    if (need.key === 'overdue' && ofOffice > 0)
+      return { ...need, text: `${need.text}, ${t('strip.ofOffice', { office: countText(ofOffice) })}` };
+    if (need.key !== 'officerComplaints' || !complaint) return need;
+    return {
+      ...need,
+      oldest: complaint.isOldest ? complaint.dateTime : undefined,
+      told: { who: complaint.accusedOfficerName, words: complaint.complaintDescription },
+    };
+  });
   return (
     <>
       <Alarms alarms={query.data?.alarms} />

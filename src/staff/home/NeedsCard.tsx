@@ -176,6 +176,8 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
   };
   const since = age(oldest);
   const isDue = key === 'overdue' || key === 'today' || key === 'week';
+  // As the list says it: of the report that this row names.
+  const late = key === 'overdue' && first?.due ? ageOf(first.due.at, now) : undefined;
   const clock = first?.due && isDue ? clockName(first.due.clock, first) : null;
   const ends = key === 'week' ? first?.due?.on : key === 'sign' ? first?.signBy : undefined;
   const waits = {
@@ -187,9 +189,11 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
   return {
     when: ends
       ? t('strip.by', { day: formatDate(ends) })
-      : since
-        ? t('strip.oldest', { days: since })
-        : age(waits[key as keyof typeof waits]),
+      : late
+        ? t('incidents:list.overdueFor', { age: t(`incidents:age.${late.unit}`, { count: late.count }) })
+        : since
+          ? t('strip.oldest', { days: since })
+          : age(waits[key as keyof typeof waits]),
     basis: clock,
     isSoon: ends !== undefined && isSoonDue(ends, now),
     // The oldest that nobody has read: reading it is a duty, too.

@@ -56,7 +56,7 @@ export function useNeeds(
   const { role } = useSession();
   if (!home) return undefined;
   const tab = incidentTab(role);
-  const { new: unread, newSince, messages, overdue, oldestOverdue } = home;
+  const { new: unread, newSince, messages, overdue } = home;
   const { reminders = 0, today = 0, saysNo = 0 } = home;
   const words = (count: number) => ({ count, replace: { count: countText(count) } });
   const pile = (name: PileName) => ({ key: name, search: { tab, pile: name }, first: { pile: name } });
@@ -69,7 +69,6 @@ export function useNeeds(
       text: t('strip.overdue', words(overdue)),
       icon: Clock,
       isLate: true,
-      oldest: oldestOverdue ?? undefined,
       act: 'open',
     },
     {

@@ -32,7 +32,7 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   const pile = page.locator('main [data-pile=new]');
   await expect(pile).toContainText(/\d/);
   await expectNoBarriers(page);
-  await expect(page.locator('main [data-pile=overdue]')).toContainText(/\d+ overdue.*the oldest \d+ days?/);
+  await expect(page.locator('main [data-pile=overdue]')).toContainText(/\d+ overdue.*\d+ (d|h|min) overdue/);
   const given = await fileAt(line.url, {
     location: 'Wadgaon',
     description: 'Taken from the well at night.',
@@ -85,6 +85,17 @@ test('what needs a station says whose it is, with one way on in each row, below 
       .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
   const [title = 0] = await sizes('h1');
   expect(Math.max(...(await sizes('h2')))).toBeLessThan(title);
+});
+
+test('what is overdue in a district is what its rows of stations and of the office say', async ({ page }) => {
+  await signIn(page, 'sp');
+  const counts = page.getByRole('link', { name: /^Overdue/ });
+  const office = page.getByRole('link', { name: /^Overdue.*Superintendent's office/ });
+  await expect(office).toHaveText(/^[1-9]\d*$/);
+  const sum = (await counts.allInnerTexts()).reduce((total, text) => total + Number(text), 0);
+  await expect(page.getByRole('link', { name: /^Open: \d+ overdue/ })).toHaveAccessibleName(
+    `Open: ${sum} overdue, ${await office.innerText()} in your office`,
+  );
 });
 
 test('each count of a pile stands once on a home', async ({ page }) => {
