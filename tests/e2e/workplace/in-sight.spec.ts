@@ -1,5 +1,6 @@
 // What an officer finds on the first screen: of a report, of a home, and of lists on a phone.
 import type { Locator } from '@playwright/test';
+import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 
@@ -204,6 +205,24 @@ test('on a phone the head of a console is low and says its whole title, and a li
   const [refresh, filters, several] = await Promise.all(line.map(boxOf));
   expect(filters?.y).toBe(several?.y);
   expect(filters?.y).toBeGreaterThan((refresh?.y ?? 999) + 40);
+});
+
+test('on a phone a list says which part of it is shown and in which order, with the others a press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'sho', reporting);
+  const parts = page.getByRole('group', { name: 'Parts of the list' });
+  const shown = parts.getByRole('button', { pressed: true });
+  await expect(shown).toHaveText('All reports · newest first');
+  await expect(parts.getByRole('button', { name: /^Overdue \d+$/ })).toBeInViewport({ ratio: 1 });
+  await parts.getByRole('button', { name: /^In hand \d+$/ }).click();
+  await expect(page).toHaveURL(/pile=inHand$/);
+  await expect(shown).toHaveText(/^In hand \d+ · worst first$/);
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await expectNoBarriers(page);
+  await parts.getByRole('button', { name: 'All reports' }).click();
+  await expect(page).toHaveURL(/tab=incident-reporting$/);
 });
 
 test('each fault that the administrator finds leads to where it is mended, or says how', async ({ page }) => {

@@ -21,8 +21,9 @@ import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { PhoneChips } from './PhoneChips.tsx';
 import { DistrictChips, StationChips } from './PileChips.tsx';
-import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
+import { type GoTo, holdsAllTypes, type IncidentView, isSearch, onPhone, typeOf } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -45,11 +46,19 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
   const isShortHint = useMedia(confidential ? '(max-width: 639.98px)' : cutsHint);
+  const isPhone = useMedia(onPhone);
   const width = { base: 'full', lg: narrow ? 'full' : 'auto' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        {narrow ? (
+        {isPhone && !confidential ? (
+          <>
+            {title}
+            <PhoneChips view={view} goTo={goTo}>
+              <PinThis view={view} low />
+            </PhoneChips>
+          </>
+        ) : narrow ? (
           <Parts>
             {!confidential &&
               (role === 'pi' ? (

@@ -11,11 +11,12 @@ import { totalText } from '#staff/list/ConsoleList.tsx';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { categoryWord } from '#staff/list/kind-word.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
+import { useMedia } from '#ui/browser/media.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { type GoTo, type IncidentView, inBrackets, isOfChart, isSearch, typeOf } from './view.ts';
+import { type GoTo, type IncidentView, inBrackets, isOfChart, isSearch, onPhone, typeOf } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -89,15 +90,19 @@ function OfChart({ view: { category, from, to }, goTo }: Pick<Props, 'view' | 'g
 function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
   const { t } = useTranslation(['incidents', 'home']);
   const { role } = useSession();
+  const isPhone = useMedia(onPhone);
   if (useContext(InConfidential)) return <ConfidentialTitle list={list} />;
   const total = list && totalText(list.totalReports, list.totalCapped);
   const counts = total !== undefined && (role === 'pi' || typeOf(view) !== 'ConfidentialReport');
   if (view.pile) {
     const name = t(`home:${role === 'pi' ? 'station' : 'district'}.${view.pile}`);
+    const shown = total === undefined ? name : `${name} (${total})`;
+    // There the parts of the list stand below it.
+    if (isPhone) return <Title srOnly>{shown}</Title>;
     const all = { tab: incidentTab(role) };
     return (
       <>
-        <Title>{total === undefined ? name : `${name} (${total})`}</Title>
+        <Title>{shown}</Title>
         <TextLink to={consoleOf[role]} search={all}>
           {t('home:all')}
         </TextLink>

@@ -39,16 +39,22 @@ function Chips({ view, goTo, counts }: Props & { counts: readonly Chip[] }) {
       {counts.map(([name, number]) => {
         const { isOn, next } = chipFor(view, name);
         return (
-          <Round key={name} look="outline" aria-pressed={isOn} data-chip={name} onClick={() => goTo(next)}>
+          <RoundChip
+            key={name}
+            look="outline"
+            aria-pressed={isOn}
+            data-chip={name}
+            onClick={() => goTo(next)}
+          >
             {words[name as keyof typeof words]} {number !== undefined && countText(number)}
-          </Round>
+          </RoundChip>
         );
       })}
     </>
   );
 }
 
-const Round = chakra(Button, {
+export const RoundChip = chakra(Button, {
   base: {
     minHeight: '28px',
     paddingBlock: '0',

@@ -59,6 +59,9 @@ export const ownOrder = ({ pile }: Pick<IncidentView, 'pile'>): Sort =>
 /** `20 total` of a title such as `Incident Reports (20 total)`; '': it has none. */
 export const inBrackets = (title: string): string => /\(([^()]*)\)$/.exec(title)?.[1] ?? '';
 
+/** Where the console has no sidebar. */
+export const onPhone = '(max-width: 767.98px)';
+
 /** For the superintendent, whose lists never hide answered rows. */
 export const noneAnswered: ReadonlySet<string> = new Set();
 
