@@ -49,6 +49,10 @@ export function DeskTab() {
     setReference(isReference ? folded : '');
     setWords(isReference ? '' : typed);
   });
+  const scan = () => {
+    setPaper('');
+    setScanning(true);
+  };
   const choose = ({ referenceId }: IncidentReport) => setReference(referenceId);
   const scanned = (text: string) => {
     setScanning(false);
@@ -64,7 +68,7 @@ export function DeskTab() {
         {isScanning ? (
           <Scanner onFound={scanned} onClose={() => setScanning(false)} />
         ) : (
-          <Button onClick={() => setScanning(true)} marginBlockEnd="4">
+          <Button onClick={scan} marginBlockEnd="4">
             <Icon of={ScanQrCode} />
             {t('scan.open')}
           </Button>
@@ -92,7 +96,7 @@ export function DeskTab() {
       </chakra.div>
       {paper !== '' && (
         <Suspense fallback={<ListLoading label={t('searching')} rows={2} />}>
-          <PaperStamp key={paper} text={paper} />
+          <PaperStamp key={paper} text={paper} onScan={scan} />
         </Suspense>
       )}
       {reference === '' && paper === '' && <Choices words={words} onChoose={choose} />}

@@ -17,10 +17,19 @@ import { UserText } from '#ui/text/UserText.tsx';
 import { paperNumberIn } from './paper-number.ts';
 
 /** The paper of something lost: what the police hold of it, beside what stands on it, and the number of the diary. */
-export default function PaperStamp({ text }: { text: string }) {
+export default function PaperStamp({ text, onScan }: { text: string; onScan: () => void }) {
   const { t } = useTranslation('desk');
   const facts = factsIn(text);
-  const number = paperNumberIn(facts?.item ?? text) ?? 0;
+  const number = paperNumberIn(facts?.item ?? text);
+  if (number !== null) return <Searched text={text} facts={facts} number={number} />;
+  const again = <StateButton onClick={onScan}>{t('paper.again')}</StateButton>;
+  return <ListFailed title={t('paper.unreadable')} text={t('paper.unreadableHint')} action={again} />;
+}
+
+type Facts = { facts: LostPaperFacts | null };
+
+function Searched({ text, facts, number }: Facts & { text: string; number: number }) {
+  const { t } = useTranslation('desk');
   const { data, error, isError, isFetching, refetch } = useStaffItems({ page: 1, number });
   const isLost = isOffline(error);
   const saved = useSavedRows<StaffItem>('items', isLost);
@@ -37,7 +46,7 @@ export default function PaperStamp({ text }: { text: string }) {
   return <ListEmpty title={t('paper.missing', { name })} text={t('paper.missingHint')} />;
 }
 
-function Found({ item, facts }: { item: StaffItem; facts: LostPaperFacts | null }) {
+function Found({ item, facts }: Facts & { item: StaffItem }) {
   const { t } = useTranslation('desk');
   const pending = usePendingWrites().get(item._id);
   const { paper } = item;

@@ -74,6 +74,19 @@ test('a scanned paper is stamped in four presses or fewer without a network, and
   await expect(form).toHaveCount(0);
 });
 
+test('a code that cannot be read is scanned again', async ({ page, context, line }) => {
+  const { paper } = await reportLost(line.url, 'Passbook');
+  await giveCamera(context);
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
+  await expect(page.getByRole('heading', { name: 'Signature desk' })).toHaveCount(1);
+  await showCode(page, paper.slice(0, -60));
+  await page.getByRole('button', { name: 'Scan the code' }).click();
+  await expect(page.getByRole('alert')).toContainText('The code of the paper could not be read');
+  await showCode(page, paper);
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  await expect(page.locator('[data-paper]')).toContainText('Passbook');
+});
+
 test('a paper that says something else is not to be stamped, and its number is found when typed', {
   tag: '@long',
 }, async ({ page, context, line }) => {
