@@ -223,6 +223,7 @@ function assemble(values: SettingValues) {
     limits: {
       signIn: values.RATE_SIGN_IN,
       complaints: values.RATE_COMPLAINTS,
+      sightings: values.RATE_SIGHTINGS,
       /** Upload requests; a file is sent in chunks. */
       evidence: values.RATE_EVIDENCE,
       evidenceKilobytes: { calls: values.EVIDENCE_MB_PER_DAY * 1000, minutes: 24 * 60 },

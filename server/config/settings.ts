@@ -251,6 +251,7 @@ export const allSettings = {
   ...backupSettings,
   RATE_SIGN_IN: limit('sign-ins and new passwords', 120, 15),
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
+  RATE_SIGHTINGS: limit('sightings of missing persons', 60, 60),
   RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
   RATE_THINGS: limit('questions whether a thing is reported', 30, 15),

@@ -25,7 +25,7 @@ export function serveMissing(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.missingSearch, deps, (call) => search(deps, call));
   serveEndpoint(app, allEndpoints.missingPoster, deps, (call) => poster(deps, call), { limit: 'reads' });
   serveEndpoint(app, allEndpoints.reportSighting, deps, (call) => sighting(deps, call), {
-    limit: 'complaints',
+    limit: 'sightings',
   });
 }
 

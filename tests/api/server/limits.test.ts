@@ -86,6 +86,18 @@ it('answers a repeated complaint call over the limit with 429 and Retry-After', 
   await strict.close();
 });
 
+it('lets who has sent many sightings file a complaint all the same', async () => {
+  const strict = await startTestApp({ RATE_COMPLAINTS: '1/1', RATE_SIGHTINGS: '1/1' });
+  const put = async (path: string) => {
+    const url = `/api/v1/public/${path}/01935f3e-7c1a-7b6e-8f00-000000000001`;
+    return (await strict.app.inject({ method: 'PUT', url, payload: {} })).statusCode;
+  };
+  const sight = () => put('missing/01935f3e-7c1a-4b6e-8f00-000000000002/sightings');
+  expect([await sight(), await sight()]).toEqual([400, 429]);
+  expect(await put('complaints')).toBe(400);
+  await strict.close();
+});
+
 describe('without its database', () => {
   it.each(['silent', 'closed'] as const)(
     '(%s) a server counts by itself: no free pass, and no wait',

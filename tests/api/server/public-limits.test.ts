@@ -4,7 +4,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 
-const names = ['SIGN_IN', 'COMPLAINTS', 'TRACKING', 'READS', 'REPORTS', 'ACCESS_CODES', 'THINGS'];
+const names = [
+  'SIGN_IN',
+  'COMPLAINTS',
+  'SIGHTINGS',
+  'TRACKING',
+  'READS',
+  'REPORTS',
+  'ACCESS_CODES',
+  'THINGS',
+];
 const calls = 2;
 let server: TestApp;
 beforeAll(async () => {
