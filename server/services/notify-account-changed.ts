@@ -3,6 +3,7 @@
 import type { Db } from '../db/schema.ts';
 import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
+import type { MailMessage } from '../mail/mailer.ts';
 import {
   emailChangedMail,
   factorAddedMail,
@@ -33,40 +34,47 @@ export async function notifyEmailChanged(
   await queueMails(db, config, mails, request);
 }
 
-/** Mails the superintendents who had an account before. */
-export async function notifyOfficerAdded(
-  db: Db,
-  { config }: Settings,
-  request: Asker,
-  { id, full_name, email, at }: { id: string; full_name: string; email: string; at: Date },
-): Promise<void> {
-  const who = `${full_name} <${email}>`;
-  const superintendents = await superintendentEmails(db, { except: id });
-  const mails = superintendents.map((to) => officerAddedMail({ to, at, who }));
-  await queueMails(db, config, mails, request);
-}
-
-interface Taken {
+interface Account {
   readonly id: string;
   readonly full_name: string;
   readonly email: string;
-  readonly station: StationNames;
   readonly at: Date;
 }
 
-/** Mails the superintendents that an administrator has changed who gets into a station. */
-export async function notifyStationTaken(
+/** Mails the superintendents, and `others`, that something has become of this account. */
+async function mailAbout(
   db: Db,
   { config }: Settings,
   request: Asker,
-  { id, full_name, email, station, at }: Taken,
+  { id, full_name, email, at }: Account,
+  mailOf: (mail: { to: string; at: Date; who: string }) => MailMessage,
+  others: readonly string[] = [],
 ): Promise<void> {
-  const taken = { at, who: `${full_name} <${email}>`, station };
-  const mails = (await superintendentEmails(db, { except: id })).map((to) =>
-    stationTakenMail({ ...taken, to }),
+  const who = `${full_name} <${email}>`;
+  const all = [...others, ...(await superintendentEmails(db, { except: id }))];
+  await queueMails(
+    db,
+    config,
+    all.map((to) => mailOf({ to, at, who })),
+    request,
   );
-  await queueMails(db, config, mails, request);
 }
+
+/** Mails the superintendents who had an account before. */
+export const notifyOfficerAdded = (
+  db: Db,
+  settings: Settings,
+  request: Asker,
+  officer: Account,
+): Promise<void> => mailAbout(db, settings, request, officer, officerAddedMail);
+
+/** Mails the superintendents that an administrator has changed who gets into a station. */
+export const notifyStationTaken = (
+  db: Db,
+  settings: Settings,
+  request: Asker,
+  { station, ...taken }: Account & { readonly station: StationNames },
+): Promise<void> => mailAbout(db, settings, request, taken, (mail) => stationTakenMail({ ...mail, station }));
 
 export const notifyFactorAdded = (
   db: Db,
@@ -76,21 +84,12 @@ export const notifyFactorAdded = (
 ): Promise<void> => queueMails(db, config, [factorAddedMail(holder)], request);
 
 /** Mails the holder and the superintendents: the password alone now opens the account. */
-export async function notifyFactorReset(
+export const notifyFactorReset = (
   db: Db,
-  { config }: Settings,
+  settings: Settings,
   request: Asker,
-  { id, full_name, email, at }: { id: string; full_name: string; email: string; at: Date },
-): Promise<void> {
-  const who = `${full_name} <${email}>`;
-  const all = [email, ...(await superintendentEmails(db, { except: id }))];
-  await queueMails(
-    db,
-    config,
-    all.map((to) => factorResetMail({ to, at, who })),
-    request,
-  );
-}
+  holder: Account,
+): Promise<void> => mailAbout(db, settings, request, holder, factorResetMail, [holder.email]);
 
 /** Mails the old address, so that nobody takes a station over unnoticed, and the new one the link to get in. */
 export async function notifyNewOfficer(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Topic } from '#assistant/answers/topic.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { HelplineRow, HelplineRows } from './HelplineRow.tsx';
+import { DialRow, DialRows } from './DialRow.tsx';
 
 /** The numbers of an answer, before all that it says: the first one wide, with what the call does. */
 export function Calls({ to, children }: { to: Topic['calls']; children?: ReactNode }) {
@@ -23,11 +23,11 @@ export function Calls({ to, children }: { to: Topic['calls']; children?: ReactNo
       )}
       {children}
       {others.length > 0 && (
-        <HelplineRows>
+        <DialRows>
           {others.map(({ id }) => (
-            <HelplineRow key={id} id={id} why={emergency(`lines.${id}`)} />
+            <DialRow key={id} id={id} why={emergency(`lines.${id}`)} />
           ))}
-        </HelplineRows>
+        </DialRows>
       )}
     </Numbers>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { HelplineRow, HelplineRows } from './HelplineRow.tsx';
+import { DialRow, DialRows } from './DialRow.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -11,11 +11,11 @@ export function EmergencyTab() {
   return (
     <chakra.div spaceY="4">
       <chakra.h2 fontSize="xl">{t('emergency.title')}</chakra.h2>
-      <HelplineRows>
+      <DialRows>
         {lines.map((id) => (
-          <HelplineRow key={id} id={id} />
+          <DialRow key={id} id={id} />
         ))}
-      </HelplineRows>
+      </DialRows>
       <chakra.h2 fontSize="xl">{t('emergency.procedure')}</chakra.h2>
       <ReadAnswer about={t('emergency.procedure')} parts={[t('emergency.procedure'), t('emergency.steps')]} />
       <Steps text={t('emergency.steps')} />

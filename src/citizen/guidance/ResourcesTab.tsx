@@ -4,7 +4,7 @@ import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { legalAid } from './content/legal-aid.ts';
-import { HelplineRow, HelplineRows } from './HelplineRow.tsx';
+import { DialRow, DialRows } from './DialRow.tsx';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -20,16 +20,16 @@ export function ResourcesTab() {
   return (
     <>
       <chakra.h2 fontSize="xl">{t('resources.title')}</chakra.h2>
-      <HelplineRows>
+      <DialRows>
         {helplines.map(([card, id]) => (
-          <HelplineRow
+          <DialRow
             key={card}
             id={id}
             title={t(`resources.${card}.title`)}
             why={t(`resources.${card}.text`)}
           />
         ))}
-      </HelplineRows>
+      </DialRows>
       <FreeLegalAid />
     </>
   );

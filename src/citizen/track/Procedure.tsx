@@ -28,7 +28,7 @@ export function Procedure({ answer }: { answer: Tracked }) {
 }
 
 /** What was, is and comes by law, in one line. A newer server may name steps that this version has no words for. */
-export function useCourse(answer: Tracked): TimelineStep[] {
+export function useTrackedSteps(answer: Tracked): TimelineStep[] {
   const { t } = useTranslation('track');
   const { t: ofLaw } = useTranslation('procedure');
   const known = useKnown();

@@ -17,7 +17,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
 import { headlineOf, statusShown } from './headline.ts';
-import { Due, Procedure, useCourse } from './Procedure.tsx';
+import { Due, Procedure, useTrackedSteps } from './Procedure.tsx';
 import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
 import { AsOf, SentenceWords } from './Sentence.tsx';
@@ -73,7 +73,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
       status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
       station={[station ?? office, number].filter(Boolean).join(', ')}
-      steps={useCourse(answer)}
+      steps={useTrackedSteps(answer)}
       after={
         <>
           <Procedure answer={answer} />

@@ -21,7 +21,7 @@ import { type ListTabProps, orderOf, type PlainView } from '#staff/list/view.ts'
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
-import { useMedia } from '#ui/browser/media.ts';
+import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
 import { RowName } from '#ui/table/RowName.tsx';
@@ -41,7 +41,7 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
   const query = useOfficerComplaints(filter);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
   const pending = usePendingWrites();
-  const isPhone = useMedia('(max-width: 639.98px)');
+  const isPhone = useMedia(phoneMedia);
   const changeStatus = useWrite('officer-complaint-status');
   const rows = query.data?.data;
   useTabSheet(sheet, () => ({

@@ -13,7 +13,7 @@ import { onlySorted, PhoneRow } from '#staff/list/PhoneRow.tsx';
 import { type ListSearch, SearchedList } from '#staff/list/SearchedList.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';
 import { type ListTabProps, orderOf } from '#staff/list/view.ts';
-import { useMedia } from '#ui/browser/media.ts';
+import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
 import { RowName } from '#ui/table/RowName.tsx';
@@ -28,7 +28,7 @@ export function StationList({ view, goTo, sheet }: ListTabProps) {
   const { language } = useLanguage();
   const filter = { page: view.page, ...orderOf(view.sort, stationSorts) };
   const query = useStations(filter);
-  const isPhone = useMedia('(max-width: 639.98px)');
+  const isPhone = useMedia(phoneMedia);
   useTabSheet(sheet, () => ({
     ...sheetOf(stationCsv, query.data?.data ?? []),
     all: (signal) => fetchStationFile(session, filter, signal),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RefObject } from 'react';
+import { lazy, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { currentDay } from '#api/shared/today.ts';
@@ -8,14 +8,16 @@ import { type DayRange, useBotUsage, usualDays } from '#api/staff/metrics.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { LazyTool } from '#staff/list/LazyTool.tsx';
 import { Talk } from '#ui/art/Talk.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListEmpty, ListLoading } from '#ui/table/ListStates.tsx';
 import { RangeForm } from './RangeForm.tsx';
-import { UnansweredTool } from './UnansweredTool.tsx';
 import { Figures, UsageOverTime } from './UsageOverTime.tsx';
+
+const Unanswered = lazy(() => import('./Unanswered.tsx'));
 
 type Props = {
   sheet: RefObject<Sheet | null>;
@@ -52,7 +54,14 @@ export function UsageTab({ sheet, range, onRange }: Props) {
             else onRange(asked);
           }}
         />
-        <UnansweredTool />
+        {/* Sentences without an answer. */}
+        <LazyTool
+          of={Unanswered}
+          words="unanswered"
+          label={t('unanswered')}
+          failed={t('unansweredFailed')}
+          marginBlockEnd="6"
+        />
       </Tools>
       {isError && data === undefined && (
         <Notice tone="danger" role="alert">

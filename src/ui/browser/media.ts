@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** A console on a phone: tables are lists. */
+export const phoneMedia = '(max-width: 639.98px)';
+
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

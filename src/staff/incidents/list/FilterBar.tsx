@@ -15,7 +15,7 @@ import { incidentTab } from '#staff/list/incident-tab.ts';
 import { isSameView, pinView, usePinned, viewToPin } from '#staff/list/pinned-view.ts';
 import { phonePadding, WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
-import { useMedia } from '#ui/browser/media.ts';
+import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
@@ -45,7 +45,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
-  const isShortHint = useMedia(confidential ? '(max-width: 639.98px)' : cutsHint);
+  const isShortHint = useMedia(confidential ? phoneMedia : cutsHint);
   const isPhone = useMedia(onPhone);
   const width = { base: 'full', lg: narrow ? 'full' : 'auto' };
   return (

@@ -11,7 +11,7 @@ import { PendingBadge } from '#staff/writes/PendingLine.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential, StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
-import { useMedia } from '#ui/browser/media.ts';
+import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -50,7 +50,7 @@ type Editing = { id: string; preset: SettableStatus | null };
 export function IncidentRows(props: Props) {
   const { rows, queue, current, changeStatus, onOpen, brief = false, ...order } = props;
   const isBeside = current !== undefined;
-  const isPhone = useMedia('(max-width: 639.98px)');
+  const isPhone = useMedia(phoneMedia);
   const isCompact = isBeside || isPhone;
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();

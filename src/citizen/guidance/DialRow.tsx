@@ -9,7 +9,7 @@ import { spokenDigits } from '#ui/text/spoken-digits.ts';
 type Props = { id: Topic['calls'][number]; title?: string; why?: string };
 
 /** Who answers and for what, with the number at the end: the whole row dials. */
-export function HelplineRow({ id, title, why }: Props) {
+export function DialRow({ id, title, why }: Props) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
   const line = organisation.helplines.find((helpline) => helpline.id === id);
@@ -30,7 +30,7 @@ export function HelplineRow({ id, title, why }: Props) {
   );
 }
 
-export const HelplineRows = chakra('div', {
+export const DialRows = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { md: '1fr 1fr' },
