@@ -90,6 +90,9 @@ export function RecordCard({
         {note && (
           <chakra.div gridColumn="1 / -1">
             <chakra.dt color="fg.muted">{t('result.number')}</chakra.dt>
+            <chakra.dd fontWeight="600" overflowWrap="anywhere" translate="no">
+              {number}
+            </chakra.dd>
             <dd>{note}</dd>
           </chakra.div>
         )}
