@@ -56,7 +56,6 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
               {t(`ended.${answer.search}`)}
             </Notice>
           )}
-          {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
         </chakra.div>
       }
       about={kind && [kind, placeOf(own)].filter(Boolean).join(', ')}
@@ -76,6 +75,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
       steps={useTrackedSteps(answer)}
       after={
         <>
+          {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
           <Procedure answer={answer} />
           <Due answer={answer} which="others" />
         </>
