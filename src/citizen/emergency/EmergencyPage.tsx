@@ -19,8 +19,8 @@ import { useNow } from './use-now.ts';
 
 const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit'] as const;
 
-/** Beside the button in the title of the notice: pressed where it is read, too. */
-const alsoSaid: ReadonlySet<string> = new Set(['100']);
+/** In the title of the notice: pressed where they are read, both alike. */
+const alsoSaid: ReadonlySet<string> = new Set(['100', onTop]);
 
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
