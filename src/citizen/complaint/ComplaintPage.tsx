@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintTile } from '#contract/public/categories.ts';
@@ -11,7 +11,7 @@ import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { FormAloud } from './form/Beside.tsx';
 import { ComplaintForm } from './form/ComplaintForm.tsx';
-import { loadFiling, loadFilingSoon } from './form/load-filing.ts';
+import { loadFiling } from './form/load-filing.ts';
 import { NothingShared } from './form/SharedOffer.tsx';
 import type { Repair } from './form/use-draft.ts';
 
@@ -56,7 +56,6 @@ function Filing({
       navigate({ to: '/file-complaint', search: { filed: referenceId }, replace: true }),
     [navigate],
   );
-  useEffect(loadFilingSoon, []);
 
   if (sent && part) return <part.FiledOnce report={sent} />;
   return (

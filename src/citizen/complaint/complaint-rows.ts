@@ -15,7 +15,7 @@ export interface Row {
   readonly value: string;
 }
 
-type Shown = Partial<Omit<Complaint, 'referenceId' | 'language' | 'madeAt'>>;
+export type Shown = Partial<Omit<Complaint, 'referenceId' | 'language' | 'madeAt'>>;
 
 export function complaintRows(t: TFunction<'complaint'>, complaint: Shown): Row[] {
   const { position, evidence = [] } = complaint;

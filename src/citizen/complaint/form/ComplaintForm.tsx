@@ -9,12 +9,12 @@ import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintTile } from '#contract/public/categories.ts';
 import type { ComplaintForm as Checked } from '#contract/public/complaint.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { ComplaintNotice } from '../ComplaintNotice.tsx';
-import { complaintRows } from '../complaint-rows.ts';
 import { Beside } from './Beside.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { ComplaintFields } from './ComplaintFields.tsx';
@@ -23,8 +23,8 @@ import { EvidenceField } from './EvidenceField.tsx';
 import { Foot } from './Foot.tsx';
 import { type ComplaintFormHandle, faultsOf, isBlank, type Typed, toForm } from './form-values.ts';
 import { KeepChoice, KeepChoiceAgain } from './KeepChoice.tsx';
+import { loadFilingSoon } from './load-filing.ts';
 import { PositionField } from './PositionField.tsx';
-import { ReadBack } from './ReadBack.tsx';
 import { complaintResolver } from './resolver.ts';
 import { SharedOffer } from './SharedOffer.tsx';
 import { Steps } from './Steps.tsx';
@@ -79,6 +79,7 @@ export const ComplaintForm = memo(function ComplaintForm({
   });
   useUnsaved(draft.hasText);
   const end = () => Promise.all([draft.end(), evidence.clear()]).then(() => undefined);
+  const { part: soon } = useLater(true, loadFilingSoon);
   const filing = useFiling({
     draft: { ...draft, end },
     freeDraft: () => (draft.openKey === null ? Promise.resolve() : discardEvidence(draft.openKey)),
@@ -98,12 +99,11 @@ export const ComplaintForm = memo(function ComplaintForm({
       () => onFaulty(true),
     );
   const submit = submitting();
-  const rowsNow = () =>
-    complaintRows(t, {
-      ...(toForm(form.getValues()) as Checked),
-      position: position ?? undefined,
-      evidence: evidenceFor(choice).evidence,
-    });
+  const now = () => ({
+    ...(toForm(form.getValues()) as Checked),
+    position: position ?? undefined,
+    evidence: evidenceFor(choice).evidence,
+  });
   const { offered, isKept, isForgotten, tickForget } = draft;
   const positionField = useMemo(
     () => <PositionField position={position} onChange={setPosition} />,
@@ -176,7 +176,7 @@ export const ComplaintForm = memo(function ComplaintForm({
                 onSendNow={filing.sendNow}
               />
             )}
-            <ReadBack rowsNow={rowsNow} />
+            {soon && <soon.ReadBack now={now} />}
             <chakra.p marginBlock="3">{t('goesTo', { force: organisation.force[language] })}</chakra.p>
           </div>
           <Foot

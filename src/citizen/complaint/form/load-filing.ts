@@ -4,21 +4,15 @@
  */
 export const loadFiling = () => import('../filing/filing.ts');
 
-/** What it needs comes first, piece by piece: run as one, it held a slow phone for a third of a second. */
-const pieces = [() => import('#contract/public/complaint.ts'), loadFiling];
-
-/** As soon as the page is idle: the network may be gone when somebody submits. Returns what ends it. */
-export function loadFilingSoon(): () => void {
-  const ended = new AbortController();
-  const load = async () => {
-    for (const piece of pieces) {
-      await idle();
-      if (ended.signal.aborted) return;
-      await piece();
-    }
-  };
-  load().catch(() => undefined);
-  return () => ended.abort();
+/**
+ * As soon as the page is idle: the network may be gone when somebody submits. What it needs comes first, piece by piece: run as one,
+ * it held a slow phone for a third of a second.
+ */
+export async function loadFilingSoon() {
+  await idle();
+  await import('#contract/public/complaint.ts');
+  await idle();
+  return loadFiling();
 }
 
 const idle = () =>

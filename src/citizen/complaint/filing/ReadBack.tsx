@@ -6,25 +6,24 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
-import type { Row } from '../complaint-rows.ts';
+import { complaintRows, type Row, type Shown } from '../complaint-rows.ts';
 
 /** As an oral report is read over to the informant (BNSS 173(1)(i)): read or heard before it is sent. */
-export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
+export function ReadBack({ now }: { now: () => Shown }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const { language } = useLanguage();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const close = () => setRows(null);
   return (
     <>
-      <Button look="outline" onClick={() => setRows(rowsNow())}>
+      <Button look="outline" onClick={() => setRows(complaintRows(t, now()))}>
         {t('readBack.open')}
       </Button>
       <Dialog
         open={rows !== null}
-        onClose={close}
+        onClose={() => setRows(null)}
         title={t('readBack.title')}
-        actions={<Button onClick={close}>{common('action.close')}</Button>}
+        close={common('action.close')}
       >
         <chakra.div display="grid" gap="4">
           {rows && (
