@@ -65,9 +65,11 @@ const Grid = chakra('div', {
     // The next tile takes the place beside the chosen one, so that its first aid begins right below their row.
     gridAutoFlow: 'row dense',
     gap: '2',
-    marginBlockStart: '2',
-    // Advice is brought into sight above 112.
-    '& > div > div': { scrollMarginBlock: '80px 76px' },
+    // On a phone the title of the step stands right above.
+    '@media (min-width: 56em)': { marginBlockStart: '2' },
+    '& > div > div': { scrollMarginBlock: '80px 0' },
+    // Advice, below all tiles, is brought into sight above 112.
+    '& > div:last-child > div': { scrollMarginBlock: '80px 64px' },
   },
 });
 

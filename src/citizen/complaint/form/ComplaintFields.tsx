@@ -79,6 +79,7 @@ const BlockTitle = chakra('h2', {
       // The title says what its one field is; only a voice needs the name of that.
       '&#block-what ~ fieldset > legend': { position: 'absolute', clipPath: 'inset(50%)' },
       display: 'flex',
+      scrollMarginBlockStart: '-18px',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'space-between',

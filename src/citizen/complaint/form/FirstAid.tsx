@@ -18,7 +18,10 @@ export function FirstAid({ category, shared }: Props) {
   const known = complaintTiles.find((one) => one === category);
   const aid: Aid | null = known ? aidFor[known] : null;
   useEffect(() => {
-    if (aid) box.current?.scrollIntoView({ block: 'nearest' });
+    if (!aid) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    // The heading stays whole; but whom somebody at home endangers sees the tick below the numbers, too.
+    if (aid.text !== 'danger') document.getElementById('block-what')?.scrollIntoView({ block: 'nearest' });
   }, [aid]);
   return (
     <div role="status" ref={box}>

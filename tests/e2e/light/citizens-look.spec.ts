@@ -1,0 +1,53 @@
+// What a citizen's screen shows first on a phone, and what it says before a complaint goes out.
+import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
+import { categoryTile } from '#fixtures/browser/complaint-form.ts';
+import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+for (const language of ['en', 'mr'])
+  for (const height of [640, 740])
+    test(`a theft leaves the heading of the first step whole (${language}, ${height} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height });
+      await openAlive(page, `/file-complaint?category=theft&lang=${language}`);
+      await expect(categoryTile(page, 'theft')).toBeChecked();
+      const aid = page.getByRole('radiogroup').getByRole('status');
+      await expect(aid.getByRole('link', { name: 'ceir.gov.in' })).toBeInViewport({ ratio: 1 });
+      const edges = await page.evaluate(() => ({
+        header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+        heading: document.querySelector('#block-what')?.getBoundingClientRect().top ?? 0,
+      }));
+      expect(edges.heading).toBeGreaterThanOrEqual(edges.header);
+    });
+
+test('tracking names the number itself, and the end of it before what can be done', async ({
+  page,
+  line,
+}) => {
+  const reference = await fileComplaint(page);
+  const office = await apiAs(line.url, 'sp');
+  await expect.poll(() => office.countIncidents(reference)).toBe(1);
+  const { _id: id } = await office.findIncident(reference);
+  expect(await office.setStatus(id, 'noAction', 'No.')).toBe(200);
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  const number = page.getByRole('term').filter({ hasText: 'FIR number / reference ID' });
+  await expect(number.locator('+ dd')).toHaveText(reference);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const ways = page.getByRole('navigation', { name: 'What you can do now' });
+  await expect(ways).toBeInViewport({ ratio: 1 });
+  await expect(ways.getByRole('link')).toHaveCount(3);
+  const closed = page.getByRole('list', { name: 'Timeline' }).getByText('Closed, no action');
+  const top = (found: typeof ways) => found.evaluate((one) => one.getBoundingClientRect().top);
+  expect(await top(ways)).toBeGreaterThan(await top(closed));
+  // The one button is in the bar: these are links.
+  for (const link of await ways.getByRole('link').all())
+    await expect(link).toHaveCSS('border-top-width', '0px');
+});
+
+test('both numbers of the emergency notice are dialled where they are read', async ({ page }) => {
+  await page.goto('/emergency-contact?lang=mr');
+  const title = page.getByRole('heading', { name: /धोक्यात आहात/ });
+  for (const number of ['100', '112'])
+    await expect(title.locator(`a[href="tel:${number}"]`)).toBeInViewport({ ratio: 1 });
+});
