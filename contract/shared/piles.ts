@@ -21,5 +21,6 @@ export const pileNames = [
 ] as const;
 export type PileName = (typeof pileNames)[number];
 
-/** Work that has begun: the report whose duty is due first stands first, not the newest. */
-export const isWorstFirst = (pile: PileName | undefined): boolean => pile === 'overdue' || pile === 'inHand';
+/** Not the newest first. Work that has begun: whose duty is due first. Messages: whose writer has waited longest. */
+export const isWorstFirst = (pile: PileName | undefined): boolean =>
+  pile === 'overdue' || pile === 'inHand' || pile === 'messages';

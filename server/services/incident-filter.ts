@@ -14,6 +14,8 @@ import { askedStation, incidentScope } from '../rules/scope.ts';
 
 /** The next duty of the police; reports without one come last. */
 const duty = { column: 'due_at' } as const;
+/** The oldest message that waits for an answer. */
+const wait = { column: 'message_since' } as const;
 
 interface Asked {
   readonly query: IncidentListFilter;
@@ -42,7 +44,7 @@ export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, a
     ...search,
   };
   // A pile can be sorted otherwise; a queue cannot.
-  const byDue = queue ? due : !sort && isWorstFirst(pile) && (due ?? duty);
+  const byDue = queue ? due : !sort && isWorstFirst(pile) && (pile === 'messages' ? wait : (due ?? duty));
   const sorting = byDue ? ({ sort: byDue.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
   return { filter, sorting };
 }

@@ -15,7 +15,7 @@ import {
 } from './filter.ts';
 import { totalLimit } from './search.ts';
 
-type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column']>;
+type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column'] | 'message_since'>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
 /** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
@@ -119,6 +119,7 @@ const keys = [
   'incidents.full_name',
   'incidents.status',
   'incidents.due_at',
+  'incidents.message_since',
   'incidents.sign_due_at',
 ] as const;
 
@@ -189,6 +190,7 @@ const sortColumns = {
   fullName: sql`lower(incidents.full_name)`,
   status: sql`array_position(${statusNames}::text[], incidents.status)`,
   due_at: sql`incidents.due_at`,
+  message_since: sql`incidents.message_since`,
   sign_due_at: sql`incidents.sign_due_at`,
 };
 

@@ -127,10 +127,13 @@ export function pageOfSaved(
     if (asked.investigator && incident.investigator?._id !== asked.investigator) return false;
     return terms === null || hasTerms(`${foldedOf(incident)} ${foldedKind(kindOf(incident))}`, terms);
   });
-  const byQueue = queue ?? (isWorstFirst(pile) && !sort ? 'overdue' : undefined);
-  const rows = byQueue
-    ? byDeadline(inOrder(matching, 'createdAt', -1), byQueue)
-    : inOrder(matching, sort ?? 'createdAt', order === 'desc' ? -1 : 1);
+  const isWorst = isWorstFirst(pile) && !sort;
+  const since = (late: QueueName) => (row: IncidentReport) =>
+    !queue && pile === 'messages' ? row.messageSince : queueDeadline(row, late);
+  const rows =
+    queue || isWorst
+      ? earliestFirst(inOrder(matching, 'createdAt', -1), since(queue ?? 'overdue'))
+      : inOrder(matching, sort ?? 'createdAt', order === 'desc' ? -1 : 1);
   return {
     success: true,
     data: rows.slice((page - 1) * rowsOfPage, page * rowsOfPage),
@@ -169,9 +172,11 @@ export function foldedOf(incident: IncidentReport): string {
 
 const folded = new WeakMap<IncidentReport, string>();
 
-/** The earliest first, as the server does; without a deadline last. */
-const byDeadline = (incidents: readonly IncidentReport[], queue: QueueName): IncidentReport[] =>
-  [...incidents].sort((a, b) => compare(queueDeadline(a, queue) ?? '~', queueDeadline(b, queue) ?? '~'));
+/** As the server does; those without such a time come last. */
+const earliestFirst = (
+  incidents: readonly IncidentReport[],
+  when: (incident: IncidentReport) => string | null | undefined,
+): IncidentReport[] => [...incidents].sort((a, b) => compare(when(a) ?? '~', when(b) ?? '~'));
 
 /** Compares by code point, as the server does; equal rows are newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {

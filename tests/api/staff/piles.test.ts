@@ -78,6 +78,22 @@ it('has overdue reports by their deadline, the oldest first unless sorted otherw
   district.clock.now = day(9);
 });
 
+it('has unanswered messages by how long they wait, also of reports that stations share', async () => {
+  const wait = (name: string, since: Date | null) =>
+    district.db
+      .updateTable('incidents')
+      .set({ message_since: since })
+      .where('id', '=', made[name] ?? '')
+      .execute();
+  await wait('fresh', day(9));
+  await wait('shared', day(7));
+  await wait('acted', day(5));
+  expect(await listed('?pile=messages')).toEqual(['acted', 'shared', 'fresh']);
+  expect(await listed('?pile=messages', district.sp)).toEqual(['acted', 'shared', 'fresh']);
+  expect((await listed('?pile=messages&sort=createdAt')).at(-1)).toBe('acted');
+  for (const name of ['fresh', 'shared', 'acted']) await wait(name, null);
+});
+
 it('shows the superintendent what no station has, and what one station has', async () => {
   const { sp, own, other } = district;
   expect(await sorted('?pile=unassigned', sp)).toEqual(['nowhere', 'shared']);

@@ -114,7 +114,9 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
                 selection={selection}
                 changeStatus={changeStatus}
                 startsEmpty={startsEmpty}
-                queue={view.queue ?? (own === newestFirst ? undefined : 'overdue')}
+                queue={
+                  view.queue ?? (own === newestFirst || view.pile === 'messages' ? undefined : 'overdue')
+                }
                 {...(!view.queue && orderIn(view, goTo, own))}
                 caption={t(confidential ? 'confidential.title' : 'list.title')}
                 current={beside ? view.id : undefined}

@@ -69,6 +69,14 @@ it('pages incidents fifteen at a time, newest first, and sorts in both direction
   expect(ids(places).slice(0, 2)).toEqual(['21', '19']);
 });
 
+it('lists unanswered messages with the longest wait first, unless sorted otherwise', () => {
+  const since = (day: number) => ({ messageSince: `2026-11-0${day}T06:00:00.000Z` });
+  const rows = [report(1, since(3)), report(2, since(9)), report(3, since(1)), report(4)];
+  const found = (asked: object) => ids(pageOfSaved(rows, { page: 1, search: '', ...asked }, kindOf));
+  expect(found({ pile: 'messages' })).toEqual(['3', '1', '2']);
+  expect(found({ pile: 'messages', sort: 'createdAt' })).toEqual(['3', '2', '1']);
+});
+
 it('searches name, place, reference, text and kind, filtered by type and status', () => {
   const mixed = [
     ...all,
