@@ -4,8 +4,9 @@ import { useAdminHome } from '#api/staff/home.ts';
 import type { Officer } from '#contract/staff/officer.ts';
 import type { Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { addressIn, stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { textColumn } from '#staff/list/text-column.tsx';
+import { useStationWord } from '#staff/writes/station-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -51,7 +52,7 @@ export function useStationColumns() {
       key: 'address',
       header: t('column.address'),
       sort: 'address',
-      textOf: (row) => row.address,
+      textOf: (row) => addressIn(language, row.address),
     }),
     {
       key: 'jurisdictions',
@@ -68,6 +69,7 @@ export function useStationColumns() {
 
 export function useOfficerColumns() {
   const { t } = useTranslation('accounts');
+  const stationWord = useStationWord();
   const columns: Column<Officer>[] = [
     {
       key: 'fullName',
@@ -91,7 +93,7 @@ export function useOfficerColumns() {
       key: 'station',
       header: t('column.station'),
       sort: 'stationName',
-      textOf: (row) => row.stationName,
+      textOf: (row) => stationWord(row.stationName),
     }),
     {
       key: 'mobile',
@@ -110,7 +112,7 @@ export function useOfficerColumns() {
           <chakra.span display="inline-flex" flexWrap="wrap" gap="1" data-pills>
             {names.map((name) => (
               <Badge key={name} tone="blue">
-                <UserText text={name} />
+                <UserText text={stationWord(name)} />
               </Badge>
             ))}
           </chakra.span>

@@ -6,7 +6,7 @@ import { useStationChoices } from '#api/staff/station.ts';
 import type { Station } from '#contract/staff/station.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { addressIn, stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import type { DetailsProps } from '#staff/list/view.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -58,7 +58,7 @@ function StationFacts({ station }: { station: Station }) {
   return (
     <DescriptionList>
       <DescriptionRow label={t('details.address')}>
-        <UserText text={station.address} />
+        <UserText text={addressIn(language, station.address)} />
       </DescriptionRow>
       <DescriptionRow label={t('details.jurisdiction')}>
         {jurisdictionAreas.length === 0 ? (

@@ -8,7 +8,7 @@ import type { Language } from '#contract/shared/language.ts';
 import { stationCsv } from '#contract/staff/csv.ts';
 import { type Station, stationSorts } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { addressIn, stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { onlySorted, PhoneRow } from '#staff/list/PhoneRow.tsx';
 import { type ListSearch, SearchedList } from '#staff/list/SearchedList.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';
@@ -61,7 +61,8 @@ const searchIn = (language: Language): ListSearch<Station> => ({
     ...jurisdictionAreas.flatMap(({ villageName, villageNameMr = '' }) => [villageName, villageNameMr]),
   ],
   titleOf: (row) => stationNameIn(language, row),
-  detailOf: ({ fullName, address }) => [fullName, address].filter(Boolean).map(isolateDirection).join(' · '),
+  detailOf: ({ fullName, address }) =>
+    [fullName, addressIn(language, address)].filter(Boolean).map(isolateDirection).join(' · '),
 });
 const searches = { en: searchIn('en'), mr: searchIn('mr') };
 
@@ -101,7 +102,12 @@ const Call = ({ number }: { number: string }) => (
 
 const furtherColumns = (t: Words, language: Language): Column<Station>[] => [
   textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
-  textColumn({ key: 'address', header: t('column.address'), sort: 'address', textOf: (row) => row.address }),
+  textColumn({
+    key: 'address',
+    header: t('column.address'),
+    sort: 'address',
+    textOf: (row) => addressIn(language, row.address),
+  }),
   {
     key: 'jurisdiction',
     header: t('column.jurisdiction'),
