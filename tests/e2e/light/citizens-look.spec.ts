@@ -1,7 +1,7 @@
 // What a citizen's screen shows first on a phone, and what it says before a complaint goes out.
 import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile } from '#fixtures/browser/complaint-form.ts';
-import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
+import { fileComplaint, openAlive, submitButton } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 for (const language of ['en', 'mr'])
@@ -20,6 +20,19 @@ for (const language of ['en', 'mr'])
       }));
       expect(edges.heading).toBeGreaterThanOrEqual(edges.header);
     });
+
+test('nothing moves when what reads a complaint over comes after the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.route('**/assets/filing-*.js', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1500));
+    await route.continue();
+  });
+  await openAlive(page, '/file-complaint?lang=en');
+  const place = () => submitButton(page).evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
+  await expect(page.getByRole('button', { name: 'Check what you wrote' })).toBeVisible();
+  expect(await place()).toBe(before);
+});
 
 test('tracking names the number itself, and the end of it before what can be done', async ({
   page,

@@ -165,7 +165,8 @@ export const ComplaintForm = memo(function ComplaintForm({
               </Kept>
             }
           />
-          <div data-step="you all">
+          {/* As high as it is with the button that comes later, so that nothing moves then. */}
+          <chakra.div data-step="you all" minHeight="96px">
             {filing.refusal && filing.Notice && (
               <filing.Notice
                 refusal={filing.refusal}
@@ -178,7 +179,7 @@ export const ComplaintForm = memo(function ComplaintForm({
             )}
             {soon && <soon.ReadBack now={now} />}
             <chakra.p marginBlock="3">{t('goesTo', { force: organisation.force[language] })}</chakra.p>
-          </div>
+          </chakra.div>
           <Foot
             cancel={<CancelForm hasTyped={hasTyped} onDiscard={discard} />}
             submit={
