@@ -29,8 +29,8 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
     >
       <Notice
         tone="danger"
-        padding="3"
-        marginBlockEnd="3"
+        padding="2"
+        marginBlockEnd="2"
         display="flex"
         flexWrap="wrap"
         alignItems="center"
