@@ -80,7 +80,13 @@ function Found({ ids, placesOf }: { ids: string[]; placesOf: Search['placesOf'] 
 }
 
 const Box = chakra('div', {
-  base: { maxWidth: 'text', marginBlockStart: '4', marginBlockEnd: '1' },
+  base: {
+    maxWidth: 'text',
+    marginBlockStart: '4',
+    marginBlockEnd: '1',
+    // Beside the title on a wide screen: the first question stands higher.
+    lg: { width: '46%', marginInlineStart: 'auto', marginBlockStart: '-52px' },
+  },
 });
 
 const Line = chakra('li', {

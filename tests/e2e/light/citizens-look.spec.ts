@@ -1,4 +1,5 @@
 // What a citizen's screen shows first on a phone, and what it says before a complaint goes out.
+import type { Locator } from '@playwright/test';
 import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile } from '#fixtures/browser/complaint-form.ts';
 import { fileComplaint, openAlive, submitButton } from '#fixtures/browser/filing.ts';
@@ -63,4 +64,16 @@ test('both numbers of the emergency notice are dialled where they are read', asy
   const title = page.getByRole('heading', { name: /धोक्यात आहात/ });
   for (const number of ['100', '112'])
     await expect(title.locator(`a[href="tel:${number}"]`)).toBeInViewport({ ratio: 1 });
+});
+
+test('the first item and the first question stand high on the first screen', async ({ page }) => {
+  const top = (found: Locator) => found.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+  await openAlive(page, '/lost-and-found?lang=en');
+  const list = page.getByRole('region', { name: 'Items' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'FF008' })).toBeVisible();
+  expect(await top(list.getByRole('listitem').filter({ hasText: 'FF008' }))).toBeLessThan(520);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAlive(page, '/legal-guidance?lang=en');
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+  expect(await top(page.locator('details#firHow summary'))).toBeLessThan(540);
 });
