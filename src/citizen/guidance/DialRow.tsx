@@ -36,7 +36,7 @@ export const DialRows = chakra('div', {
     gridTemplateColumns: { md: '1fr 1fr' },
     gap: '2',
     marginBlockStart: '2',
-    '& a': { minHeight: '60px', justifyContent: 'flex-start', color: 'fg' },
+    '& a': { minHeight: '60px', justifyContent: 'flex-start', color: 'fg', overflowWrap: 'anywhere' },
     '& b': {
       minWidth: '84px',
       marginInlineStart: 'auto',

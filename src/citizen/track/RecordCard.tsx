@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
-import { More } from '#ui/layout/More.tsx';
+import { PrintedMore } from '#ui/layout/More.tsx';
 import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
 
 type Props = {
@@ -76,9 +76,9 @@ export function RecordCard({
       )}
       {due}
       {early > 0 && (
-        <More title={t('result.earlier', { count: early })} marginBlockEnd="0">
+        <PrintedMore title={t('result.earlier', { count: early })} marginBlockEnd="0">
           <Timeline label={t('result.earlier', { count: early })} steps={steps.slice(0, early)} />
-        </More>
+        </PrintedMore>
       )}
       <Timeline label={t('result.timeline')} steps={steps.slice(early)} />
       {after}

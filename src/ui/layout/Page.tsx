@@ -49,7 +49,9 @@ export function Page({
             <chakra.span display={{ base: 'none', md: 'inline' }}>{back.label}</chakra.span>
           </TextLink>
         )}
-        <chakra.h1 fontSize={{ base: back ? 'xl' : '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
+        <chakra.h1 fontSize={{ base: back ? 'xl' : '2xl', md: '3xl' }} overflowWrap="anywhere">
+          {heading ?? title}
+        </chakra.h1>
       </Top>
       {lead && (
         <chakra.p

@@ -134,7 +134,7 @@ test('the question before deleting a station says its open reports', { tag: '@lo
   await signIn(page, 'admin', stations);
   await page.getByRole('button', { name: 'Delete Wadgaon', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Station' });
-  await expect(dialog).toContainText(/[1-9]\d* open reports wait for a station again/);
+  await expect(dialog).toContainText(/[1-9]\d* open reports will wait for a station again/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 

@@ -271,6 +271,6 @@ pageTest(
     await openMore(page);
     await page.getByRole('link', { name: 'Did the police station refuse it?' }).click();
     const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
-    await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
+    await expect(letter).toContainText(`How to call me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
   },
 );

@@ -67,6 +67,7 @@ async function floatingPixels(page: Page): Promise<number> {
 /** As the printer gets it: the whole page at once, in the layout of the paper. */
 async function layOut(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.setViewportSize(paper);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...paper, height });

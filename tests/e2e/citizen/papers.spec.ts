@@ -90,6 +90,7 @@ pageTest(
     }
     await page.goto(`/track-fir?ref=${reference}`);
     await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText(/^Earlier: \d steps$/).click();
     await expect(page.getByText('C.R. 123/2026').filter({ visible: true })).not.toHaveCount(0);
     await page.getByRole('link', { name: 'Papers to print' }).click();
     const said: Record<string, string> = {
@@ -104,6 +105,6 @@ pageTest(
     await expect(page.getByRole('link', { name: /non-cognizable|175\(3\)/ })).toHaveCount(0);
     await expectNoBarriers(page);
     await page.goto('/my-reports');
-    await expect(page.getByText(/: Final report \(summary\) proposed/)).toBeVisible();
+    await expect(page.getByText(/^Final report \(summary\) proposed:/)).toBeVisible();
   },
 );

@@ -143,7 +143,7 @@ pageTest('deleting a report deletes what tracking saved of it', { tag: '@long' }
   await expect.poll(stored).toBe(true);
   await openAlive(page, '/my-reports');
   await openCard(page.getByRole('listitem').filter({ hasText: reference }));
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete from this phone' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })

@@ -19,7 +19,9 @@ async function paperOf(page: Page): Promise<string> {
   await expect(page.getByRole('dialog')).toContainText(note);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const paper = page.locator('[data-paper]');
-  await expect(paper).toContainText(note);
+  await expect(paper).toContainText(author);
+  // The complainant signs it.
+  await expect(paper).not.toContainText(note);
   return paper.innerText();
 }
 

@@ -88,7 +88,7 @@ test('keyboard only: the superintendent filters, finds an officer complaint and 
   await expect(page).toHaveURL(/page=2/);
 
   await press(page, page.getByRole('link', { name: /^Officer Complaints/ }));
-  await expect(page.getByRole('heading', { name: 'Officer Complaints', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Officer Complaints', level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('hawaldar 877');

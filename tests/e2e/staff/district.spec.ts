@@ -81,8 +81,8 @@ test('an officer complaint gets a status with its note, and the pending count fa
   tag: '@long',
 }, async ({ page, line }) => {
   await signIn(page, 'sp', complaints);
-  const bell = page.getByRole('heading', { level: 1 });
-  await expect(bell).toContainText(/\d/);
+  const bell = page.getByRole('link', { name: /^\d+ officer complaints? (is|are) pending/ });
+  await expect(bell).toBeVisible();
   const pendingBefore = Number(/\d+/.exec(await bell.innerText())?.[0]);
   const id = await pendingId(page);
   await pickStatus(page, id, 'action', 'Explanation asked for.');

@@ -47,8 +47,8 @@ test('the superintendent filters, pages and opens an incident by address alone',
   await expect(page).toHaveURL(/page=2$/);
 
   // The first press turns the page and scrolls to its top; the second then hits a row and opens nothing.
-  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Next' }).hover();
+  await page.getByRole('button', { name: 'Next', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Next', exact: true }).hover();
   for (const clickCount of [1, 2, 3]) {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });

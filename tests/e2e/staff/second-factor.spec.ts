@@ -20,7 +20,7 @@ test(
     await comeToDesk(page);
 
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Security', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Your account has a second factor.');
     await expectNoBarriers(page, 'staff/shell/SecurityDialog.tsx');
     await page.getByRole('button', { name: 'New recovery codes' }).click();

@@ -19,7 +19,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { More } from '#ui/layout/More.tsx';
+import { PrintedMore } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
 import { lastDayToSign } from '../stage.ts';
@@ -143,9 +143,9 @@ function Code({ referenceId }: { referenceId: string }) {
   const { t } = useTranslation('complaint');
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
   return (
-    <More title={t('sign.show')} marginBlockEnd="0">
+    <PrintedMore title={t('sign.show')} marginBlockEnd="0">
       <QrCode text={url} label={t('filed.qr')} />
-    </More>
+    </PrintedMore>
   );
 }
 
