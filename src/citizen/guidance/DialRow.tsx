@@ -36,8 +36,10 @@ export const DialRows = chakra('div', {
     gridTemplateColumns: { md: '1fr 1fr' },
     gap: '2',
     marginBlockStart: '2',
-    '& a': { minHeight: '60px', justifyContent: 'flex-start', color: 'fg', overflowWrap: 'anywhere' },
+    '& a': { minHeight: '60px', justifyContent: 'flex-start', color: 'fg' },
+    '& span, & small': { overflowWrap: 'anywhere' },
     '& b': {
+      flexShrink: '0',
       minWidth: '84px',
       marginInlineStart: 'auto',
       padding: '2',

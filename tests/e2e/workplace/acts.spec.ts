@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
-import { rowOf, rows } from '#fixtures/browser/console.ts';
+import { consoleKept, rowOf, rows } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, ...workerInLongRuns });
@@ -28,6 +28,7 @@ test('a reminder set without a network is due at once, and is sent when the netw
   await signIn(page, 'sho', `${list}&q=remindword`);
   await rowOf(page, id).click();
   await expect(panel(page).getByText('1 other report from this number')).toBeVisible();
+  await consoleKept(page);
   line.cut();
   await choose(page, 'Remind me');
   await expectNoBarriers(page);
