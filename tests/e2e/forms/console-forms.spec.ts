@@ -235,10 +235,12 @@ const adminForms: readonly FormRow[] = [
   {
     file: 'staff/accounts/HandOverDialog.tsx',
     address: adminTab('manage-police-stations'),
-    open: (page, say) =>
-      rowNamed(page, signIns.sho.email)
-        .getByRole('button', { name: say('accounts', 'New officer of {{name}}').replace('{{name}}', '') })
-        .click(),
+    open: async (page, say) => {
+      await rowNamed(page, signIns.sho.email)
+        .getByRole('button', { name: new RegExp(`^${say('accounts', 'More')}: `) })
+        .click();
+      await page.locator('[role=menuitem][data-value=handOver]').click();
+    },
     form: around('new-name'),
     fill: {
       '#new-name': 'Meena Rathod',

@@ -28,8 +28,11 @@ for (const { name, width, height, colorScheme, lang } of looks) {
     await expectNoBarriers(page);
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
     const [id = ''] = await rowIds(page);
-    await chooseStatus(page, id, 'action');
-    await expectNoBarriers(page);
+    // A card of a phone opens the report for it.
+    if (width === desk.width) {
+      await chooseStatus(page, id, 'action');
+      await expectNoBarriers(page);
+    }
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&id=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoBarriers(page);
