@@ -37,7 +37,7 @@ export const DialRows = chakra('div', {
     gap: '2',
     marginBlockStart: '2',
     '& a': { minHeight: '60px', justifyContent: 'flex-start', color: 'fg' },
-    '& span, & small': { overflowWrap: 'anywhere' },
+    '& *': { overflowWrap: 'anywhere' },
     '& b': {
       flexShrink: '0',
       minWidth: '84px',

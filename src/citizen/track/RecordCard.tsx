@@ -88,13 +88,9 @@ export function RecordCard({
         <Fact name={t('result.officer')} value={officer} />
         <Fact name={t('result.station')} value={station} />
         {note && (
-          <chakra.div gridColumn="1 / -1">
-            <chakra.dt color="fg.muted">{t('result.number')}</chakra.dt>
-            <chakra.dd fontWeight="600" overflowWrap="anywhere" translate="no">
-              {number}
-            </chakra.dd>
+          <Fact name={t('result.number')} value={number}>
             <dd>{note}</dd>
-          </chakra.div>
+          </Fact>
         )}
       </Facts>
       {foot}
@@ -102,10 +98,11 @@ export function RecordCard({
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
   <div>
     <chakra.dt color="fg.muted">{name}</chakra.dt>
     <chakra.dd fontWeight="600">{value}</chakra.dd>
+    {children}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<typeof chakra.details>, 'title'> & { title: ReactNode };
 
@@ -14,12 +14,12 @@ export function More({ title, children, ...rest }: Props) {
 }
 
 /** What few people need on the screen, and everybody on paper. */
-export function PrintedMore(props: Props) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const open = () => fold.current?.setAttribute('open', '');
-    window.addEventListener('beforeprint', open);
-    return () => window.removeEventListener('beforeprint', open);
-  }, []);
-  return <More ref={fold} {...props} />;
+export const PrintedMore = (props: Props) => <More ref={openForPrint} {...props} />;
+
+function openForPrint(fold: HTMLDetailsElement) {
+  const open = () => {
+    fold.open = true;
+  };
+  window.addEventListener('beforeprint', open);
+  return () => window.removeEventListener('beforeprint', open);
 }
