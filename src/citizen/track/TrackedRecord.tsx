@@ -30,12 +30,13 @@ type Props = {
   isOld: boolean;
   isFetching: boolean;
   onRefresh: () => void;
-  /** Under the number; without it: that it is a reference. */
+  /** Under the number; without it: the number of the FIR, or that there is none. */
   note?: string;
 };
 
 export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const { t } = useTranslation('track');
+  const { t: ofLaw } = useTranslation('procedure');
   const { language } = useLanguage();
   const { category, status, confidential = false } = answer;
   const shown = statusShown(answer);
@@ -44,6 +45,8 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const text = useSentence(answer);
   const number = useStationNumber(answer);
   const kind = category && t(`category.${category}`);
+  const fir = answer.steps?.find((step) => step.kind === 'firRegistered');
+  const firNote = fir?.number && ofLaw('headline.fir', { number: fir.number, day: formatDate(fir.on) });
   return (
     <RecordCard
       first={
@@ -66,7 +69,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
         </AsOf>
       )}
       due={<Due answer={answer} which="first" />}
-      note={note ?? t('result.numberNote')}
+      note={note ?? (firNote || t('result.numberNote'))}
       category={kind}
       date={formatDate(answer.dateRegistered)}
       status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}

@@ -51,18 +51,22 @@ pageTest(
   },
 );
 
-pageTest('the form of a closed report offers no poster, and says why', async ({ page, line }) => {
-  const { id } = await fileMissing(line.url);
-  await (await apiAs(line.url, 'sho')).setStatus(id, 'resolved', 'Said at home.');
-  await signIn(page, 'sho');
-  await page.goto(`/sho-dashboard?tab=incident-reporting&id=${id}`);
-  await page.getByRole('button', { name: /^More: / }).click();
-  await page.locator('[role=menuitem][data-value=incident-search]').click();
-  const search = page.locator('[data-search]');
-  await expect(search).toContainText('this report is closed. Reopen it first.');
-  await expect(search.getByRole('button', { name: /Release|Change/ })).toHaveCount(0);
-  await expect(search.getByRole('button', { name: 'The person is found' })).toBeVisible();
-});
+pageTest(
+  'the form of a closed report offers no poster, and says why',
+  { tag: '@long' },
+  async ({ page, line }) => {
+    const { id } = await fileMissing(line.url);
+    await (await apiAs(line.url, 'sho')).setStatus(id, 'resolved', 'Said at home.');
+    await signIn(page, 'sho');
+    await page.goto(`/sho-dashboard?tab=incident-reporting&id=${id}`);
+    await page.getByRole('button', { name: /^More: / }).click();
+    await page.locator('[role=menuitem][data-value=incident-search]').click();
+    const search = page.locator('[data-search]');
+    await expect(search).toContainText('this report is closed. Reopen it first.');
+    await expect(search.getByRole('button', { name: /Release|Change/ })).toHaveCount(0);
+    await expect(search.getByRole('button', { name: 'The person is found' })).toBeVisible();
+  },
+);
 
 pageTest(
   'a poster that is open is gone within a minute of the end',

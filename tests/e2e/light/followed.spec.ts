@@ -96,6 +96,9 @@ test('of a long way a phone shows the last steps, and all of them on a press', a
   await expect(way).not.toContainText('Complaint received');
   const received = page.getByText('Complaint received', { exact: true });
   await expect(received).toBeHidden();
+  // The number is in sight also when its step is not.
+  const told = page.getByRole('definition').filter({ hasText: /^FIR C\.R\. 123\/2026 was registered on / });
+  await expect(told).toBeVisible();
   await page.getByText(/^Earlier: \d steps$/).click();
   await expect(received).toBeVisible();
   await expect(page.getByText(/^Signed and on record · GD/)).toBeVisible();

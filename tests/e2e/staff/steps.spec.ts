@@ -1,7 +1,7 @@
 // A station records the steps of the law without a network; the citizen then sees them with their deadlines.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
-import { desk, rowIds, rowOf } from '#fixtures/browser/console.ts';
+import { desk } from '#fixtures/browser/console.ts';
 import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use({ viewport: desk });
@@ -71,12 +71,11 @@ test('a correction asks first whether the step happened; the day then stands alo
   await expectNoBarriers(page);
 });
 
-test('the day of a permission is typed as in India, whatever the language of the browser', async ({
-  page,
-}) => {
-  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting&status=pending`);
-  const [first = ''] = await rowIds(page);
-  await rowOf(page, first).locator('[data-details]').click();
+test('the day of a permission is typed as in India, whatever the language of the browser', {
+  tag: '@long',
+}, async ({ page, line }) => {
+  const { id } = await fileAt(line.url, { location: 'Wadgaon' });
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting&id=${id}`);
   const procedure = page.getByRole('region', { name: 'Procedure by law' });
   await procedure.getByRole('combobox').selectOption({ label: 'Preliminary enquiry' });
   const day = procedure.getByRole('form').getByLabel('Permitted on');

@@ -240,7 +240,9 @@ test('each fault that the administrator finds leads to where it is mended, or sa
   await expect(how).toHaveCount(0);
 });
 
-test('to delete an account is the quietest act of its row, and not beside Edit', async ({ page }) => {
+test('to delete an account is the quietest act of its row, and not beside Edit', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'admin', `${signIns.admin.home}?tab=manage-police-stations`);
   const [edit, remove] = ['Edit', 'Delete'].map((act) =>
     page.getByRole('button', { name: `${act} Wadgaon`, exact: true }),
