@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 
 test.use(withoutWorker);
 
@@ -103,11 +104,12 @@ test('where a message is written covers nothing of the report, and the ways to i
 
 test('where nobody can read a message yet, that is all a report says of it, with a code beside it', async ({
   page,
+  line,
 }) => {
+  // Filed without a secret for its messages.
+  const { id } = await fileAt(line.url, { location: 'Wadgaon' });
   await page.setViewportSize(laptop);
-  await signIn(page, 'sho', reporting);
-  const [first = ''] = await rowIds(page);
-  await page.goto(`${reporting}&id=${first}`);
+  await signIn(page, 'sho', `${reporting}&id=${id}`);
   const talk = page.getByRole('region', { name: 'Messages with the complainant' });
   const said = talk.getByText('The complainant cannot read messages yet.');
   await expect(talk).not.toContainText('The complainant reads this');
