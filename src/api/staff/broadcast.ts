@@ -42,7 +42,7 @@ export function useBroadcastJobs() {
     refetchInterval: ({ state }) => (state.data?.data.active.some(isUnderWay) ? pollMs : false),
   });
   const jobs: readonly BroadcastJob[] = query.isError ? [] : (query.data?.data.active ?? []);
-  return { ...query, jobs, toFile: query.data?.data.toFile ?? false };
+  return { ...query, jobs, toFile: query.data?.data.toFile };
 }
 
 export const useBroadcastLogs = (page: number) =>

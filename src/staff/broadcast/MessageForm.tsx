@@ -22,8 +22,8 @@ import { type Kind, useSending } from './use-sending.ts';
 const longest = 4096;
 
 type Props = {
-  /** Messaging is not connected: nobody receives what is sent. */
-  toFile: boolean;
+  /** Messaging is not connected: nobody receives what is sent. undefined: not known yet. */
+  toFile: boolean | undefined;
   onSent: (jobId: string) => void;
 };
 
@@ -33,7 +33,8 @@ export function MessageForm({ toFile, onSent }: Props) {
   const [asks, setAsks] = useState(false);
   const { data } = useBroadcastRecipients();
   const sending = useSending(({ isTrial, startsAt, jobId }) => {
-    if (toFile) toast({ title: t('written.title'), text: t('toFile') });
+    if (toFile === undefined) toast({ title: t('taken.title') });
+    else if (toFile) toast({ title: t('written.title'), text: t('toFile') });
     else if (isTrial) toast({ title: t('trial.sent'), text: t('trial.sentText'), tone: 'done' });
     else if (startsAt !== null)
       toast({

@@ -77,6 +77,26 @@ test.describe('administrator errors', () => {
         });
       });
 
+    test(`reads only that a message was taken while nobody knows whether it is sent (${language})`, {
+      tag: '@long',
+    }, async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.route('**/notifications/broadcast/jobs', (route) => route.abort());
+      await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
+      await page.locator('#message-text').fill(`Roads are open, ${language}.`);
+      await button(page, say('broadcast', 'Send')).click();
+      await typeRecipients(dialogOf(page));
+      await dialogOf(page)
+        .getByRole('button', { name: say('broadcast', 'Yes'), exact: true })
+        .click();
+      await expect(page.getByText(say('broadcast', 'Message accepted'))).toBeVisible();
+      const sending = say(
+        'broadcast',
+        'It is being sent. ‘Active Broadcast Jobs’ below shows how far it is.',
+      );
+      await expect(page.getByText(sending)).toHaveCount(0);
+    });
+
     test(`reads that a message was not sent, keeps it, and reads that it was (${language})`, {
       tag: '@long',
     }, async ({ page, server }) => {
@@ -86,6 +106,7 @@ test.describe('administrator errors', () => {
       const send = button(page, say('broadcast', 'Send'));
       const jobs = page.locator('[data-part=jobs]');
       const yes = dialogOf(page).getByRole('button', { name: say('broadcast', 'Yes'), exact: true });
+      await expect(page.locator('[data-to-file]')).toBeVisible();
       await message.fill(`Roads are closed, ${language}.`);
       await server.without('broadcast_jobs', async () => {
         await send.click();

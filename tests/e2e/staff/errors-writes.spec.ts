@@ -162,7 +162,7 @@ test.describe('a change of status', () => {
         const say = inLanguage(language);
         await signIn(page, 'sp');
         await page.goto(`${at}&lang=${language}`);
-        const ids = await rowIds(page);
+        const ids = await changeableIds(page);
         // Otherwise a read still in flight would find the ended session before the change does.
         await page.waitForLoadState('networkidle');
         await endOnServer(page, line, 'sp-user', 'sp_token');
