@@ -82,7 +82,7 @@ const reports =
   /\/src\/(api\/public\/(shared-phone|evidence-of-refused|outbox\/(transfer-file|report-files|delivery|is-filed|hold))|offline\/(receipts\/transfer-file|uploads\/transitions)|citizen\/(complaint\/(stage|ComplaintDetails)|track\/closing-word))\.tsx?/;
 
 const calls =
-  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/outbox\/enqueue\.ts|\/contract\/(endpoints\/public|shared\/(endpoint|field|is-soon-due|problem|geo|status)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/(zod|@hookform)\//;
+  /\/src\/api\/(shared\/request|public\/(complaint|track|case-secret|directory))\.ts|\/src\/offline\/outbox\/enqueue\.ts|\/contract\/(endpoints\/public|shared\/(day-count|endpoint|field|is-soon-due|problem|geo|status)|public\/(?!categories|reference)[\w-]+)\.ts|\/node_modules\/(zod|@hookform)\//;
 
 /** What the router knows of each page; the page itself comes when it is opened. */
 const routes =

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
@@ -45,8 +46,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const text = useSentence(answer);
   const number = useStationNumber(answer);
   const kind = category && t(`category.${category}`);
-  const fir = answer.steps?.find((step) => step.kind === 'firRegistered');
-  const firNote = fir?.number && ofLaw('headline.fir', { number: fir.number, day: formatDate(fir.on) });
+  const fir = answer.steps?.find(({ kind }) => kind === 'firRegistered');
   return (
     <RecordCard
       first={
@@ -69,7 +69,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
         </AsOf>
       )}
       due={<Due answer={answer} which="first" />}
-      note={note ?? (firNote || t('result.numberNote'))}
+      note={note ?? ((fir && firIn(ofLaw, fir)) || t('result.numberNote'))}
       category={kind}
       date={formatDate(answer.dateRegistered)}
       status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}
@@ -120,7 +120,8 @@ export function useSentence(answer: Tracked): string {
   if (headline.says === 'fact') {
     const { kind, number, on } = headline.step;
     const day = formatDate(on);
-    if (kind === 'firRegistered' && number) return ofLaw('headline.fir', { number, day });
+    const fir = kind === 'firRegistered' && firIn(ofLaw, headline.step);
+    if (fir) return fir;
     return ofLaw('headline.fact', { what: [known(`kind.${kind}`), number].filter(Boolean).join(' '), day });
   }
   const { says, at } = headline;
@@ -128,6 +129,9 @@ export function useSentence(answer: Tracked): string {
   if (at) return t(`sentence.${says}`, { when: at.length > 10 ? formatDateTime(at) : formatDate(at) });
   return says === 'read' || says === 'closed' ? t('sentence.unread') : t(`step.${says}.text`);
 }
+
+const firIn = (ofLaw: TFunction<'procedure'>, { number, on }: NonNullable<Tracked['steps']>[number]) =>
+  number && ofLaw('headline.fir', { number, day: formatDate(on) });
 
 /** A confidential complaint has no station to ask, by design. */
 function OfficeCall() {

@@ -16,10 +16,6 @@ export function More({ title, children, ...rest }: Props) {
 /** What few people need on the screen, and everybody on paper. */
 export const PrintedMore = (props: Props) => <More ref={openForPrint} {...props} />;
 
-function openForPrint(fold: HTMLDetailsElement) {
-  const open = () => {
-    fold.open = true;
-  };
-  window.addEventListener('beforeprint', open);
-  return () => window.removeEventListener('beforeprint', open);
+function openForPrint(fold: HTMLDetailsElement | null) {
+  window.addEventListener('beforeprint', () => fold?.setAttribute('open', ''), { once: true });
 }
