@@ -20,5 +20,8 @@ export const signSlotReply = successSchema({ held: z.nullable(slot), taken: z.ar
 /** As officers see it. */
 export const heldSlot = z.object({ day: isoDay, from: clockTime, womanOfficer: z.boolean() });
 
+/** A slot lasts so long. */
+export const slotMinutes = 30;
+
 /** Half-hours may be held so many days ahead. */
 export const slotDaysAhead = 7;

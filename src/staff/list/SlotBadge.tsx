@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
+import { slotMinutes } from '#contract/public/sign-slot.ts';
 import { inIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -7,12 +8,10 @@ import { Badge } from '#ui/layout/Badge.tsx';
 
 type Props = { slot: NonNullable<IncidentReport['signSlot']> };
 
-const slotMs = 30 * 60_000;
-
 /** When the complainant comes to sign, and whom they wish to find; afterwards that nobody has signed. */
 export function SlotBadge({ slot: { day, from, womanOfficer } }: Props) {
   const { t } = useTranslation('incidents');
-  const isOver = inIndia(useNow() - slotMs) >= `${day}T${from}`;
+  const isOver = inIndia(useNow() - slotMinutes * 60_000) >= `${day}T${from}`;
   const when = t(isOver ? 'slot.over' : 'slot.comes', { day: formatDate(day), from });
   return (
     <Badge tone={isOver ? 'grey' : 'blue'} data-slot>

@@ -17,5 +17,5 @@ export function More({ title, children, ...rest }: Props) {
 export const PrintedMore = (props: Props) => <More ref={openForPrint} {...props} />;
 
 function openForPrint(fold: HTMLDetailsElement | null) {
-  window.addEventListener('beforeprint', () => fold?.setAttribute('open', ''), { once: true });
+  if (fold) window.addEventListener('beforeprint', () => fold.setAttribute('open', ''), { once: true });
 }

@@ -1,5 +1,5 @@
 // A half-hour to sign: three to choose from after filing. The station keeps the chosen one; without a network it is a wish.
-import { expect, pageTest, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { fileComplaint } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -54,9 +54,14 @@ pageTest('without an answer the choice is a message that the station reads', asy
   expect((await words()).split(asked).length - 1).toBe(1);
 });
 
-pageTest('where no half-hour can be offered, the receipt says to ask the station', async ({ page }) => {
-  await page.route('**/assets/SignSlots-*.js', (route) => route.abort());
-  await fileComplaint(page, { location: 'Wadgaon' });
-  await expect(page.getByText('Ask the police station when you can come.')).toBeVisible();
-  await expect(page.locator('[data-slots]')).toHaveCount(0);
+test.describe('where the choice cannot be loaded', () => {
+  // The worker would answer in place of the network.
+  test.use(withoutWorker);
+
+  test('where no half-hour can be offered, the receipt says to ask the station', async ({ page }) => {
+    await page.route('**/assets/SignSlots-*.js', (route) => route.abort());
+    await fileComplaint(page, { location: 'Wadgaon' });
+    await expect(page.getByText('Ask the police station when you can come.')).toBeVisible();
+    await expect(page.locator('[data-slots]')).toHaveCount(0);
+  });
 });

@@ -47,7 +47,7 @@ const outside = (page: Page) =>
     .evaluateAll(
       (all) =>
         all.filter((control) => {
-          if (control.closest('[role=group]')) return false;
+          if (control.closest('[aria-label="Parts of the list"]')) return false;
           const { left, right } = control.getBoundingClientRect();
           return left < 0 || right > document.documentElement.clientWidth;
         }).length,

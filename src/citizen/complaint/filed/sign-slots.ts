@@ -1,4 +1,5 @@
 import { bestNow } from '#api/shared/today.ts';
+import { slotDaysAhead, slotMinutes } from '#contract/public/sign-slot.ts';
 import { inIndia, plusDays } from '#contract/shared/time.ts';
 import { procedureSettings } from '#organisation';
 
@@ -12,13 +13,12 @@ export interface Slot {
 }
 
 const offered = 3;
-const daysAhead = 7;
 /** Nobody is asked to be there sooner. */
 const noticeMs = 2 * 3_600_000;
 
 const halfHourAfter = (from: string): string => {
   const [hour = 0, minute = 0] = from.split(':').map(Number);
-  const end = hour * 60 + minute + 30;
+  const end = hour * 60 + minute + slotMinutes;
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 };
 
@@ -28,7 +28,7 @@ type Taken = readonly { readonly day: string; readonly from: string }[];
 export function nextSlots(hours: readonly string[], now: Date, last: string, taken: Taken = []): Slot[] {
   const earliest = inIndia(now.getTime() + noticeMs).slice(0, 16);
   const today = earliest.slice(0, 10);
-  const days = Array.from({ length: daysAhead }, (_, index) => plusDays(today, index));
+  const days = Array.from({ length: slotDaysAhead }, (_, index) => plusDays(today, index));
   return days
     .filter((day) => day <= last)
     .flatMap((day) => hours.map((from) => ({ day, from, to: halfHourAfter(from) })))

@@ -9,6 +9,7 @@ import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { onPhone } from '../list/view.ts';
 
 type Props = {
   incident: IncidentReport;
@@ -20,7 +21,7 @@ type Props = {
 /** Where a report covers its list: the next and the previous of the list, without going back to it. */
 export function Neighbours({ incident, rows, onGo }: Props) {
   const { t } = useTranslation('incidents');
-  const isPhone = useMedia('(max-width: 767.98px)');
+  const isPhone = useMedia(onPhone);
   const [hasMoved, setMoved] = useState(false);
   const at = rows.findIndex(({ _id }) => _id === incident._id);
   const turns = [
