@@ -13,7 +13,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   const { id } = complaint;
   await signIn(page, 'sho', `${signIns.sho.home}?tab=incidents&id=${id}`);
   const procedure = page.getByRole('region', { name: 'Procedure by law' });
-  await expect(procedure).toContainText(/Sign at the police station: by [\d-]+ \(advice\)/);
+  await expect(procedure).toContainText(/Wait for the complainant to sign: expected by [\d-]+/);
   await expectNoBarriers(page);
   await expect(procedure.getByRole('button', { name: 'Register the FIR' })).toHaveCount(0);
 

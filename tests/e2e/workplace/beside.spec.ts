@@ -91,7 +91,7 @@ test('an open report takes the width of the sidebar, and the law stands beside i
   await expect.poll(width).toBeLessThan(80);
   const law = panel(page).getByRole('region', { name: 'Procedure by law' });
   await expect(law).toBeInViewport();
-  await expect(law.getByText('First reading by the station')).toBeInViewport();
+  await expect(law.getByText('Read the complaint')).toBeInViewport();
   await page.getByRole('button', { name: 'Expand the sidebar' }).click();
   await expect.poll(width).toBeGreaterThan(150);
   await page.keyboard.press('Escape');

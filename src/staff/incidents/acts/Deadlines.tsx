@@ -6,7 +6,7 @@ import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { nextDuty, useClockName } from '#staff/writes/clock-words.ts';
+import { nextDuty, useDutyWords } from '#staff/writes/clock-words.ts';
 import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { useCourse } from './use-course.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 export function Deadlines({ incident, running, withoutNext = false }: Props) {
   const { t } = useTranslation(['steps', 'procedure']);
-  const clockName = useClockName();
+  const dutyWords = useDutyWords();
   const now = useNow();
   const shown = withoutNext ? running.slice(1) : running;
   if (shown.length === 0) return null;
@@ -40,7 +40,7 @@ export function Deadlines({ incident, running, withoutNext = false }: Props) {
           <Line key={id}>
             <Words
               day={formatDate(dueOn)}
-              clock={clockName(id, incident)}
+              clock={dutyWords(id, incident)}
               of={clock}
               look={{
                 color: isOver ? 'danger' : state === 'running' && isSoonDue(dueOn, now) ? 'wait' : 'fg',
@@ -91,7 +91,7 @@ type Known = Pick<Clock, 'dueOn' | 'state' | 'isAdvice'> & { id: string; rule?: 
 function Leaf({ incident, clock }: Pick<Props, 'incident'> & { clock: Known }) {
   const { t } = useTranslation('procedure');
   const { language } = useLanguage();
-  const clockName = useClockName();
+  const dutyWords = useDutyWords();
   const now = useNow();
   const { id, rule, state, dueOn, isAdvice } = clock;
   const hasPassed = state === 'overdue';
@@ -103,7 +103,7 @@ function Leaf({ incident, clock }: Pick<Props, 'incident'> & { clock: Known }) {
       <div>
         <Words
           day={formatDate(dueOn)}
-          clock={clockName(id, incident)}
+          clock={dutyWords(id, incident)}
           of={clock}
           look={{ color: isOver ? 'danger' : 'fg' }}
         />

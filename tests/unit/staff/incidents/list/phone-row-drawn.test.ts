@@ -61,6 +61,6 @@ it('says beside an open report how long a duty is late once, with the duty', asy
 it('says in a list of signatures by when to sign, not how late another duty is', async () => {
   const row = { readAt, due: late, signBy: '2026-03-11' };
   for (const queue of ['sign', 'unsigned'] as const)
-    expect(await rowOf(row, true, queue)).toMatch(/Deadline: 11-03-2026 · Sign at the police station$/);
+    expect(await rowOf(row, true, queue)).toMatch(/Deadline: 11-03-2026 · Signature of the complainant$/);
   expect(await rowOf(row, true, 'week')).toMatch(/2 d overdue · Decision after the signature$/);
 });
