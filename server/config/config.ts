@@ -223,6 +223,9 @@ function assemble(values: SettingValues) {
     limits: {
       signIn: values.RATE_SIGN_IN,
       complaints: values.RATE_COMPLAINTS,
+      items: values.RATE_ITEMS,
+      messages: values.RATE_MESSAGES,
+      closingAnswers: values.RATE_CLOSING_ANSWERS,
       sightings: values.RATE_SIGHTINGS,
       /** Upload requests; a file is sent in chunks. */
       evidence: values.RATE_EVIDENCE,

@@ -28,7 +28,9 @@ import { pagesOf, spanOf } from '../rules/page.ts';
 import { stationNameMr } from '../services/account-row.ts';
 
 export function serveClosingAnswers(app: FastifyInstance, deps: Deps): void {
-  serveEndpoint(app, allEndpoints.answerClosing, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
+  serveEndpoint(app, allEndpoints.answerClosing, deps, (call) => takeIn(deps, call), {
+    limit: 'closingAnswers',
+  });
   serveEndpoint(app, allEndpoints.closingBoard, deps, (call) => board(deps, call));
 }
 

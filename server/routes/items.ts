@@ -16,7 +16,7 @@ import { toPublicItem } from '../services/item-response.ts';
 
 export function serveItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
-  serveEndpoint(app, allEndpoints.reportItem, deps, (call) => report(deps, call), { limit: 'complaints' });
+  serveEndpoint(app, allEndpoints.reportItem, deps, (call) => report(deps, call), { limit: 'items' });
   // These use the narrower limit, because a reference could be guessed.
   serveEndpoint(app, allEndpoints.trackItem, deps, (call) => track(deps, call), { limit: 'tracking' });
   serveEndpoint(app, allEndpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });

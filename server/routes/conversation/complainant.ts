@@ -32,7 +32,7 @@ import { makeTelling, tellUnread } from '../../services/make-telling.ts';
 
 export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.sendMessage, deps, (call) => storeMessage(deps, call), {
-    limit: 'complaints',
+    limit: 'messages',
   });
   serveEndpoint(app, allEndpoints.readMessages, deps, (call) => markRead(deps, call), { limit: 'tracking' });
   serveEndpoint(app, allEndpoints.askAccessCode, deps, (call) => askCode(deps, call), { limit: 'signIn' });

@@ -86,15 +86,26 @@ it('answers a repeated complaint call over the limit with 429 and Retry-After', 
   await strict.close();
 });
 
-it('lets who has sent many sightings file a complaint all the same', async () => {
-  const strict = await startTestApp({ RATE_COMPLAINTS: '1/1', RATE_SIGHTINGS: '1/1' });
+const ways = [
+  { setting: 'RATE_COMPLAINTS', path: 'complaints' },
+  { setting: 'RATE_ITEMS', path: 'items' },
+  { setting: 'RATE_MESSAGES', path: 'messages' },
+  { setting: 'RATE_CLOSING_ANSWERS', path: 'closing-answers' },
+  {
+    setting: 'RATE_SIGHTINGS',
+    path: 'missing/01935f3e-7c1a-4b6e-8f00-000000000002/sightings',
+  },
+];
+
+it.each(ways)('$setting refuses the second one, and nothing else that a citizen sends', async (one) => {
+  const strict = await startTestApp(Object.fromEntries(ways.map(({ setting }) => [setting, '1/1'])));
   const put = async (path: string) => {
     const url = `/api/v1/public/${path}/01935f3e-7c1a-7b6e-8f00-000000000001`;
     return (await strict.app.inject({ method: 'PUT', url, payload: {} })).statusCode;
   };
-  const sight = () => put('missing/01935f3e-7c1a-4b6e-8f00-000000000002/sightings');
-  expect([await sight(), await sight()]).toEqual([400, 429]);
-  expect(await put('complaints')).toBe(400);
+  const others = ways.filter((other) => other !== one);
+  expect([await put(one.path), await put(one.path)]).toEqual([400, 429]);
+  for (const { path } of others) expect(await put(path)).toBe(400);
   await strict.close();
 });
 
