@@ -60,10 +60,7 @@ const AdminConsole = memo(function AdminConsole({ asked }: { asked: ConsoleSearc
   return (
     <Console title={t('console.admin.title')} subtitle={t('console.admin.subtitle')} tab={tab} sheet={sheet}>
       {tab === 'dashboard' && (
-        <>
-          <SystemCounts sheet={sheet} />
-          <AdminHome actions={<QuickActions />} />
-        </>
+        <AdminHome counts={<SystemCounts sheet={sheet} />} actions={<QuickActions />} />
       )}
       {tab === 'manage-police-stations' && <AccountTab kind={stationKind} {...list} />}
       {tab === 'manage-sp-dsp-asp' && <AccountTab kind={officerKind} {...list} />}

@@ -22,7 +22,6 @@ import { noneAnswered } from '#staff/incidents/list/view.ts';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
 import { useItemsWaiting } from '#staff/items/view.ts';
 import { Console } from '#staff/shell/Console.tsx';
-import { StationCount } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import { useDeliveries } from '#staff/writes/use-write.ts';
@@ -99,12 +98,7 @@ const StationConsole = memo(function StationConsole({ asked }: { asked: ConsoleS
           <AssignedNotice />
           <StationHome
             recent={<RecentIncidents {...shared} most={5} allTab="incident-reporting" />}
-            side={
-              <>
-                <StationCount />
-                <QueueCounts />
-              </>
-            }
+            side={<QueueCounts />}
           />
         </>
       )}

@@ -98,18 +98,16 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
       sheet={sheet}
     >
       {tab === 'dashboard' && (
-        <>
-          <DistrictCounts sheet={sheet} />
-          <DistrictHome
-            recent={<RecentIncidents {...shared} most={3} allTab="incidents" />}
-            side={
-              <>
-                <QueueCounts />
-                <RecentOfficerComplaints />
-              </>
-            }
-          />
-        </>
+        <DistrictHome
+          counts={<DistrictCounts sheet={sheet} />}
+          recent={<RecentIncidents {...shared} most={3} allTab="incidents" />}
+          side={
+            <>
+              <QueueCounts />
+              <RecentOfficerComplaints />
+            </>
+          }
+        />
       )}
       {tab === 'figures' && <DashboardPlots />}
       {tab === 'audit' && (

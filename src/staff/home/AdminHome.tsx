@@ -16,6 +16,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { dangerSquare } from '#staff/list/KindSquare.tsx';
+import { useMedia } from '#ui/browser/media.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -27,76 +28,81 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { Alarms } from './Alarms.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 
-/** What the administrator finds first: what is wrong, the gravest first. */
-export function AdminHome({ actions }: { actions: ReactNode }) {
+/** What the administrator finds first: what is wrong, the gravest first. On a phone the counts stand below it. */
+export function AdminHome({ counts, actions }: { counts: ReactNode; actions: ReactNode }) {
+  const isWide = useMedia('(min-width: 768px)');
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useAdminHome();
   const faults = useFaults(data);
   const [how, setHow] = useState<Setting | null>(null);
   return (
-    <HomeColumns
-      side={
-        <>
-          {actions}
-          {data && <SystemCard {...data} />}
-        </>
-      }
-    >
-      <Alarms alarms={data?.alarms} />
-      <RowsCard aria-labelledby="admin-home">
-        <RowsHead>
-          <h2 id="admin-home">{t('admin.title')}</h2>
-        </RowsHead>
-        {!data && !isError && (
-          <chakra.div paddingInline="4" paddingBlockEnd="2">
-            <ListLoading label={t('admin.loading')} rows={3} />
-          </chakra.div>
-        )}
-        {!data && isError && (
-          <ListFailed
-            title={t('admin.failed')}
-            action={<StateButton onClick={() => void refetch()}>{t('strip.retry')}</StateButton>}
-          />
-        )}
-        {data && faults.length === 0 && !data.alarms?.length && <Said>{t('admin.fine')}</Said>}
-        <ul>
-          {faults.map(({ key, text, more, icon, isGrave, mend }) => (
-            <RowLine key={key} data-fault={key}>
-              <IconSquare {...(isGrave && dangerSquare)}>
-                <Icon of={icon} />
-              </IconSquare>
-              <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>
-                <b>{text}</b>
-                <Muted fontSize="sm">{more}</Muted>
-              </chakra.div>
-              <Mend text={text} mend={mend} onHow={setHow} />
-            </RowLine>
-          ))}
-        </ul>
-      </RowsCard>
-      {how && (
-        <Dialog
-          open
-          onClose={() => setHow(null)}
-          title={t(`admin.how.${how}.title`)}
-          close={t('admin.how.close')}
-        >
-          <chakra.ol
-            paddingInlineStart="5"
-            display="flex"
-            flexDirection="column"
-            gap="2"
-            overflowWrap="anywhere"
+    <>
+      {isWide && counts}
+      <HomeColumns
+        side={
+          <>
+            {actions}
+            {data && <SystemCard {...data} />}
+          </>
+        }
+      >
+        <Alarms alarms={data?.alarms} />
+        <RowsCard aria-labelledby="admin-home">
+          <RowsHead>
+            <h2 id="admin-home">{t('admin.title')}</h2>
+          </RowsHead>
+          {!data && !isError && (
+            <chakra.div paddingInline="4" paddingBlockEnd="2">
+              <ListLoading label={t('admin.loading')} rows={3} />
+            </chakra.div>
+          )}
+          {!data && isError && (
+            <ListFailed
+              title={t('admin.failed')}
+              action={<StateButton onClick={() => void refetch()}>{t('strip.retry')}</StateButton>}
+            />
+          )}
+          {data && faults.length === 0 && !data.alarms?.length && <Said>{t('admin.fine')}</Said>}
+          <ul>
+            {faults.map(({ key, text, more, icon, isGrave, mend }) => (
+              <RowLine key={key} data-fault={key}>
+                <IconSquare {...(isGrave && dangerSquare)}>
+                  <Icon of={icon} />
+                </IconSquare>
+                <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>
+                  <b>{text}</b>
+                  <Muted fontSize="sm">{more}</Muted>
+                </chakra.div>
+                <Mend text={text} mend={mend} onHow={setHow} />
+              </RowLine>
+            ))}
+          </ul>
+        </RowsCard>
+        {!isWide && counts}
+        {how && (
+          <Dialog
+            open
+            onClose={() => setHow(null)}
+            title={t(`admin.how.${how}.title`)}
+            close={t('admin.how.close')}
           >
-            {t(`admin.how.${how}.steps`)
-              .split('\n')
-              .map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-          </chakra.ol>
-        </Dialog>
-      )}
-    </HomeColumns>
+            <chakra.ol
+              paddingInlineStart="5"
+              display="flex"
+              flexDirection="column"
+              gap="2"
+              overflowWrap="anywhere"
+            >
+              {t(`admin.how.${how}.steps`)
+                .split('\n')
+                .map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+            </chakra.ol>
+          </Dialog>
+        )}
+      </HomeColumns>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDistrictHome, useStationFigures } from '#api/staff/home.ts';
 import { useOfficerComplaints } from '#api/staff/officer-complaint.ts';
 import { countText } from '#staff/list/count-text.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { Alarms } from './Alarms.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { MissingPersons } from './MissingPersons.tsx';
@@ -11,8 +12,11 @@ import { useNeeds } from './needs.ts';
 import { ReportsSide } from './ReportsSide.tsx';
 import { StationTable } from './StationTable.tsx';
 
-/** What waits for the superintendent, then how the stations stand. */
-export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactNode }) {
+type Props = { counts: ReactNode; recent: ReactNode; side: ReactNode };
+
+/** What waits for the superintendent, then how the stations stand. On a phone the counts stand below what waits. */
+export function DistrictHome({ counts, recent, side }: Props) {
+  const isWide = useMedia('(min-width: 768px)');
   const query = useDistrictHome();
   const { t } = useTranslation('home');
   const complaint = useOldestComplaint();
@@ -30,12 +34,14 @@ export function DistrictHome({ recent, side }: { recent: ReactNode; side: ReactN
   });
   return (
     <>
+      {isWide && counts}
       <Alarms alarms={query.data?.alarms} />
       <HomeColumns
         // What needs this office names all of its lists: the others are empty.
         side={<ReportsSide>{side}</ReportsSide>}
       >
         <NeedsCard query={query} needs={needs} />
+        {!isWide && counts}
         <StationTable />
         <MissingPersons persons={query.data?.missingPersons} />
         {recent}

@@ -8,6 +8,8 @@ import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { dangerSquare } from '#staff/list/KindSquare.tsx';
@@ -93,6 +95,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const { t } = useTranslation('home');
   const { t: incidents } = useTranslation('incidents');
   const { role } = useSession();
+  const { language } = useLanguage();
   // A look at a confidential report is written down: none is taken here.
   const { first, isLoading } = useFirstIncident(
     { ...need.first, ...(role === 'sp' && normal) },
@@ -100,23 +103,26 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
   );
   const { when, basis, isLate, isSoon } = useWhen(need, first);
   const word = t(`strip.act.${act}`);
+  const who = first?.fullName ?? told?.who;
+  // A district asks at which station it is; a station knows.
+  const station = role === 'sp' && first?.transferredTo ? stationNameIn(language, first.transferredTo) : '';
   return (
     <RowLine data-pile={key}>
       <IconSquare
-        gridRow={{ base: '1 / span 3', md: '1' }}
+        gridRow={{ base: '1 / span 2', md: '1' }}
         alignSelf={{ base: 'start', md: 'center' }}
         {...(isLate && dangerSquare)}
       >
         <Icon of={icon} />
       </IconSquare>
-      {/* On a phone the act stands beside the second and third line. */}
-      <chakra.div display={{ base: 'contents', md: 'block' }} minWidth="0" gridColumn={{ md: '2' }}>
-        <OneLine gridColumn={{ base: '2 / -1' }}>
+      {/* On a phone both lines have the whole width, and the act stands below them. */}
+      <chakra.div minWidth="0" gridColumn={{ base: '2 / -1', md: '2' }}>
+        <OneLine>
           <b>{text}</b>
-          {(first ?? told?.who) && (
+          {who && (
             <chakra.span color="fg.muted">
               {' · '}
-              <UserText text={first?.fullName ?? told?.who ?? ''} />
+              <UserText text={who} />
               {count > 1 && ` ${t('strip.others', { count: count - 1 })}`}
             </chakra.span>
           )}
@@ -124,7 +130,13 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
           <OneLine {...second}>
-            {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
+            {kindWord(incidents, first)} ·{' '}
+            {station && (
+              <>
+                <UserText text={station} /> ·{' '}
+              </>
+            )}
+            <UserText text={first.whatHappened.slice(0, firstLetters)} />
           </OneLine>
         )}
         {told && (
@@ -136,7 +148,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <chakra.div
         fontSize="sm"
         textAlign={{ md: 'end' }}
-        gridRow={{ base: '3', md: '1' }}
+        gridRow={{ base: '2', md: '1' }}
         gridColumn={{ base: '2', md: '3' }}
         maxWidth="14rem"
       >
@@ -150,7 +162,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       <LinkButton
         look={isFirst ? 'solid' : 'outline'}
         justifySelf="end"
-        gridRow={{ base: '2 / span 2', md: '1' }}
+        gridRow={{ base: '2', md: '1' }}
         gridColumn={{ base: '3', md: '4' }}
         paddingInline="3"
         to={consoleOf[role]}
@@ -164,10 +176,11 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
 }
 
 /** Since when it waits, in the largest unit that fits, by which duty it is due, and whether that is late. */
-function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | undefined) {
+function useWhen({ key, count, oldest, told, isLate = false }: Need, first: IncidentReport | undefined) {
   const { t } = useTranslation(['home', 'incidents']);
   const clockName = useClockName();
   const now = useNow();
+  const isNamed = first !== undefined || told?.who !== undefined || count === 1;
   const age = (moment: string | undefined) => {
     if (!moment) return undefined;
     const { unit, count } = ageOf(moment, now);
@@ -192,7 +205,9 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
       : late
         ? t('incidents:list.overdueFor', { age: t(`incidents:age.${late.unit}`, { count: late.count }) })
         : since
-          ? t('strip.oldest', { days: since })
+          ? isNamed
+            ? since
+            : t('strip.oldest', { days: since })
           : age(waits[key as keyof typeof waits]),
     basis: clock,
     isSoon: ends !== undefined && isSoonDue(ends, now),
@@ -201,12 +216,11 @@ function useWhen({ key, oldest, isLate = false }: Need, first: IncidentReport | 
   };
 }
 
-const second = { color: 'fg.muted', fontSize: 'sm', lineClamp: '1', gridColumn: '2' } as const;
+const second = { color: 'fg.muted', fontSize: 'sm', lineClamp: '1' } as const;
 
 /** The place of the second line until it is read: nothing moves when it comes. */
 const Held = chakra('div', {
   base: {
-    gridColumn: '2',
     width: '60%',
     height: '12px',
     marginBlock: '4px',
@@ -217,7 +231,7 @@ const Held = chakra('div', {
 });
 
 const OneLine = chakra('p', {
-  base: { lineClamp: { base: '2', md: '1' }, overflowWrap: 'anywhere' },
+  base: { lineClamp: { base: '3', md: '1' }, overflowWrap: 'anywhere' },
 });
 
 const Rest = chakra('ul', {

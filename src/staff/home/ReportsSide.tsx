@@ -7,10 +7,10 @@ import { type Pile, PileRows } from './PileRows.tsx';
 type Props = { children: ReactNode; piles?: readonly Pile[]; needs?: readonly Need[] | undefined };
 
 /** Beside what needs an officer: the lists that it does not name, and what the officer hears of new work. */
-export const ReportsSide = ({ children, piles = [], needs }: Props) => (
+export const ReportsSide = ({ children, piles, needs }: Props) => (
   <>
+    {piles && <PileRows piles={piles.filter(({ key }) => !needs?.some((need) => need.key === key))} />}
     {children}
-    <PileRows piles={piles.filter(({ key }) => !needs?.some((need) => need.key === key))} />
     <NewWork />
     <AheadLine />
   </>

@@ -27,7 +27,7 @@ export interface Need {
   readonly icon: LucideIcon;
   /** Late, and so in red. */
   readonly isLate?: boolean;
-  /** Since when the oldest of them waits. */
+  /** Since when the oldest of them waits; where one is named, it is this one. */
   readonly oldest?: string | undefined;
   readonly act: 'read' | 'answer' | 'open' | 'assign' | 'call';
   readonly search: {
@@ -38,7 +38,12 @@ export interface Need {
     readonly status?: 'pending';
   };
   /** The part of the list whose first report says whose it is; absent: nothing more is said. */
-  readonly first?: { readonly pile: PileName } | { readonly queue: QueueName };
+  readonly first?: {
+    readonly pile?: PileName;
+    readonly queue?: QueueName;
+    readonly sort?: 'createdAt';
+    readonly order?: 'asc';
+  };
   /** Where no report is read for it: whose the first of them is, and what it says; without `who`, our own words. */
   readonly told?: { readonly who?: string; readonly words: string } | undefined;
 }
@@ -124,6 +129,8 @@ export function useNeeds(
       },
       {
         ...pile('new'),
+        // The one that has waited longest.
+        first: { pile: 'new', sort: 'createdAt', order: 'asc' },
         count: unread,
         text: t('strip.new', words(unread)),
         icon: FilePlus,

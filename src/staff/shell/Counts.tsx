@@ -9,7 +9,6 @@ import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
-import { useIncidents } from '#api/staff/incident.ts';
 import { useAdminMetrics, useSuperintendentMetrics } from '#api/staff/metrics.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -27,8 +26,6 @@ interface Count {
   readonly icon: LucideIcon;
   /** undefined: not known yet. */
   readonly value: number | undefined;
-  /** true: the count is capped and is shown as "or more". */
-  readonly orMore?: boolean;
 }
 
 type Props = {
@@ -44,7 +41,8 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
   return (
     <chakra.section
       aria-label={t('counts.label')}
-      marginBlockEnd={counts.length === 1 ? '0' : '4'}
+      // On a phone a home has them between its cards.
+      marginBlockEnd={{ base: '0', md: '4' }}
       aria-busy={loading || undefined}
     >
       {failure && (
@@ -55,8 +53,8 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
           </Button>
         </Notice>
       )}
-      <StatCards {...(counts.length > 1 && { gridTemplateColumns: four })}>
-        {counts.map(({ id, label, icon, value, orMore = false }) => (
+      <StatCards gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+        {counts.map(({ id, label, icon, value }) => (
           <StatCard
             key={id}
             data-count={id}
@@ -84,7 +82,7 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
                   {loading ? t('counts.loading') : t('counts.unknown')}
                 </chakra.span>
               ) : (
-                `${formatNumber(value)}${orMore ? '+' : ''}`
+                formatNumber(value)
               )}
             </StatNumber>
           </StatCard>
@@ -93,8 +91,6 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
     </chakra.section>
   );
 }
-
-const four = { base: '1fr 1fr', lg: 'repeat(4, 1fr)' };
 
 type Sheeted = { sheet: RefObject<Sheet | null> };
 
@@ -167,21 +163,6 @@ export function SystemCounts({ sheet }: Sheeted) {
 }
 
 type SystemCount = 'policeStations' | 'specialUsers' | 'jurisdictionAreas' | 'totalUsers';
-
-/** Number of the station's reports. The list below uses the same query and shows its failures. */
-export function StationCount() {
-  const { t } = useTranslation('shell');
-  const { data, isPending, refetch } = useIncidents({ page: 1, search: '' });
-  const total = {
-    id: 'reports',
-    field: 'totalReports',
-    label: t('counts.reports'),
-    icon: FileText,
-    value: data?.totalReports,
-    orMore: data?.totalCapped ?? false,
-  };
-  return <CountCards counts={[total]} loading={isPending} onRetry={() => void refetch()} />;
-}
 
 /** The cards as one row; null while no number is known. */
 function useCountsSheet(sheet: RefObject<Sheet | null>, fileName: string, counts: readonly Count[]) {

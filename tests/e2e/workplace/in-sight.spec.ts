@@ -146,7 +146,7 @@ test('a home has five rows of what needs the officer, the rest in one line, and 
   // Only this office can do these: they are rows, not links of the last line.
   const rowFor = (pile: string) => page.locator(`[data-strip] [data-pile=${pile}]`);
   await expect(rowFor('officerComplaints')).toContainText(/officer complaints? pending · .+Open$/);
-  await expect(rowFor('confidential')).toContainText(/Opening one is recorded\.the oldest \d+ .*Read$/);
+  await expect(rowFor('confidential')).toContainText(/Opening one is recorded\.oldest: \d+ .*Read$/);
   await expect(page.getByRole('heading', { name: 'Police stations, the worst first' })).toBeInViewport();
 });
 
