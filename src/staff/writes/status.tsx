@@ -17,16 +17,20 @@ export function useStatusWord(): (status: IncidentStatus) => string {
   return (status) => t(confidential ? `confidential.status.${status}` : `status.${status}`);
 }
 
-export function StatusBadge({ status }: { status: IncidentStatus }) {
+/** `isDenied`: the complainant says that this end is not so, which is newer than the status. */
+type BadgeProps = { status: IncidentStatus; isDenied?: boolean; isShort?: boolean };
+
+export function StatusBadge({ status, isDenied = false, isShort = false }: BadgeProps) {
+  const { t } = useTranslation('incidents');
+  const word = useStatusWord()(status);
   return (
-    <Badge tone={statuses[status].tone} whiteSpace="nowrap">
-      {useStatusWord()(status)}
+    <Badge tone={isDenied ? 'yellow' : statuses[status].tone} whiteSpace="nowrap">
+      {isDenied ? t(isShort ? 'saysNo.short' : 'saysNo.badge', { status: word }) : word}
     </Badge>
   );
 }
 
-type Props = {
-  status: IncidentStatus;
+type Props = BadgeProps & {
   /** Name of the case. */
   name: string;
   pending: PendingWrite | undefined;
@@ -35,21 +39,21 @@ type Props = {
 };
 
 /** Current status, pending change and status selection of a case. */
-export function StatusCell({ status, name, pending, onPick }: Props) {
+export function StatusCell({ name, pending, onPick, ...badge }: Props) {
   const { t } = useTranslation('incidents');
   const word = useStatusWord();
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
       {onPick ? (
         <MenuButton
-          label={`${word(status)}: ${t('editor.chooseFor', { reference: name })}`}
+          label={`${word(badge.status)}: ${t('editor.chooseFor', { reference: name })}`}
           choices={choicesOf(word)}
           onPick={onPick}
         >
-          <StatusBadge status={status} />
+          <StatusBadge {...badge} />
         </MenuButton>
       ) : (
-        <StatusBadge status={status} />
+        <StatusBadge {...badge} />
       )}
       <PendingLine write={pending} />
     </chakra.div>

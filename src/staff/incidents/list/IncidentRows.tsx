@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
-import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
+import { knownStatus, type PendingWrite, usePendingWrites } from '#api/staff/pending-writes.ts';
 import type { StatusChange } from '#contract/acts/status.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
@@ -43,6 +43,12 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
+/** A status that waits to be sent is newer than what the complainant says. */
+function badgeOf(row: IncidentReport, write: PendingWrite | undefined) {
+  const status = knownStatus(row, write);
+  return { status, isDenied: row.saysNo !== undefined && status === row.status };
+}
+
 /** `preset` null: the report is given to a station. */
 type Editing = { id: string; preset: SettableStatus | null };
 
@@ -66,11 +72,11 @@ export function IncidentRows(props: Props) {
           t,
           (row) => {
             const write = pending.get(row._id);
-            const status = knownStatus(row, write);
+            const badge = badgeOf(row, write);
             return (
               <>
                 {/* That it is new says that nothing is decided. */}
-                {(isBeside || row.readAt || status !== 'pending') && <StatusBadge status={status} />}
+                {(isBeside || row.readAt || badge.status !== 'pending') && <StatusBadge {...badge} isShort />}
                 <PendingBadge write={write} />
               </>
             );
@@ -80,7 +86,7 @@ export function IncidentRows(props: Props) {
       ];
     const status = (row: IncidentReport) => (
       <StatusCell
-        status={knownStatus(row, pending.get(row._id))}
+        {...badgeOf(row, pending.get(row._id))}
         name={row.referenceId}
         pending={pending.get(row._id)}
         onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}

@@ -1,0 +1,49 @@
+// What an officer finds on a home of a phone: first the work, in lines that can be read.
+import { expect, signIn, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, ...withoutWorker });
+
+for (const language of ['en', 'mr'])
+  test(`what needs the superintendent stands above the counts, whole, and names the station: ${language}`, {
+    tag: language === 'mr' ? '@long' : [],
+  }, async ({ page }) => {
+    await page.goto(`/?lang=${language}`);
+    await signIn(page, 'sp');
+    const overdue = page.locator('[data-strip] [data-pile=overdue]');
+    await expect(overdue).toContainText(language === 'mr' ? /· (वडगाव|पिंपळगाव|नांदगाव) ·/ : /· \w+gaon ·/);
+    const lines = page.locator('[data-strip] [data-pile] b');
+    await expect(lines).not.toHaveCount(0);
+    const cut = await lines.evaluateAll((all) =>
+      all
+        .map((one) => one.parentElement as HTMLElement)
+        .filter((line) => line.scrollHeight > line.clientHeight + 1)
+        .map((line) => line.textContent),
+    );
+    expect(cut).toEqual([]);
+    const top = (of: string) => page.locator(of).evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top('[data-strip]')).toBeLessThan(await top('[data-count=stations]'));
+    // The words have the width of the row: the act stands below them.
+    const [words, act] = await Promise.all([
+      overdue.locator('b').boundingBox(),
+      overdue.getByRole('link').boundingBox(),
+    ]);
+    expect(act?.y ?? 0).toBeGreaterThan((words?.y ?? 999) + 20);
+  });
+
+test('a report whose end the complainant does not accept is not said to be resolved', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'sho');
+  const row = page.locator('[data-row]').filter({ hasText: 'Anil Deshmukh' });
+  await expect(row).toContainText('Resolved: not accepted');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row).toContainText('Not accepted');
+});
+
+test('what is not read names the report that waits longest, and says its age once', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, 'sho');
+  const unread = page.locator('[data-strip] [data-pile=new]');
+  await expect(unread).toContainText(/ and \d+ others?/);
+  await expect(unread).toContainText(/\d+ days/);
+  await expect(unread).not.toContainText('oldest');
+});
