@@ -141,7 +141,7 @@ test('the superintendent finds reports without a station and gives one from its 
 
 for (const { language, title } of [
   { language: 'en', title: 'The week by station' },
-  { language: 'mr', title: 'ठाण्यांनुसार आठवडा' },
+  { language: 'mr', title: 'ठाण्यांनुसार आठवड्याचा तक्ता' },
 ])
   test(`the week prints with a line for each station, in ${language}`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
