@@ -1,4 +1,4 @@
-import { expect, pageTest } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import {
   categoryTile,
   fillComplaint,
@@ -10,6 +10,9 @@ import { filings, openAlive, referenceOn, submitButton, typed } from '#fixtures/
 import { keepDraft } from '#fixtures/browser/stored-data.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+/** A worker would answer in place of the network. */
+const networkTest = pageTest.extend(withoutWorker);
 
 pageTest('text typed before the scripts load stays', async ({ page }) => {
   let letGo = () => {};
@@ -111,7 +114,7 @@ pageTest(
   },
 );
 
-pageTest(
+networkTest(
   'scripts that a browser stops loading because the person leaves call nobody back',
   async ({ page }) => {
     await openAlive(page, '/');
@@ -254,7 +257,7 @@ pageTest(
   },
 );
 
-pageTest(
+networkTest(
   'what files a complaint comes late: nothing typed is lost, and the next press files it',
   async ({ page, line }) => {
     // The page has been loaded again once already, as it is for a file that is lost while nobody types.
