@@ -51,8 +51,13 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               )}
             </NavLink>
             {!narrow && <PinnedLink of={id} onGo={onGo} />}
-            {/* Those of other tabs would push the tabs themselves out of a low screen; the home has all numbers. */}
-            {!narrow && tab === id && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
+            {/* Those of other tabs, and empty ones, would push the tabs themselves out of a low screen; the home has all numbers. */}
+            {!narrow && tab === id && (
+              <Piles
+                piles={piles.filter((pile) => pile.tab === id && (pile.count !== '0' || pile.isCurrent))}
+                onGo={onGo}
+              />
+            )}
           </li>
         ))}
       </chakra.ul>
@@ -134,7 +139,7 @@ const NavLink = createLink(
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: { base: '44px', md: '38px' },
+      minHeight: { base: '44px', md: 'target' },
       paddingInline: '2',
       paddingBlock: '1',
       fontSize: { md: '0.9375rem' },
@@ -164,7 +169,7 @@ const SmallLink = createLink(
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: { base: 'target', md: '32px' },
+      minHeight: { base: 'target', md: 'calc(var(--v-target) - 6px)' },
       paddingInline: '3',
       paddingBlock: '1',
       borderRadius: 'md',

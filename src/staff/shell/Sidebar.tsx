@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
@@ -6,11 +7,12 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ComponentProps, memo, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
+import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -29,6 +31,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
   const inSight = useRef<HTMLDivElement>(null);
+  const { goesOn, look } = useGoesOn(inSight);
   const { tab } = nav;
   useEffect(() => {
     inSight.current
@@ -43,7 +46,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </chakra.span>
         {!collapsed && <chakra.b fontSize="lg">{organisation.names[language]}</chakra.b>}
       </chakra.div>
-      <Scrolling ref={inSight}>
+      <Scrolling ref={inSight} onScroll={look}>
         <NavList {...nav} narrow={collapsed} />
         <Foot collapsed={collapsed} marginBlockStart="auto">
           <Entry icon={KeyRound} text={t('nav.password')} collapsed={collapsed} onClick={onPassword} />
@@ -52,6 +55,11 @@ export const Sidebar = memo(function Sidebar(props: Props) {
             <Entry icon={UsersRound} text={t('nav.roster')} collapsed={collapsed} onClick={onRoster} />
           )}
         </Foot>
+        {goesOn && (
+          <GoesOn aria-hidden="true" data-goes-on>
+            <Icon of={ChevronDown} size={18} />
+          </GoesOn>
+        )}
       </Scrolling>
       {/* On a low screen the rest scrolls, and this stays in sight. */}
       <Foot collapsed={collapsed} paddingBlockStart="2" borderBlockStartWidth="1px" borderColor="line">
@@ -83,6 +91,21 @@ export const Sidebar = memo(function Sidebar(props: Props) {
     </Box>
   );
 }, sameBar);
+
+/** Whether more stands below what is in sight of a box that scrolls. */
+function useGoesOn(box: RefObject<HTMLElement | null>) {
+  const [goesOn, setGoesOn] = useState(false);
+  const look = useStableCallback(() => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    setGoesOn(scrollHeight - scrollTop - clientHeight > 8);
+  });
+  useEffect(() => {
+    const seen = new ResizeObserver(look);
+    for (const one of box.current ? [box.current, ...box.current.children] : []) seen.observe(one);
+    return () => seen.disconnect();
+  }, [box, look]);
+  return { goesOn, look };
+}
 
 type EntryProps = {
   icon: ComponentProps<typeof Icon>['of'];
@@ -116,17 +139,24 @@ const Scrolling = chakra('div', {
     // Room for the focus ring.
     marginInline: '-3',
     paddingInline: '3',
-    // What goes on below fades out, so that nobody takes the cut for the end.
-    _after: {
-      content: '""',
-      flexShrink: 0,
-      position: 'sticky',
-      insetBlockEnd: '0',
-      height: '8',
-      marginBlockStart: '-3',
-      background: 'linear-gradient(to top, var(--v-colors-bg) 50%, transparent)',
-      pointerEvents: 'none',
-    },
+  },
+});
+
+/** What goes on below fades out under an arrow, so that nobody takes the cut for the end. */
+const GoesOn = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    flexShrink: 0,
+    position: 'sticky',
+    insetBlockEnd: '0',
+    height: '36px',
+    // With the gap before it.
+    marginBlockStart: '-48px',
+    color: 'fg',
+    background: 'linear-gradient(to top, var(--v-colors-bg) 60%, transparent)',
+    pointerEvents: 'none',
   },
 });
 
