@@ -50,19 +50,12 @@ function WithUiWords({ children }: { children: ReactNode }) {
   const uiWords = useMemo(
     () => ({
       siteName: organisation.names[language],
-      error: t('form.error'),
+      language,
       close: t('action.close'),
-      showPassword: t('form.showPassword'),
-      hidePassword: t('form.hidePassword'),
       notifications: t('notices'),
-      sortBy: t('table.sortBy'),
-      ascending: t('table.ascending'),
-      descending: t('table.descending'),
-      columns: t('table.columns'),
-      allColumns: t('table.allColumns'),
-      roomyRows: t('table.roomyRows'),
-      dayForm: t('form.dayForm'),
-      timeForm: t('form.timeForm'),
+      ...t('form', { returnObjects: true }),
+      ...t('table', { returnObjects: true }),
+      ...t('aloud', { returnObjects: true }),
     }),
     [t, language],
   );

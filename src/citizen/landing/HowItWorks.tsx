@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/load.ts';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { Section } from './Section.tsx';
 
@@ -8,8 +7,6 @@ const steps = ['conversation', 'assessment', 'processing', 'resolution'] as cons
 
 export function HowItWorks() {
   const { t } = useTranslation('landing');
-  const { t: common } = useTranslation();
-  const { language } = useLanguage();
   return (
     <Section title={t('how.title')}>
       <Steps>
@@ -27,8 +24,6 @@ export function HowItWorks() {
       <ReadAloud
         about={t('how.title')}
         text={steps.map((step) => `${t(`how.${step}.title`)}: ${t(`how.${step}.text`)}`).join('\n')}
-        language={language}
-        words={common('aloud', { returnObjects: true })}
       />
     </Section>
   );

@@ -3,7 +3,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/load.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import type { Tone } from '#ui/layout/Badge.tsx';
@@ -28,7 +27,6 @@ type Props = {
 /** Whose answer it is and from when; beside that to hear it, and to ask again. */
 export function AsOf({ text, reference, asOf, isOld, isFetching, onRefresh, children }: Props) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const time = formatMoment(Date.parse(asOf));
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginBlockEnd="2">
@@ -39,13 +37,7 @@ export function AsOf({ text, reference, asOf, isOld, isFetching, onRefresh, chil
           offline={isOld}
         />
       </chakra.div>
-      <ReadAloud
-        text={`${text}\n${spokenDigits(reference.replaceAll('-', ''))}`}
-        about={reference}
-        language={language}
-        words={t('aloud', { returnObjects: true })}
-        isSmall
-      />
+      <ReadAloud text={`${text}\n${spokenDigits(reference.replaceAll('-', ''))}`} about={reference} isSmall />
       <Button
         look="outline"
         busy={isFetching}

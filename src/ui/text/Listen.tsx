@@ -3,20 +3,24 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../form/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
+import { type UiTexts, useUiTexts } from './ui-texts.tsx';
 
 export type ListenProps = {
   /** Spoken line by line, because phones cut off long texts. */
   text: string;
-  language: string;
-  words: { listen: string; stop: string; noVoice: string; getVoice: string };
+  /** Of the text, with the words of the button: those of the page, unless the page shows what somebody wrote. */
+  language?: string;
+  words?: Pick<UiTexts, 'listen' | 'stop' | 'noVoice' | 'getVoice'>;
   /** What is read; it tells several such buttons apart for screen readers. */
   about?: string;
   /** The picture alone. */
-  isSmall?: boolean;
+  isSmall?: boolean | undefined;
 };
 
 /** Where the phone has no voice for this language, the first press on it says so; later there is no button. */
-export function Listen({ text, language, words, about, isSmall }: ListenProps) {
+export function Listen({ text, about, isSmall, ...own }: ListenProps) {
+  const page = useUiTexts();
+  const { language = page.language, words = page } = own;
   const voice = useLocalVoice(language);
   const { isSpeaking, speak, stop } = useSpeech(voice);
   const [isAsked, setAsked] = useState(false);

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-const names = [
-  ...(['siteName', 'error', 'close', 'showPassword', 'hidePassword', 'notifications'] as const),
-  ...(['sortBy', 'ascending', 'descending', 'columns', 'allColumns', 'roomyRows'] as const),
-  ...(['dayForm', 'timeForm'] as const),
-] as const;
-
 /** The few texts of the primitives. The app provides them, so that `ui` has no language of its own. */
-export type UiTexts = Record<(typeof names)[number], string>;
+export type UiTexts = Record<
+  | ('siteName' | 'language' | 'close' | 'notifications')
+  | ('error' | 'showPassword' | 'hidePassword' | 'dayForm' | 'timeForm')
+  | ('sortBy' | 'ascending' | 'descending' | 'columns' | 'allColumns' | 'roomyRows')
+  | ('listen' | 'stop' | 'noVoice' | 'getVoice'),
+  string
+>;
 
-const Words = createContext(Object.fromEntries(names.map((name) => [name, ''])) as UiTexts);
+const Words = createContext({} as UiTexts);
 
 export function UiTextsProvider({ words, children }: { words: UiTexts; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;

@@ -181,8 +181,6 @@ function NextSteps({ report }: { report: Report }) {
 
 function StageView(stage: Stage) {
   const { t } = useTranslation('complaint');
-  const { t: common } = useTranslation();
-  const { language } = useLanguage();
   const { referenceId } = stage.report;
   return (
     <>
@@ -190,8 +188,6 @@ function StageView(stage: Stage) {
         <ReadAloud
           text={`${stageLine(t, stage)}\n${spokenDigits(referenceId.replaceAll('-', ''))}`}
           about={referenceId}
-          language={language}
-          words={common('aloud', { returnObjects: true })}
         />
       </chakra.div>
       <Timeline label={t('stage.label')} steps={stageSteps(t, stage)} />

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/load.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
@@ -12,7 +11,6 @@ import { complaintRows, type Row, type Shown } from '../complaint-rows.ts';
 export function ReadBack({ now }: { now: () => Shown }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
-  const { language } = useLanguage();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   return (
     <>
@@ -26,13 +24,7 @@ export function ReadBack({ now }: { now: () => Shown }) {
         close={common('action.close')}
       >
         <chakra.div display="grid" gap="4">
-          {rows && (
-            <ReadAloud
-              text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')}
-              language={language}
-              words={common('aloud', { returnObjects: true })}
-            />
-          )}
+          {rows && <ReadAloud text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')} />}
           {rows && <FilledRows rows={rows} />}
         </chakra.div>
       </Dialog>
