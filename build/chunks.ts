@@ -162,6 +162,8 @@ export const chunkGroups = [
     },
     // What a question may ask of a number or a person: a form with questions needs both.
     { name: 'asked', test: /\/contract\/questions\/(missing|identifiers)\.ts/ },
+    // Drawings of three pages that no other page of citizens needs.
+    { name: 'icons', test: /lucide-react\/.*\/icons\/(chevron-left|eye-off|file-text)\./ },
     // A sheet to print, with the names of the laws that it cites.
     { name: 'sheet', test: /\/ui\/papers\/PaperSheet\.tsx|\/contract\/procedure\/laws\.ts/ },
     // Each page of paper needs a part of these, and none at its start.
