@@ -4,12 +4,11 @@ import type { Language } from '#contract/shared/language.ts';
 import { languages } from '#contract/shared/language.ts';
 import en from '#locales/en/too-old.json' with { type: 'json' };
 import mr from '#locales/mr/too-old.json' with { type: 'json' };
-import { organisation } from '#organisation';
+import { emergencyNumber } from '#organisation';
 
 export const tooOldFile = 'old.js';
 
 const texts: Record<Language, typeof en> = { en, mr };
-const dial = organisation.helplines.find(({ id }) => id === 'emergency')?.number ?? '112';
 
 const rules = [
   'form,button{display:none!important}',
@@ -20,7 +19,7 @@ const rules = [
 
 const sentences = languages.map((language) => {
   const { sorry, call, station } = texts[language];
-  return { language, sorry, call: call.replace('{{number}}', dial), station };
+  return { language, sorry, call: call.replace('{{number}}', emergencyNumber), station };
 });
 
 /** Runs before or after the body is there. The rules go through the object model, as the policy demands. */
@@ -41,7 +40,7 @@ export const tooOldScript = `(function () {
     for (var i = 0; i < said.length; i += 1) {
       var line = add(box, 'p', said[i].sorry + ' ');
       line.lang = said[i].language;
-      add(line, 'a', said[i].call).href = 'tel:${dial}';
+      add(line, 'a', said[i].call).href = 'tel:${emergencyNumber}';
       line.appendChild(document.createTextNode(' ' + said[i].station));
     }
     document.body.insertBefore(box, document.body.firstChild);

@@ -34,6 +34,9 @@ type Helpline = {
   hours?: readonly [number, number];
 };
 
+/** The one number for any danger: on top of each page that has numbers, and the first that an answer names. */
+export const emergencyNumber = '112';
+
 const demoForce: Bilingual = { en: 'Demo District Rural Police', mr: 'नमुना जिल्हा ग्रामीण पोलीस' };
 const demoPartner: Bilingual = { en: 'Demo partner company', mr: 'नमुना भागीदार कंपनी' };
 
@@ -79,7 +82,7 @@ export const organisation = {
   helplines: [
     {
       id: 'emergency',
-      number: '112',
+      number: emergencyNumber,
       name: { en: 'National Emergency', mr: 'राष्ट्रीय आपत्कालीन क्रमांक' },
       isUrgent: true,
     },

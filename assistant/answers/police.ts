@@ -6,7 +6,7 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'firHow',
     sources: [{ act: 'bnss', section: '173(1), 173(2), 174' }],
-    calls: ['police'],
+    calls: ['emergency'],
     next: { form: 'other', others: ['nearest'] },
     checked: checkedIn,
   },
@@ -23,7 +23,7 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'zeroFir',
     sources: [{ act: 'bnss', section: '173(1)' }, { act: 'zeroFirPractice' }],
-    calls: ['police'],
+    calls: ['legalAid'],
     next: { form: 'other', others: ['nearest'] },
     checked: checkedIn,
   },
@@ -40,7 +40,7 @@ export const policeTopics: readonly Topic[] = [
   {
     id: 'firAfter',
     sources: [{ act: 'bnss', section: '193(3)(ii)' }],
-    calls: ['police'],
+    calls: ['legalAid'],
     next: { others: ['track', 'nearest'] },
     checked: checkedIn,
   },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { organisation } from '#organisation';
+import { emergencyNumber, organisation } from '#organisation';
 import { Talk } from '#ui/art/Talk.tsx';
 import { AnchorButton, TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
@@ -36,8 +36,8 @@ export function OfflinePage() {
           <Talk />
           <CallButton
             marginBlockStart="4"
-            number="112"
-            label={t('offlinePage.call', { number: '112' })}
+            number={emergencyNumber}
+            label={t('offlinePage.call', { number: emergencyNumber })}
             look="emergency"
           />
           <chakra.ul marginBlockStart="4">

@@ -2,9 +2,12 @@
 // languages. tests/e2e/citizen/walk.spec.ts opens them in a browser, and without a network.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { guidanceCategories } from '#assistant/answers/categories.ts';
 import { publicPaths } from '#contract/shared/pages.ts';
 import { specWords } from '#fixtures/words/spec-words.ts';
 import { type Language, languages, translations } from '#fixtures/words/words.ts';
+import { emergencyNumber } from '#organisation';
+import { filesBelow, isCode, textOf } from './repository.ts';
 
 const markupOf = (path: string, language: Language): string => {
   const file = `dist/site/${language}${path === '/' ? '/index' : path}.html`;
@@ -70,6 +73,15 @@ it('dials every required number by a link that shows it', () => {
   );
   expect(required.filter((number) => !shown.includes(number))).toEqual([]);
   expect([...markup.matchAll(/href="tel:000/g)]).toHaveLength(3 + 1);
+});
+
+it('has one first number for danger, declared once', () => {
+  const named = filesBelow('src', 'assistant', 'build').filter(
+    (file) => isCode(file) && new RegExp(`['"\`]${emergencyNumber}['"\`]`).test(textOf(file)),
+  );
+  expect(named).toEqual(['src/organisation.ts']);
+  const topics = guidanceCategories.flatMap(([, all]) => all);
+  expect(topics.filter(({ calls }) => calls.includes('police'))).toEqual([]);
 });
 
 it('asks for reference and phone in the mail that asks for deletion', () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import type { ComplaintTile } from '#contract/public/categories.ts';
 import { useLater } from '#i18n/use-later.ts';
+import { emergencyNumber } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -23,8 +24,6 @@ type Props = {
   category?: ComplaintTile | undefined;
   share?: 'nothing' | undefined;
 };
-
-const emergencyNumber = '112';
 
 export function ComplaintPage({ filed, repair, category, share }: Props) {
   // The prerendered page knows no search.

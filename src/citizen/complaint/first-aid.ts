@@ -1,5 +1,6 @@
 // What cannot wait for the police to read the complaint: under the chosen tile, and first on the receipt.
 import type { ComplaintTile } from '#contract/public/categories.ts';
+import { emergencyNumber } from '#organisation';
 
 export interface Aid {
   readonly text: 'money' | 'danger' | 'sim' | 'hurt' | 'missing';
@@ -7,9 +8,9 @@ export interface Aid {
 }
 
 const money: Aid = { text: 'money', numbers: ['1930'] };
-const danger: Aid = { text: 'danger', numbers: ['112', '181'] };
+const danger: Aid = { text: 'danger', numbers: [emergencyNumber, '181'] };
 
-const missing: Aid = { text: 'missing', numbers: ['112', '1098'] };
+const missing: Aid = { text: 'missing', numbers: [emergencyNumber, '1098'] };
 
 /** Kinds after which 1930 is called. */
 export const isMoney = (category: string): boolean => category === 'fraud' || category === 'cybercrime';
@@ -24,7 +25,7 @@ export const aidFor: Record<ComplaintTile, Aid> = {
   harassment: danger,
   // What it says names 112: a thief may still be near.
   theft: { text: 'sim', numbers: [] },
-  traffic: { text: 'hurt', numbers: ['112', '108'] },
+  traffic: { text: 'hurt', numbers: [emergencyNumber, '108'] },
   missing,
   // Somebody may choose it for a missing child all the same.
   other: missing,

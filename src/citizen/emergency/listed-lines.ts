@@ -1,11 +1,8 @@
-import type { organisation } from '#organisation';
+import { emergencyNumber, type organisation } from '#organisation';
 
 type Known = (typeof organisation.helplines)[number];
 
-/** The one filled button on top of the page, in place of a row. */
-export const onTop = '112';
+/** A line with a row of its own: that for any danger is the one filled button on top of the page. */
+export type Helpline = Exclude<Known, { number: typeof emergencyNumber }>;
 
-/** A line with a row of its own. */
-export type Helpline = Exclude<Known, { number: typeof onTop }>;
-
-export const hasRow = (line: Known): line is Helpline => line.number !== onTop;
+export const hasRow = (line: Known): line is Helpline => line.number !== emergencyNumber;

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emergencyNumber } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
-import { TextLink } from '#ui/form/Button.tsx';
+import { LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -14,6 +15,7 @@ import { SearchTab } from './SearchTab.tsx';
 
 export function ItemsPage({ search }: { search: Record<string, unknown> }) {
   const { t } = useTranslation('items');
+  const { t: common } = useTranslation();
   const lively = useHydrated();
   const [hasError, setHasError] = useState(false);
   // The prerendered page has no query string: the filter applies after hydration.
@@ -34,11 +36,18 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
         display="flex"
         flexWrap="wrap"
         alignItems="center"
-        columnGap="4"
-        rowGap="2"
+        gap="2"
       >
-        <chakra.p flex="1 1 10rem">{t('person')}</chakra.p>
-        <CallButton number="112" label="112" look="emergency" />
+        <chakra.p flex={{ base: '1 0 100%', md: '1' }}>{t('person')}</chakra.p>
+        <CallButton number={emergencyNumber} label={emergencyNumber} look="emergency" />
+        <LinkButton
+          to="/file-complaint"
+          search={{ category: 'missing' }}
+          look="outline"
+          flex={{ base: '1', md: 'none' }}
+        >
+          {common('page.complaint')}
+        </LinkButton>
       </Notice>
       <SectionTabs
         label={t('tabs.label')}

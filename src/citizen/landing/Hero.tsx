@@ -4,14 +4,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import FilePlusCorner from 'lucide-react/icons/file-plus-corner';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import { organisation } from '#organisation';
+import { emergencyNumber, organisation } from '#organisation';
 import { Strip } from '#ui/art/Strip.tsx';
 import village from '#ui/art/village.svg?no-inline';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
 import { DangerBar } from '#ui/form/DangerBar.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { Launch } from './Launch.tsx';
+import { besideLaunch, Launch } from './Launch.tsx';
 import { Tasks } from './Tasks.tsx';
 
 /** The first screen: whom to call, whose site this is, and every task. */
@@ -21,7 +21,7 @@ export function Hero() {
   const { language } = useLanguage();
   return (
     <chakra.section position="relative" overflow="hidden" css={{ isolation: 'isolate' }}>
-      <DangerBar words={common('danger', { returnObjects: true })} />
+      <DangerBar first={emergencyNumber} words={common('danger', { returnObjects: true })} />
       <Screen>
         <Village />
         <Head>
@@ -41,7 +41,7 @@ export function Hero() {
             <Icon of={FilePlusCorner} size={24} />
             <chakra.span flex="1">
               <chakra.span display="block" fontSize="1.1875rem" lineHeight="1.3">
-                {t('pages.fileComplaint')}
+                {common('page.complaint')}
               </chakra.span>
               <chakra.span
                 display={{ base: 'block', lg: 'none' }}
@@ -49,7 +49,7 @@ export function Hero() {
                 fontWeight="400"
                 lineHeight="1.4"
               >
-                {t('pages.fileHint')}
+                {t('hero.fileHint')}
               </chakra.span>
             </chakra.span>
             <Icon of={ChevronRight} size={24} />
@@ -75,7 +75,9 @@ function OfficerLink() {
       to="/police-login-selection"
       alone
       gridArea="officer"
-      marginInline={{ base: '4', lg: '0' }}
+      {...besideLaunch}
+      marginInlineEnd="4"
+      maxWidth={{ base: '7rem', lg: 'none' }}
       onClick={() => toast({ title: t('hero.officerLogin'), text: t('toast.officer') })}
     >
       {t('hero.officerLogin')}
@@ -86,9 +88,9 @@ function OfficerLink() {
 const Screen = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto 1fr minmax(0, 44%)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: 'auto 1fr minmax(0, 44%)' },
     gridTemplateAreas: {
-      base: '"head" "picture" "act" "tasks" "missing" "ask" "launch" "officer"',
+      base: '"head head" "picture picture" "act act" "tasks tasks" "missing missing" "ask ask" "launch officer"',
       lg: '"head head ." "lead lead ." "act ask ." "missing officer ." "launch launch ." "tasks tasks tasks"',
     },
     columnGap: { lg: '3' },

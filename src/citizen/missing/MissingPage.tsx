@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { usePoster } from '#api/public/missing.ts';
+import { emergencyNumber } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
@@ -10,8 +11,6 @@ import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { PosterSheet } from './PosterSheet.tsx';
 import { SightingForm } from './SightingForm.tsx';
-
-const emergencyNumber = '112';
 
 /** One poster, by its address. No list, no search: who has no address sees nobody. */
 export function MissingPage({ id }: { id?: string | undefined }) {

@@ -9,7 +9,7 @@ import { useBrought } from '#i18n/brought.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { organisation } from '#organisation';
+import { emergencyNumber, organisation } from '#organisation';
 import { shareText } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -39,7 +39,7 @@ export function PosterSheet({ id, poster }: Props) {
       : say(language)('seenAny');
   return (
     <>
-      <Actions url={url} number={stationPhone || '112'} />
+      <Actions url={url} number={stationPhone || emergencyNumber} />
       <PrintSheet aria-label={t('title')} data-poster>
         <Head>
           {shown.map((language) => (

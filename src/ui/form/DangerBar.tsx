@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { drawnReceiver } from './CallButton.tsx';
 
-const numbers = [
-  ['112', 'now'],
+const others = [
   ['181', 'women'],
   ['1098', 'child'],
   ['1930', 'money'],
 ] as const;
 
-type Props = { words: Record<(typeof numbers)[number][1], string> };
+type Props = { first: string; words: Record<'now' | (typeof others)[number][1], string> };
 
-/** What cannot wait, before anything else. Links that need no script. */
-export function DangerBar({ words }: Props) {
+/** What cannot wait, before anything else: the first number is the largest. Links that need no script. */
+export function DangerBar({ first, words }: Props) {
   return (
     <Bar>
       <div>
-        {numbers.map(([number, name]) => (
+        {([[first, 'now'], ...others] as const).map(([number, name]) => (
           <a key={name} href={`tel:${number}`}>
             {`${words[name]} `}
             <b>{number}</b>
@@ -54,6 +53,17 @@ const Bar = chakra('div', {
       boxShadow: { base: '-1px 0 #fff4', lg: 'none' },
       _hover: { textDecoration: 'underline' },
     },
-    '& b': { display: 'flex', alignItems: 'center', gap: '4px', fontSize: '1.25rem', _before: drawnReceiver },
+    '& b': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4px',
+      fontSize: '1.625rem',
+      _before: drawnReceiver,
+    },
+    '& a:first-child': { flexGrow: { base: '2', lg: '0' }, lineHeight: '1.2' },
+    '& a + a': {
+      bg: { base: 'danger.hover', lg: 'transparent' },
+      '& b': { fontSize: { base: 'md', lg: 'lg' } },
+    },
   },
 });

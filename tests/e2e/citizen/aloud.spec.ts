@@ -61,7 +61,7 @@ test("a phone's voice reads an open answer in Marathi until the answer is left",
   expect(said[0]).toEqual({ text: question, lang: 'mr_IN' });
   expect(said.map(({ text }) => text).join(' ')).toContain('कोणत्याही पोलीस ठाण्यात जा.');
   expect(said.every(({ text }) => !text.includes('\n'))).toBe(true);
-  expect(said.at(-1)?.text).toBe('पोलीस: 1 0 0');
+  expect(said.at(-1)?.text).toBe('राष्ट्रीय आपत्कालीन क्रमांक: 1 1 2');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await violationsOn(page)).toEqual([]);
 
@@ -86,7 +86,7 @@ test('on a phone without a voice the button says once how to get one', { tag: '@
   ]);
   await openAlive(page, '/emergency-contact?lang=mr');
   await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
-  await listen(page, 'कॉल करताना').click();
+  await listen(page, 'आपत्कालीन क्रमांक').click();
   await expect(page.getByText('या फोनमध्ये मराठी आवाज नाही, म्हणून तो हे वाचून दाखवू शकत नाही.')).toContainText(
     'Install voice data',
   );
@@ -97,14 +97,14 @@ test('on a phone without a voice the button says once how to get one', { tag: '@
   await page.locator('html[data-live]').waitFor();
   await expect(page.getByRole('button', { name: /^ऐका/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Listen: When you call' }).click();
-  expect((await phone(page)).said[0]).toEqual({ text: 'When you call', lang: 'en-IN' });
+  await page.getByRole('button', { name: 'Listen: Emergency numbers' }).click();
+  expect((await phone(page)).said[0]).toEqual({ text: 'Emergency numbers', lang: 'en-IN' });
 });
 
 test('the emergency page is heard with its numbers, digit by digit', { tag: '@long' }, async ({ page }) => {
   await giveVoices(page, [{ lang: 'mr-IN', localService: true }]);
   await openAlive(page, '/emergency-contact?lang=mr');
-  await listen(page, 'कॉल करताना').click();
+  await listen(page, 'आपत्कालीन क्रमांक').click();
   const heard = (await phone(page)).said.map(({ text }) => text);
   for (const line of ['बाल हेल्पलाइन: 1 0 9 8', 'राष्ट्रीय आपत्कालीन क्रमांक: 1 1 2']) expect(heard).toContain(line);
 });

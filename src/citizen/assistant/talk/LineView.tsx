@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choicesIn } from '#assistant/say/reply.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { dialledNumbers, messagingLink, organisation } from '#organisation';
+import { dialledNumbers, emergencyNumber, messagingLink, organisation } from '#organisation';
 import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
@@ -104,8 +104,8 @@ function Danger({ calls }: { calls: Extract<Numbered, { who: 'danger' }>['calls'
     <chakra.div display="grid" gap="2" role="alert">
       <CallButton
         look="emergency"
-        number="112"
-        label={t('page.callNow', { number: '112' })}
+        number={emergencyNumber}
+        label={t('page.callNow', { number: emergencyNumber })}
         minHeight="84px"
         fontSize="1.375rem"
         wide
@@ -128,7 +128,12 @@ function Calls() {
   return (
     <chakra.div display="grid" gap="2">
       <Its>{t('calls')}</Its>
-      <CallButton look="emergency" number="112" label={t('page.callNow', { number: '112' })} wide />
+      <CallButton
+        look="emergency"
+        number={emergencyNumber}
+        label={t('page.callNow', { number: emergencyNumber })}
+        wide
+      />
       {organisation.localContacts.map(({ name, phone }) => (
         <CallButton key={phone} look="outline" number={phone} label={`${name[language]}: ${phone}`} wide />
       ))}

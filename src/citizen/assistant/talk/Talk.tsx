@@ -9,7 +9,7 @@ import type { Words } from '#assistant/say/say.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { useLanguage, useWords } from '#i18n/load.ts';
-import { organisation } from '#organisation';
+import { emergencyNumber, organisation } from '#organisation';
 import { DialogToasts } from '#ui/feedback/Toasts.tsx';
 import { AnchorButton, Button } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
@@ -88,8 +88,8 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       {!danger && (
         <CallButton
           look="emergency"
-          number="112"
-          label={`${t('page.danger')} 112`}
+          number={emergencyNumber}
+          label={`${t('page.danger')} ${emergencyNumber}`}
           borderRadius="0"
           flexShrink="0"
           justifyContent="flex-start"

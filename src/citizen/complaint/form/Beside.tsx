@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/load.ts';
+import { emergencyNumber } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { type FormBlock, formBlocks } from './form-values.ts';
 
-const emergencyNumber = '112';
 /** Where the form has steps. */
 const narrowForm = '@media (max-width: 55.99em)';
 
@@ -51,17 +50,9 @@ export function Beside({ kept }: { kept: ReactNode }) {
 /** What the form asks, for people who would rather hear than read: at the end of the title's line. */
 export function FormAloud() {
   const { t } = useTranslation('complaint');
-  const { t: common } = useTranslation();
-  const { language } = useLanguage();
   return (
     <Aloud>
-      <ReadAloud
-        about={t('title')}
-        text={spokenHelp(t)}
-        language={language}
-        words={common('aloud', { returnObjects: true })}
-        isSmall
-      />
+      <ReadAloud about={t('title')} text={spokenHelp(t)} isSmall />
     </Aloud>
   );
 }
@@ -71,7 +62,7 @@ const Aloud = chakra('div', {
     width: 'fit-content',
     minHeight: 'target',
     marginInlineStart: 'auto',
-    marginBlock: { base: '-62px 14px', md: '-72px 24px' },
+    marginBlock: { base: '-59px 11px', md: '-72px 24px' },
     // That the phone has no voice is said below that line.
     '& > p': { paddingBlockStart: '56px' },
   },
