@@ -103,12 +103,12 @@ export const organisation = {
     {
       id: 'women181',
       number: '181',
-      name: { en: 'Women Helpline (Maharashtra)', mr: 'महिला हेल्पलाइन (महाराष्ट्र)' },
+      name: { en: 'Women Helpline, 24 hours', mr: 'महिला हेल्पलाइन, 24 तास' },
     },
     {
       id: 'women1091',
       number: '1091',
-      name: { en: 'Women Helpline', mr: 'महिला हेल्पलाइन' },
+      name: { en: 'Women Helpline, second number', mr: 'महिला हेल्पलाइन, दुसरा क्रमांक' },
     },
     { id: 'child', number: '1098', name: { en: 'Child Helpline', mr: 'बाल हेल्पलाइन' } },
     {

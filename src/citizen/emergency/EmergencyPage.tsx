@@ -2,28 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import { dialledNumbers, organisation } from '#organisation';
+import { dialledNumbers, emergencyNumber, organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { cardLook, Notice } from '#ui/layout/Card.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
-import { ReadAloud } from '#ui/text/ReadAloud.tsx';
-import { forVoice } from '#ui/text/spoken-digits.ts';
+import { Aloud } from './Aloud.tsx';
 import { FirstAid } from './FirstAid.tsx';
 import { HelplineRow, NumberButton, NumberRow } from './HelplineRow.tsx';
-import { hasRow, onTop } from './listed-lines.ts';
+import { hasRow } from './listed-lines.ts';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
 const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit'] as const;
 
-/** In the title of the notice: pressed where they are read, both alike. */
-const alsoSaid: ReadonlySet<string> = new Set(['100', onTop]);
-
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
   const now = useNow();
   const rows = organisation.helplines.filter(hasRow);
   const main = rows.filter((line) => !('isAlso' in line));
@@ -31,20 +29,27 @@ export function EmergencyPage() {
   return (
     <Page title={t('title')} description={t('description')} back={{ to: '/', label: t('back') }} width="page">
       <Notice tone="danger">
-        <chakra.h2 fontSize="xl">
-          <Dialable numbers={alsoSaid}>{t('notice.title')}</Dialable>
-        </chakra.h2>
+        <chakra.h2 fontSize="xl">{common('danger.now')}</chakra.h2>
         <CallButton
-          number={onTop}
-          label={t('call', { number: onTop })}
+          number={emergencyNumber}
+          label={t('call', { number: emergencyNumber })}
           why={t('lines.emergency')}
           look="emergency"
-          marginBlockStart="2"
-          fontSize="xl"
+          marginBlock="2"
+          fontSize="2xl"
           width={{ base: 'full', md: 'auto' }}
         />
+        <p>
+          <Dialable numbers={dialledNumbers}>{t('orPolice')}</Dialable>
+        </p>
       </Notice>
-      <Section title={t('numbers')}>
+      <Section
+        title={t('numbers')}
+        aloud={[
+          ...organisation.helplines.map(({ name, number }) => `${name[language]}: ${number}`),
+          t('info.offline'),
+        ]}
+      >
         {main.map((line) => (
           <HelplineRow key={line.id} line={line} now={now} />
         ))}
@@ -78,30 +83,16 @@ export function EmergencyPage() {
 
 function WhenYouCall() {
   const { t } = useTranslation('emergency');
-  const { t: common } = useTranslation();
-  const { language } = useLanguage();
   const points = advice.map((point) => t(`info.${point}`));
-  const numbers = organisation.helplines.map(({ name, number }) => `${name[language]}: ${number}`);
   return (
-    <div>
-      <Fold summary={<chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>} marginBlockEnd="3">
-        <chakra.ul listStyle="disc" marginBlockStart="2" paddingInlineStart="5" spaceY="2">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </chakra.ul>
-      </Fold>
-      {/* In sight of those who would rather hear than read. */}
-      <ReadAloud
-        about={t('info.title')}
-        text={forVoice(
-          [t('info.title'), ...points, t('info.offline'), t('numbers'), ...numbers].join('\n'),
-          dialledNumbers,
-        )}
-        language={language}
-        words={common('aloud', { returnObjects: true })}
-      />
-    </div>
+    <Fold summary={<chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>}>
+      <chakra.ul listStyle="disc" marginBlock="2" paddingInlineStart="5" spaceY="2">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </chakra.ul>
+      <Aloud about={t('info.title')} lines={points} />
+    </Fold>
   );
 }
 
@@ -126,27 +117,44 @@ function LocalContacts() {
 function Section({
   title,
   note,
+  aloud,
   children,
 }: {
   title: string;
   note?: string | undefined;
+  /** What is read of it. */
+  aloud?: readonly string[];
   children: ReactNode;
 }) {
   return (
-    <chakra.section marginBlockStart="8">
-      <chakra.h2 fontSize="xl">{title}</chakra.h2>
+    <chakra.section marginBlockStart="4">
+      <Head>
+        <chakra.h2 fontSize="xl">{title}</chakra.h2>
+        {aloud && <Aloud about={title} lines={aloud} isSmall />}
+      </Head>
       {note && <chakra.p color="fg.muted">{note}</chakra.p>}
       <Grid>{children}</Grid>
     </chakra.section>
   );
 }
 
+/** As high as the button that comes with the scripts. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 'target',
+  },
+});
+
 /** One card, parted by lines: the edges of its rows lie over the outer ones. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-    marginBlockStart: '2',
+    marginBlockStart: '1',
     ...cardLook,
     overflow: 'hidden',
     '& > li:last-child:nth-child(odd)': { gridColumn: '1 / -1' },

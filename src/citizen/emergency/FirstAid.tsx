@@ -6,8 +6,7 @@ import { dialledNumbers } from '#organisation';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
-import { ReadAloud } from '#ui/text/ReadAloud.tsx';
-import { forVoice } from '#ui/text/spoken-digits.ts';
+import { Aloud } from './Aloud.tsx';
 import { firstAidCases } from './first-aid.ts';
 
 /** Three steps each, until the ambulance comes. */
@@ -25,7 +24,6 @@ export function FirstAid() {
 
 function Case({ id, checked }: (typeof firstAidCases)[number]) {
   const { t } = useTranslation('emergency');
-  const { t: common } = useTranslation();
   const { language } = useLanguage();
   const title = t(`firstAid.${id}.title`);
   const steps = t(`firstAid.${id}.steps`);
@@ -39,12 +37,7 @@ function Case({ id, checked }: (typeof firstAidCases)[number]) {
           </li>
         ))}
       </chakra.ol>
-      <ReadAloud
-        about={title}
-        text={forVoice(`${title}\n${steps}`, dialledNumbers)}
-        language={language}
-        words={common('aloud', { returnObjects: true })}
-      />
+      <Aloud about={title} lines={[steps]} />
       <chakra.p color="fg.muted" fontSize="sm" paddingBlock="2">
         {t('firstAid.source', { source: t(`firstAid.${id}.source`), when: formatMonth(checked, language) })}
       </chakra.p>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
+import { emergencyNumber } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { lineIcons } from './line-icons.ts';
-import { type Helpline, onTop } from './listed-lines.ts';
+import type { Helpline } from './listed-lines.ts';
 import { isOpen } from './opening-hours.ts';
 
 /** Who answers, and the number to press. */
@@ -16,7 +17,7 @@ export function HelplineRow({ line, now }: { line: Helpline; now: Date | null })
   const isUrgent = 'isUrgent' in line;
   const mark = isUrgent ? t('urgent') : open !== null && t(open ? 'open' : 'closed');
   return (
-    <NumberRow isUrgent={isUrgent}>
+    <NumberRow look={isUrgent ? 'urgent' : open === false ? 'closed' : undefined}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={lineIcons[line.id]} />
       </svg>
@@ -88,7 +89,14 @@ export const NumberRow = chakra('li', {
     },
   },
   variants: {
-    isUrgent: { true: { '& > svg': { bg: 'danger.bg', color: 'danger' }, '& b': { color: 'danger' } } },
+    look: {
+      urgent: { '& > svg': { bg: 'danger.bg', color: 'danger' }, '& b': { color: 'danger' } },
+      // It may still be called, but nothing draws the eye to it.
+      closed: {
+        '& > svg, & > a': { bg: 'transparent', color: 'fg.muted' },
+        '& > a': { borderColor: 'line.strong', fontWeight: '400' },
+      },
+    },
   },
 });
 
@@ -99,13 +107,13 @@ function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
   return (
     isClosed && (
       <TextAnchor
-        href={`tel:${onTop}`}
+        href={`tel:${emergencyNumber}`}
         display="inline-flex"
         alignItems="center"
         minHeight="32px"
         fontSize="sm"
       >
-        {t('closedNext', { number: onTop })}
+        {t('closedNext', { number: emergencyNumber })}
       </TextAnchor>
     )
   );

@@ -61,12 +61,27 @@ test('tracking names the number itself, and the end of it before what can be don
     await expect(link).toHaveCSS('border-top-width', '0px');
 });
 
-test('both numbers of the emergency notice are dialled where they are read', async ({ page }) => {
+test('the emergency notice has one large number, and 100 in a sentence below it', async ({ page }) => {
   await page.goto('/emergency-contact?lang=mr');
-  const title = page.getByRole('heading', { name: /धोक्यात आहात/ });
-  for (const number of ['100', '112'])
-    await expect(title.locator(`a[href="tel:${number}"]`)).toBeInViewport({ ratio: 1 });
+  const first = page.getByRole('link', { name: /^112 वर कॉल करा / });
+  const second = page.getByRole('paragraph').getByRole('link', { name: '100, 1 0 0' });
+  for (const link of [first, second]) await expect(link).toBeInViewport({ ratio: 1 });
+  const size = (link: Locator) => link.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(await size(first)).toBeGreaterThan(1.5 * (await size(second)));
 });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`a closed line looks quieter than an open one (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
+    await openAlive(page, '/emergency-contact?lang=en');
+    const ground = (number: string) =>
+      page
+        .getByRole('link', { name: new RegExp(`^${number}, `) })
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect.poll(() => ground('14567')).toBe('rgba(0, 0, 0, 0)');
+    expect(await ground('1098')).not.toBe('rgba(0, 0, 0, 0)');
+  });
 
 test('the first item and the first question stand high on the first screen', async ({ page }) => {
   const top = (found: Locator) => found.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
@@ -77,5 +92,5 @@ test('the first item and the first question stand high on the first screen', asy
   await page.setViewportSize({ width: 1366, height: 768 });
   await openAlive(page, '/legal-guidance?lang=en');
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
-  expect(await top(page.locator('details#firHow summary'))).toBeLessThan(540);
+  expect(await top(page.locator('details#firHow summary'))).toBeLessThan(450);
 });
