@@ -32,7 +32,7 @@ export function Assistant({ load }: { load: () => Promise<ComponentType<TalkProp
     <>
       <button ref={button} type="button" id="assistant" onClick={open}>
         <Icon of={Bot} size={24} />
-        <b>{t('assistant.open')}</b>
+        <b>{t('assistant.name')}</b>
       </button>
       {talk && <talk.Talk onClose={close} />}
     </>

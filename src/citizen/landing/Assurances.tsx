@@ -25,14 +25,18 @@ export function Assurances() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
   return (
-    <chakra.section paddingBlockStart="2" paddingBlockEnd={{ base: '6', md: '12' }}>
+    <chakra.section paddingBlockStart="2" paddingBlockEnd={{ md: '12' }}>
       <Inner>
         <chakra.h2 srOnly>{t('tiles.title')}</chakra.h2>
         <Tiles>
           {tiles.map(([name, icon]) => (
             <li key={name}>
               <Icon of={icon} size={24} color="accent" />
-              <Fold summary={<chakra.h3 fontSize="md">{t(`tiles.${name}.title`)}</chakra.h3>}>
+              <Fold
+                summary={
+                  <chakra.h3 fontSize={{ base: 'sm', md: 'md' }}>{t(`tiles.${name}.title`)}</chakra.h3>
+                }
+              >
                 <Muted>{t(`tiles.${name}.text`, { force: organisation.force[language] })}</Muted>
               </Fold>
             </li>
@@ -46,12 +50,12 @@ export function Assurances() {
 const Tiles = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: twoColumns, lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: twoColumns, lg: 'repeat(4, 1fr)' },
     columnGap: '4',
-    rowGap: { base: '0', sm: '3' },
+    rowGap: { base: '1', sm: '3' },
     // What unfolds hangs below its title.
     mdDown: {
-      '& > li': { display: 'flex', gap: '3' },
+      '& > li': { display: 'flex', gap: '2' },
       '& > li > span': { paddingBlockStart: '12px', height: 'target' },
       '& details': { flex: '1' },
     },

@@ -59,12 +59,12 @@ const Bar = chakra('div', {
     '& > a, & > button': {
       display: 'flex',
       flexWrap: 'wrap',
-      flex: '1',
+      flex: '1 1 auto',
       alignItems: 'center',
       justifyContent: 'center',
-      gap: '2',
+      gap: '1',
       minHeight: 'target',
-      paddingInline: '2',
+      paddingInline: '1',
       // Seen in forced colours only, where the buttons are round.
       border: '1.5px solid var(--v-colors-line-strong)',
       borderRadius: 'md',

@@ -40,15 +40,25 @@ export function Launch() {
           rel="noreferrer"
           alone
           gridArea="launch"
-          marginInline={{ base: '4', lg: '0' }}
+          {...besideLaunch}
           onClick={() => toast({ title: t('toast.launch') })}
         >
-          {`${t('hero.launch')}${organisation.isDemo ? ` (${common('demo.mark')})` : ''}: ${t('hero.launchHint')}`}
+          <span>
+            {`${t('hero.launch')}${organisation.isDemo ? ` (${common('demo.mark')})` : ''}: `}
+            <chakra.small display={{ lg: 'inline' }}>{t('hero.launchHint')}</chakra.small>
+          </span>
         </TextAnchor>
       )}
     </>
   );
 }
+
+/** On a phone they share a line of their own, apart from the row of the assistant. */
+export const besideLaunch = {
+  marginBlockStart: { base: '2', lg: '0' },
+  marginInlineStart: { base: '4', lg: '0' },
+  lineHeight: '1.4',
+} as const;
 
 const Row = chakra('a', {
   base: {

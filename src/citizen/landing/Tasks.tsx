@@ -13,10 +13,10 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 const tiles = [
-  { to: '/track-fir', name: 'trackFir', icon: SearchCheck },
+  { to: '/track-fir', name: 'track', icon: SearchCheck },
   { to: '/my-reports', name: 'myReports', icon: FolderOpen },
   { to: '/legal-guidance', name: 'guidance', icon: Scale },
-  { to: '/lost-and-found', name: 'lostFound', icon: Package },
+  { to: '/lost-and-found', name: 'items', icon: Package },
   { to: '/emergency-contact', name: 'emergency', icon: PhoneCall },
   { to: '/emergency-contact', hash: 'nearest', name: 'nearest', icon: MapPin },
 ] as const satisfies readonly { to: string; hash?: string; name: string; icon: LucideIcon }[];
@@ -24,6 +24,7 @@ const tiles = [
 /** What people come for, before any text to read. */
 export function Tasks() {
   const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
   return (
     <Box aria-labelledby="needs">
       <chakra.h2 id="needs" srOnly>
@@ -37,8 +38,8 @@ export function Tasks() {
                 <Icon of={icon} size={26} />
                 {name === 'myReports' && <Count />}
               </chakra.span>
-              {t(`pages.${name}`)}
-              <About>{t(`pages.about.${name}`)}</About>
+              {name === 'nearest' ? t('hero.nearest') : common(`page.${name}`)}
+              <About>{t(`about.${name}`)}</About>
             </Tile>
           </li>
         ))}

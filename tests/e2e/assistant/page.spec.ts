@@ -6,7 +6,7 @@ import { demoPlace } from '#fixtures/browser/complaint-form.ts';
 import { filings, openAlive } from '#fixtures/browser/filing.ts';
 import { languages } from '#fixtures/words/words.ts';
 
-const names = { en: 'Open the assistant', mr: 'सहायक उघडा' } as const;
+const names = { en: 'Assistant', mr: 'सहायक' } as const;
 
 async function openTalk(page: Page, language: 'en' | 'mr' = 'en') {
   await openAlive(page, `/?lang=${language}`);
