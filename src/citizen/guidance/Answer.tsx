@@ -6,7 +6,8 @@ import type { Topic } from '#assistant/answers/topic.ts';
 import type { Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
-import { asCard, besideQuestions, closeOthers } from './open-answer.ts';
+import { cardLook } from '#ui/layout/Card.tsx';
+import { besideQuestions, closeOthers } from './open-answer.ts';
 
 /**
  * A native disclosure. Until its answer is loaded, and where that cannot be, it holds a link to its category's page, which
@@ -80,7 +81,7 @@ const Box = chakra('details', {
         maxHeight: 'full',
         overflow: 'auto',
         padding: '6',
-        ...asCard,
+        ...cardLook,
       },
       '& > [data-question]::before': {
         content: 'attr(data-question)',

@@ -38,7 +38,6 @@ const Numbers = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '3',
-    '& > a': { flex: '1 0 55%' },
-    '& > div': { flex: '0 0 100%', margin: '0' },
+    '& > a': { flex: { base: '1 0 100%', lg: '1 0 55%' } },
   },
 });

@@ -33,6 +33,7 @@ export function DialRow({ id, title, why }: Props) {
 export const DialRows = chakra('div', {
   base: {
     display: 'grid',
+    flex: '0 0 100%',
     gridTemplateColumns: { md: '1fr 1fr' },
     gap: '2',
     marginBlockStart: '2',

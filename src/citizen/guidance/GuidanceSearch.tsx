@@ -7,13 +7,14 @@ import { TextLink } from '#ui/form/Button.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { ListFailed, ListNoMatch } from '#ui/table/ListStates.tsx';
 import { Dialable } from './Dialable.tsx';
-import { openAnswer } from './open-answer.ts';
 import { type GuidanceSearch as Search, useGuidanceSearch } from './use-guidance-search.ts';
 
 const legalAid = organisation.helplines.find(({ id }) => id === 'legalAid')?.number;
 
+type OnFound = (hash: string) => void;
+
 /** Search texts are never stored, because the phone may be shared. */
-export function GuidanceSearch() {
+export function GuidanceSearch({ onFound }: { onFound: OnFound }) {
   const { t } = useTranslation('guidance');
   const common = useTranslation().t;
   const lively = useHydrated();
@@ -38,12 +39,16 @@ export function GuidanceSearch() {
           text={<Dialable>{t('search.noneText', { number: legalAid })}</Dialable>}
         />
       )}
-      {search && found && found.length > 0 && <Found ids={found} placesOf={search.placesOf} />}
+      {search && found && found.length > 0 && (
+        <Found ids={found} placesOf={search.placesOf} onFound={onFound} />
+      )}
     </Box>
   );
 }
 
-function Found({ ids, placesOf }: { ids: string[]; placesOf: Search['placesOf'] }) {
+type FoundProps = { ids: string[]; placesOf: Search['placesOf']; onFound: OnFound };
+
+function Found({ ids, placesOf, onFound }: FoundProps) {
   const { t } = useTranslation('guidance');
   const { t: answer } = useTranslation('answers');
   const places = new Map(placesOf(t, answer).map((place) => [place.id, place]));
@@ -62,7 +67,7 @@ function Found({ ids, placesOf }: { ids: string[]; placesOf: Search['placesOf'] 
                 to="."
                 search
                 hash={place.hash}
-                onClick={() => openAnswer(place.hash)}
+                onClick={() => onFound(place.hash)}
                 display="inline-flex"
                 alignItems="center"
                 minHeight="target"

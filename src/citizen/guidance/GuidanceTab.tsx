@@ -1,19 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GuidanceCategory, guidanceCategories } from '#assistant/answers/categories.ts';
+import { guidanceCategories } from '#assistant/answers/categories.ts';
 import { useHydrated } from '#ui/browser/hydrated.ts';
+import { cardLook } from '#ui/layout/Card.tsx';
 import { Answer } from './Answer.tsx';
-import { asCard, besideQuestions, isBeside, openAnswer, useAskedAnswer } from './open-answer.ts';
+import { besideQuestions, type useAsked } from './open-answer.ts';
 
-/** What people in need look for; the rest stands in the list. */
-const often = ['firHow', 'theft', 'cyberFraud', 'domesticViolence', 'arrest', 'land', 'lostPapers'] as const;
-
-export function GuidanceTab() {
+export function GuidanceTab({ only, choose }: Pick<ReturnType<typeof useAsked>, 'only' | 'choose'>) {
   const { t } = useTranslation('guidance');
   const lively = useHydrated();
-  const [only, setOnly] = useState<GuidanceCategory | null>(null);
-  useAskedAnswer();
   return (
     <>
       {/* They work in a live page only. */}
@@ -24,8 +19,7 @@ export function GuidanceTab() {
               key={category}
               type="button"
               aria-pressed={category === only}
-              data-all={category === null || undefined}
-              onClick={() => setOnly(category)}
+              onClick={() => choose(category)}
             >
               {category ? t(`categories.${category}`) : t('allAnswers')}
             </button>
@@ -42,20 +36,7 @@ export function GuidanceTab() {
             </section>
           ))}
         </div>
-        <aside data-choose={t('choose')}>
-          {lively && isBeside() && (
-            <ul>
-              {often.map((id) => (
-                <li key={id}>
-                  <a href={`#${id}`} onClick={() => openAnswer(id)}>
-                    {t(`topics.${id}.question`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {t('newLaws')}
-        </aside>
+        <aside>{t('newLaws')}</aside>
       </Columns>
     </>
   );
@@ -71,7 +52,9 @@ const Chips = chakra('div', {
     paddingInline: { base: '4', md: '0' },
     paddingBlock: '6px',
     // The fields stand below the tabs as the first of them would.
-    marginBlock: { base: '-12px -20px', lg: '-8px 12px' },
+    marginBlock: { base: '-12px -20px', lg: '-82px 16px' },
+    // Beside the tabs.
+    lg: { width: 'fit-content', maxWidth: 'calc(100% - 22rem)', marginInlineStart: 'auto' },
     overflowX: 'auto',
     '& > button': {
       flex: 'none',
@@ -110,16 +93,7 @@ const Columns = chakra('div', {
         bg: 'bg.muted',
         borderRadius: 'md',
       },
-      '& > aside::before': {
-        content: 'attr(data-choose)',
-        display: 'block',
-        fontSize: 'xl',
-        fontWeight: '600',
-        color: 'fg',
-      },
-      '& > aside > ul': { marginBlockStart: '3', marginBlockEnd: '5' },
-      '& > aside a': { display: 'block', paddingBlock: '10px', color: 'link', textDecoration: 'underline' },
-      '& > div': { gridArea: '1 / 1', overflow: 'auto', ...asCard },
+      '& > div': { gridArea: '1 / 1', overflow: 'auto', ...cardLook },
       '& section': { contentVisibility: 'visible' },
       // Stays at the top of the list: no press cuts it in half.
       '& h2': { position: 'sticky', top: '0', zIndex: '1', margin: '0', padding: '14px 16px 6px', bg: 'bg' },

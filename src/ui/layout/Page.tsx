@@ -103,7 +103,7 @@ const Band = chakra('div', {
       boxShadow: '0 0 0 100vmax var(--v-colors-bg-muted)',
       clipPath: 'inset(0 -100vmax)',
       marginBlockStart: '-8',
-      paddingBlock: '5',
+      paddingBlock: '3',
     },
   },
 });

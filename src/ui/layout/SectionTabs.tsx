@@ -71,7 +71,7 @@ const List = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '2',
+    columnGap: '1',
     borderBlockEndWidth: '2px',
     borderColor: 'line',
     marginBlockEnd: '6',
@@ -84,11 +84,11 @@ const TabLink = createLink(
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
-      // All share one row of a phone; a long name takes two lines in its own tab.
-      flex: '1 1 0',
-      maxWidth: '15rem',
+      // All share one row of a phone, a long name has more of it; on a wide one they leave room beside them.
+      flex: { base: '1 1 min-content', lg: 'none' },
       minHeight: '48px',
-      paddingInline: '1',
+      paddingInline: { lg: '4' },
+      fontSize: { base: '0.9375rem', lg: 'md' },
       lineHeight: '1.3',
       textAlign: 'center',
       fontWeight: '600',
