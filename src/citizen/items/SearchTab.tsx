@@ -38,7 +38,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
         css={{ mdDown: { '& > div > div': { marginBlockEnd: '2' } } }}
       >
         <chakra.div flex={{ base: '1 1 8.5rem', md: '1 1 0' }}>
-          <Field id="search-kind" label={<TypeLabel>{t('search.type')}</TypeLabel>}>
+          <Field id="search-kind" label={t('search.type')}>
             <SelectInput name="kind" defaultValue={kind}>
               <option value="">{t('search.anyType')}</option>
               <Options of={itemTypes} label={(known) => t(`type.${known}`)} />
@@ -77,13 +77,14 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
   );
 }
 
-/** Said by the first choice on a phone, where it would cost a line. */
-const TypeLabel = chakra('span', { base: { mdDown: { srOnly: true } } });
-
-/** On a wide screen the labels stand on one line: the hint goes below its field. */
+/** A phone has the hint beside the label; on a wide screen, where the labels stand on one line, it goes below its field. */
 const Keyword = chakra('div', {
   base: {
     flex: { base: '1 1 100%', md: '2 1 0' },
+    mdDown: {
+      '& > div': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '2' },
+      '& > div > :last-child': { flex: '1 0 100%' },
+    },
     md: { '& #search-keyword-hint': { order: '1' } },
   },
 });
@@ -93,7 +94,8 @@ const MoreFilters = chakra(Fold, {
   base: {
     flex: { base: '1 1 8.5rem', md: '2 1 0' },
     mdDown: {
-      alignSelf: 'start',
+      alignSelf: 'end',
+      marginBlockEnd: '2',
       '&[open]': { flex: '1 0 100%' },
     },
     md: { '& > summary': { display: 'none' } },

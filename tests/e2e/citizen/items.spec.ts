@@ -24,10 +24,15 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   // On the first screen of a small phone.
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(found.getByRole('heading')).toBeInViewport();
+  await expect(page.getByText('Lost or found', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'File Complaint' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/file-complaint?category=missing',
+  );
   await expect(page.getByLabel('Category', { exact: true })).toBeHidden();
   const all = await cards.count();
   const words = page.locator('#search-keyword');
-  await expect(words).toHaveAccessibleDescription('For example: purse, Aadhaar, Samsung');
+  await expect(words).toHaveAccessibleDescription('For example: purse, Aadhaar');
   await expect(words).not.toHaveAttribute('placeholder');
   await page.getByLabel('Lost or found').selectOption('found');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
