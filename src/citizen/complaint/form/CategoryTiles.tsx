@@ -38,7 +38,14 @@ export function CategoryTiles({ form, error, shared }: Props) {
             />
             <span data-frame />
             <CategoryIcon category={category} />
-            {t(`category.${category}`)}
+            {category === 'other' ? (
+              <span>
+                {`${t('category.other')} `}
+                <small>{t('field.category.hint')}</small>
+              </span>
+            ) : (
+              t(`category.${category}`)
+            )}
           </Tile>,
           category === before && (
             <chakra.div key="aid" gridColumn="1 / -1" position={known ? 'static' : 'absolute'}>
@@ -46,11 +53,6 @@ export function CategoryTiles({ form, error, shared }: Props) {
             </chakra.div>
           ),
         ])}
-        {!known && (
-          <chakra.small gridColumn="1 / -1" color="fg.muted">
-            {`${t('category.other')}: ${t('field.category.hint')}`}
-          </chakra.small>
-        )}
       </Grid>
       {/* What is chosen has a number of its own. */}
       {(!known || canWait) && <DangerNow on="phone" />}
@@ -87,6 +89,7 @@ const Tile = chakra('label', {
     fontWeight: '600',
     lineHeight: '1.35',
     cursor: 'pointer',
+    '& small': { display: 'block', color: 'fg.muted', fontWeight: '400' },
     // Styled from here, because a component for each of the ten frames costs the page a fiber.
     '& > [data-frame]': {
       position: 'absolute',

@@ -56,7 +56,7 @@ const onePage = { [`& [data-step]:not([data-step~=${wholeForm}])`]: { display: '
 
 const Box = chakra('div', {
   base: {
-    [narrow]: { ...shownStep, marginBlockStart: '-18px' },
+    [narrow]: { ...shownStep, marginBlockStart: '-10px' },
     '@media (min-width: 56em)': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 42rem) minmax(16rem, 24rem)',
