@@ -33,6 +33,7 @@ test('nothing moves when what reads a complaint over comes after the form', asyn
   await openAlive(page, '/file-complaint?lang=en');
   const place = () => submitButton(page).evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
   const before = await place();
+  await page.locator('main h1').click();
   await expect(page.getByRole('button', { name: 'Check what you wrote' })).toBeVisible();
   expect(await place()).toBe(before);
 });

@@ -51,6 +51,20 @@ test('three quick presses of Shift leave the site, though the first one brings t
   await page.waitForURL(`${organisation.neutralPage}**`);
 });
 
+test('what files a complaint is asked for when somebody begins the form, and not before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const filing = () => asked.filter((path) => path.startsWith('/assets/filing-'));
+  await page.goto('/file-complaint?lang=en');
+  await page.locator('html[data-offline=ready]').waitFor();
+  await page.locator(alive).waitFor();
+  expect(filing()).toEqual([]);
+  await page.getByText('Theft', { exact: true }).click();
+  await expect.poll(filing).toHaveLength(1);
+});
+
 test('a page with a question in its address waits for nobody', async ({ page }) => {
   await page.goto('/legal-guidance#resources');
   await page.locator(alive).waitFor();
