@@ -166,6 +166,9 @@ export const chunkGroups = [
     { name: 'icons', test: /lucide-react\/.*\/icons\/(chevron-left|eye-off|file-text)\./ },
     // A sheet to print, with the names of the laws that it cites.
     { name: 'sheet', test: /\/ui\/papers\/PaperSheet\.tsx|\/contract\/procedure\/laws\.ts/ },
+    // Small ones that pages load together: a filed report as rows of words, and drawings of the first page.
+    { name: 'rows', test: /\/src\/(i18n\/answers|citizen\/complaint\/complaint-rows)\.ts/ },
+    { name: 'drawings', test: /icons\/(shield-check|users|message-circle|languages|package|search-check)\./ },
     // Each page of paper needs a part of these, and none at its start.
     { name: 'paper', test: /\/items\/paper\// },
     // The weights of the assistant, in a file of their own.

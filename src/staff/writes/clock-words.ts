@@ -25,7 +25,7 @@ export function useClockName(): ClockWords {
   );
 }
 
-/** In an open report: to whoever owes it, what there is to do or to wait for; to the others its name. */
+/** In an open report: to who owes it, what there is to do or to wait for; to the others its name. */
 export function useDutyWords(): ClockWords {
   const { t } = useTranslation('steps');
   const clockName = useClockName();
