@@ -11,20 +11,13 @@ import { More } from '#ui/layout/More.tsx';
 import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { courseOf } from './course.ts';
-import { dueOf, explainsStep, hasFir, headlineOf } from './headline.ts';
+import { dueOf, explainsStep, headlineOf, reasonOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
-/** What the timeline cannot say: that there is no FIR, or of a sensitive class that the station says more. */
+/** What the timeline cannot say: of a sensitive class the station says more. */
 export function Procedure({ answer }: { answer: Tracked }) {
   const { t } = useTranslation('procedure');
-  const { steps, askStation, status } = answer;
-  if (askStation) return <Notice tone="wait">{t('askStation')}</Notice>;
-  if (!steps || hasFir(answer) || status !== 'action') return null;
-  return (
-    <chakra.p fontWeight="600" marginBlockEnd="4">
-      {t('noFir')}
-    </chakra.p>
-  );
+  return answer.askStation && <Notice tone="wait">{t('askStation')}</Notice>;
 }
 
 /** What was, is and comes by law, in one line. A newer server may name steps that this version has no words for. */
@@ -35,6 +28,7 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
   const { language } = useLanguage();
   const headline = headlineOf(answer);
   const course = courseOf(answer);
+  const reason = reasonOf(answer);
   const present = course.filter(({ status, step }) => step ?? status?.completed).length - 1;
   return course.flatMap(({ status, step, later }, index) => {
     if (later) return { id: later, title: ofLaw(later), completed: false };
@@ -54,7 +48,9 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
     const { kind, on, number, text, isCorrected } = step;
     // What a step means counts while it is the newest fact.
     const means = headline.says === 'fact' && headline.step === step && known(`means.${kind}`);
-    const words = [means, text && ofLaw('police', { text }), isCorrected && ofLaw('corrected')];
+    // The reason for the end stands under the headline.
+    const said = text && text !== reason && ofLaw('police', { text });
+    const words = [means, said, isCorrected && ofLaw('corrected')];
     return {
       id: `${index} ${kind}`,
       title: [title, number, stepPlaceIn(language, step)].filter(Boolean).join(' · '),

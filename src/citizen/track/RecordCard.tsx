@@ -11,6 +11,8 @@ type Props = {
   /** What it is about and where, above the number; null: not told. */
   about: string | null;
   number: string;
+  /** The register of the police that it is in, and its number there. */
+  entry?: string | undefined;
   /** Of the number and the time of the answer. */
   head: (number: ReactNode) => ReactNode;
   /** Between the number and the timeline. */
@@ -33,6 +35,7 @@ export function RecordCard({
   first,
   about,
   number,
+  entry,
   head,
   due,
   note,
@@ -71,6 +74,7 @@ export function RecordCard({
       )}
       {head(
         <chakra.h2 id={titleId} fontSize="md" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
+          {entry && <chakra.b color="fg">{entry} · </chakra.b>}
           {number}
         </chakra.h2>,
       )}

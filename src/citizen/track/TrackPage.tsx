@@ -28,6 +28,7 @@ export function TrackPage({ asked, station }: { asked: string; station: string }
   return (
     <Page
       title={t('title')}
+      heading={reference.startsWith(organisation.referencePrefix) ? t('heading') : undefined}
       description={t('description')}
       lead={reference === '' ? t('lead') : undefined}
       back={{ to: '/', label: t('backToHome') }}

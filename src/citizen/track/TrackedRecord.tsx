@@ -17,7 +17,8 @@ import { FootBar } from '#ui/form/FootBar.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
-import { headlineOf, statusShown } from './headline.ts';
+import { closesWithWord } from './closing-word.ts';
+import { headlineOf, reasonOf, statusShown } from './headline.ts';
 import { Due, Procedure, useTrackedSteps } from './Procedure.tsx';
 import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
@@ -31,7 +32,7 @@ type Props = {
   isOld: boolean;
   isFetching: boolean;
   onRefresh: () => void;
-  /** Under the number; without it: the number of the FIR, or that there is none. */
+  /** Under the number; without it: that it is no FIR's. */
   note?: string;
 };
 
@@ -46,7 +47,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
   const text = useSentence(answer);
   const number = useStationNumber(answer);
   const kind = category && t(`category.${category}`);
-  const fir = answer.steps?.find(({ kind }) => kind === 'firRegistered');
+  const reason = reasonOf(answer);
   return (
     <RecordCard
       first={
@@ -54,6 +55,9 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
           <SentenceWords tone={statuses[shown ?? status].tone} role="status">
             <Unbroken part={dayIn(text)}>{text}</Unbroken>
           </SentenceWords>
+          {reason !== undefined && (
+            <p>{reason === null ? t('closed.noReason') : ofLaw('police', { text: reason })}</p>
+          )}
           {answer.search && (
             <Notice tone="done" data-search={answer.search}>
               {t(`ended.${answer.search}`)}
@@ -63,13 +67,14 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
       }
       about={kind && [kind, placeOf(own)].filter(Boolean).join(', ')}
       number={answer.firNumber}
+      entry={entryIn(ofLaw, answer)}
       head={(shownNumber) => (
         <AsOf reference={answer.firNumber} text={text} asOf={answer.asOf} {...asked}>
           {shownNumber}
         </AsOf>
       )}
       due={<Due answer={answer} which="first" />}
-      note={note ?? ((fir && firIn(ofLaw, fir)) || t('result.numberNote'))}
+      note={note ?? t('result.numberNote')}
       category={kind}
       date={formatDate(answer.dateRegistered)}
       status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}
@@ -78,7 +83,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
       steps={useTrackedSteps(answer)}
       after={
         <>
-          {status === 'noAction' && <ClosedNext answer={answer} own={own} />}
+          {closesWithWord(answer) && <ClosedNext answer={answer} own={own} />}
           <Procedure answer={answer} />
           <Due answer={answer} which="others" />
         </>
@@ -120,8 +125,7 @@ export function useSentence(answer: Tracked): string {
   if (headline.says === 'fact') {
     const { kind, number, on } = headline.step;
     const day = formatDate(on);
-    const fir = kind === 'firRegistered' && firIn(ofLaw, headline.step);
-    if (fir) return fir;
+    if (kind === 'firRegistered' && number) return ofLaw('headline.fir', { number, day });
     return ofLaw('headline.fact', { what: [known(`kind.${kind}`), number].filter(Boolean).join(' '), day });
   }
   const { says, at } = headline;
@@ -130,8 +134,13 @@ export function useSentence(answer: Tracked): string {
   return says === 'read' || says === 'closed' ? t('sentence.unread') : t(`step.${says}.text`);
 }
 
-const firIn = (ofLaw: TFunction<'procedure'>, { number, on }: NonNullable<Tracked['steps']>[number]) =>
-  number && ofLaw('headline.fir', { number, day: formatDate(on) });
+/** What a register of the police has it as; nothing: it is a complaint, as the page says. */
+function entryIn(ofLaw: TFunction<'procedure'>, { steps = [] }: Tracked): string | undefined {
+  for (const kind of ['firRegistered', 'nonCognizable'] as const) {
+    const number = steps.filter((step) => step.kind === kind).at(-1)?.number;
+    if (number) return ofLaw(`headline.${kind}`, { number });
+  }
+}
 
 /** A confidential complaint has no station to ask, by design. */
 function OfficeCall() {

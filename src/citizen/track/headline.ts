@@ -37,6 +37,9 @@ const aside = new Set([
 /** After these the police have nothing more to do unless something new comes. */
 const ends = new Set(['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileClosed', 'nonCognizable']);
 
+/** What these tell the complainant is why. */
+const explains = new Set([...ends, 'finalReport', 'reasonsTold']);
+
 const isClosed = ({ status }: Tracked) => closedNames.some((name) => name === status);
 
 const newestFact = ({ steps = [] }: Tracked): Step | undefined =>
@@ -67,6 +70,15 @@ export function isOver(answer: Tracked): boolean {
   return headline.says === 'fact' ? ends.has(headline.step.kind) : isClosed(answer);
 }
 
+/** Why it is over, in the words of the police; null: they give none; undefined: it goes on, or the fact says enough. */
+export function reasonOf(answer: Tracked): string | null | undefined {
+  if (answer.askStation || !isOver(answer)) return undefined;
+  const { steps = [] } = answer;
+  const fact = newestFact(answer);
+  const said = steps.slice(fact ? steps.indexOf(fact) : 0).filter(({ kind }) => explains.has(kind));
+  return said.filter(({ text }) => text).at(-1)?.text ?? (isClosed(answer) ? null : undefined);
+}
+
 /** The status beside the reference: where an FIR is registered the matter is not pending; null: it is over, and "pending" would deny it. */
 export function statusShown(answer: Tracked): IncidentStatus | null {
   const { status } = answer;
@@ -92,6 +104,6 @@ export const dueOf = (answer: Tracked): readonly Clock[] =>
     .filter(({ id }) => !(isOver(answer) && (id === 'signature' || id === 'firstReading')))
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 
-/** Whether the text of a status is true here: "no FIR" is not, once there is one. */
+/** Whether the text of a status is true here: "no FIR" is not, once there is one. How it was closed is the headline. */
 export const explainsStep = (answer: Tracked, code: string): boolean =>
-  !(hasFir(answer) && /^(registered|action|noAction)$/.test(code));
+  code !== 'noAction' && !(hasFir(answer) && /^(registered|action)$/.test(code));

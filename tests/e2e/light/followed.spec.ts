@@ -97,7 +97,7 @@ test('of a long way a phone shows the last steps, and all of them on a press', a
   const received = page.getByText('Complaint received', { exact: true });
   await expect(received).toBeHidden();
   // The number is in sight also when its step is not.
-  const told = page.getByRole('definition').filter({ hasText: /^FIR C\.R\. 123\/2026 was registered on / });
+  const told = page.getByRole('heading', { name: /^FIR C\.R\. 123\/2026 · FIR-/ });
   await expect(told).toBeVisible();
   await page.getByText(/^Earlier: \d steps$/).click();
   await expect(received).toBeVisible();

@@ -34,11 +34,11 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   await expect(question).toBeVisible();
   await expectNoBarriers(page);
   line.cut();
-  await question.getByRole('button', { name: 'Save and send' }).click();
+  await question.getByRole('button', { name: 'Send my answer' }).click();
   await expect(question).toContainText('Choose an answer.');
   await question.getByRole('radio', { name: /^No/ }).check();
   await question.getByLabel('In your words').fill('Nobody came.');
-  await question.getByRole('button', { name: 'Save and send' }).click();
+  await question.getByRole('button', { name: 'Send my answer' }).click();
   await expect(question).toContainText('Saved on this phone, not sent yet');
   line.restore();
   await expect(question).toContainText('The server received it');

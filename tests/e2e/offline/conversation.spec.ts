@@ -32,7 +32,7 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   await expectNoBarriers(page);
   line.cut();
   const field = messages.getByLabel('Your message');
-  const send = messages.getByRole('button', { name: 'Save and send' });
+  const send = messages.getByRole('button', { name: 'Send the message' });
   await field.fill('a'.repeat(1002));
   await send.click();
   await expect(messages).toContainText('Letters over the limit: 2.');

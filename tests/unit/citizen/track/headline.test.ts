@@ -15,6 +15,7 @@ import {
   hasFir,
   headlineOf,
   isOver,
+  reasonOf,
   statusShown,
   timelineOf,
 } from '../../../../src/citizen/track/headline.ts';
@@ -164,5 +165,35 @@ describe('the status beside the reference', () => {
       expect(statusShown(answer)).toBe(answer.status);
     expect(statusShown(answerOf([], 'pending', '', false))).toBe('pending');
     expect(statusShown(answerOf(['signed'], 'pending', '', true))).toBe('pending');
+  });
+});
+
+describe('why it is over', () => {
+  const closedWith = (steps: Tracked['steps'], status: IncidentStatus = 'noAction'): Tracked => ({
+    ...answerOf([], status, statusTimes[1] ?? '', true),
+    ...(steps && { steps }),
+  });
+  const closing = { kind: 'closedBeforeFir', on: stepDay, text: 'It is a civil matter.' };
+
+  it('is what the police wrote to the complainant, also where only the step ends it', () => {
+    expect(reasonOf(closedWith([closing]))).toBe(closing.text);
+    expect(reasonOf(closedWith([closing], 'pending'))).toBe(closing.text);
+    const later = { kind: 'reasonsTold', on: stepDay, text: 'Ask a lawyer.' };
+    expect(reasonOf(closedWith([closing, later]))).toBe(later.text);
+  });
+
+  it('is said to be missing where a report is closed without one', () => {
+    for (const status of ['noAction', 'resolved'] as const)
+      expect(reasonOf(closedWith([], status))).toBeNull();
+    const asked = { kind: 'askedCitizen', on: stepDay, text: 'Please come.' };
+    expect(reasonOf(closedWith([asked]))).toBeNull();
+  });
+
+  it('is not spoken of where the matter goes on, or its class says nothing', () => {
+    expect(reasonOf(closedWith([], 'action'))).toBeUndefined();
+    expect(reasonOf({ ...closedWith([]), askStation: true })).toBeUndefined();
+    expect(reasonOf(closedWith([{ kind: 'nonCognizable', on: stepDay }], 'pending'))).toBeUndefined();
+    const reopened = { kind: 'firRegistered', on: '2026-11-25', number: '1/2026' };
+    expect(reasonOf(closedWith([closing, reopened]))).toBeUndefined();
   });
 });
