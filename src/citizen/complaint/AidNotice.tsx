@@ -29,7 +29,14 @@ export function AidNotice({ aid, children, ...rest }: Props) {
     <Notice tone="danger" {...rest}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockEnd="2">
         {aid.numbers.map((number) => (
-          <CallButton key={number} look="emergency" number={number} label={t('callNow', { number })} />
+          <CallButton
+            key={number}
+            look="emergency"
+            number={number}
+            // Two stand in one line.
+            label={aid.numbers.length > 1 ? number : t('callNow', { number })}
+            aria-label={t('callNow', { number })}
+          />
         ))}
       </chakra.div>
       <p>{text}</p>

@@ -1,7 +1,7 @@
 // What a citizen's screen shows first on a phone, and what it says before a complaint goes out.
 import type { Locator } from '@playwright/test';
 import { expect, longIf, pageTest as test } from '#fixtures/browser/browser-test.ts';
-import { categoryTile } from '#fixtures/browser/complaint-form.ts';
+import { categoryTile, nextStep } from '#fixtures/browser/complaint-form.ts';
 import { fileComplaint, openAlive, submitButton } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
@@ -23,6 +23,42 @@ for (const language of ['en', 'mr'])
         expect(edges.heading).toBeGreaterThanOrEqual(edges.header);
       },
     );
+
+for (const category of ['domestic', 'harassment'])
+  for (const language of ['en', 'mr'])
+    test(
+      `whom somebody endangers has the heading, both numbers and the tick in one window (${category}, ${language})`,
+      longIf(language === 'en'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await openAlive(page, `/file-complaint?lang=${language}`);
+        await categoryTile(page, category).check();
+        const aid = page.getByRole('radiogroup').getByRole('status');
+        for (const number of ['112', '181'])
+          await expect(aid.getByRole('link', { name: number })).toBeInViewport({ ratio: 1 });
+        await expect(aid.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+        const edges = await page.evaluate(() => ({
+          header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+          heading: document.querySelector('#block-what')?.getBoundingClientRect().top ?? 0,
+        }));
+        expect(edges.heading).toBeGreaterThanOrEqual(edges.header);
+      },
+    );
+
+test('on a phone the last step says in short what will be sent', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAlive(page, '/file-complaint?lang=en');
+  await categoryTile(page, 'theft').check();
+  await nextStep(page).click();
+  await page.locator('form [name=description]').fill('Nine goats were taken.');
+  await nextStep(page).click();
+  await page.locator('form [name=location]').fill('Wadgaon');
+  await page.locator('form [name=incidentDate]').fill('2026-11-20');
+  await nextStep(page).click();
+  await page.locator('form [name=fullName]').fill('Asha Pawar');
+  await expect(page.getByText('Theft, Wadgaon, 20-11-2026, Asha Pawar', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nine goats were taken.').filter({ visible: true })).toHaveCount(1);
+});
 
 test('nothing moves when what reads a complaint over comes after the form', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -177,7 +177,7 @@ export const ComplaintForm = memo(function ComplaintForm({
                 onSendNow={filing.sendNow}
               />
             )}
-            {soon && <soon.ReadBack now={now} />}
+            {soon && <soon.ReadBack form={form} now={now} />}
             <chakra.p marginBlock="3">{t('goesTo', { force: organisation.force[language] })}</chakra.p>
           </chakra.div>
           <Foot

@@ -28,7 +28,7 @@ export function FirstAid({ category, shared }: Props) {
       {aid && (
         <AidNotice aid={aid} marginBlockEnd="0">
           {aid.text === 'danger' && (
-            <chakra.div marginBlockStart="2">
+            <chakra.div marginBlockStart="2" marginBlockEnd="-2">
               {t('sharedPhone')}
               {shared}
             </chakra.div>
