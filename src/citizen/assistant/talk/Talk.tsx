@@ -71,14 +71,17 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       }}
     >
       <Head>
-        <IconSquare borderRadius="full">
+        {/* A phone's width is for the words, of which the Marathi ones are long. */}
+        <IconSquare borderRadius="full" display={{ base: 'none', sm: 'inline-flex' }}>
           <Icon of={MessageCircle} />
         </IconSquare>
-        <chakra.div flex="1" lineHeight="1.3">
+        <chakra.div flex="1" minWidth="0" lineHeight="1.3">
           <chakra.h2 id="assistant-title" fontSize="md">
             {t('page.title')}
           </chakra.h2>
-          <chakra.p color="fg.muted">{t('page.lead')}</chakra.p>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('page.lead')}
+          </chakra.p>
         </chakra.div>
         <Exit />
         <Button look="plain" paddingInline="0" aria-label={t('page.close')} onClick={onClose}>
@@ -113,6 +116,7 @@ function Exit() {
   return (
     <AnchorButton
       look="danger"
+      paddingInline="2"
       href={organisation.neutralPage}
       rel="noreferrer"
       title={t('exit.hint')}
