@@ -21,6 +21,7 @@ import { type LaterStep, laterSteps } from './later-steps.ts';
 import { offeredSteps } from './offered-steps.ts';
 import { StepForm } from './StepForm.tsx';
 import { useCourse } from './use-course.ts';
+import { useNextStep } from './use-next-step.ts';
 
 type Props = {
   incident: IncidentReport;
@@ -72,7 +73,7 @@ function Course({ incident, file, pending, running, withoutNext, chosen, onChoos
       {chosen ? (
         <StepForm key={chosen} kind={chosen} incident={incident} file={file} onClose={() => onChoose(null)} />
       ) : (
-        <Next file={file} isConfidential={incident.reportType === 'ConfidentialReport'} onChoose={onChoose} />
+        <Next file={file} incident={incident} onChoose={onChoose} />
       )}
     </>
   );
@@ -135,15 +136,14 @@ function Steps({ file, waiting, later }: StepsProps) {
 /** Officers look for days: they stand in a line of their own, one below the other. */
 const DaysBelow = chakra('div', { base: { '& li small': { display: 'block' } } });
 
-type NextProps = {
-  file: CaseFile;
-  isConfidential: boolean;
-  onChoose: (kind: StepKind) => void;
-};
+type NextProps = Pick<Props, 'incident' | 'onChoose'> & { file: CaseFile };
 
-function Next({ file, isConfidential, onChoose }: NextProps) {
+/** The first of them is the solid button of the report, which stands elsewhere (`ReportActions.tsx`). */
+function Next({ file, incident, onChoose }: NextProps) {
   const { t } = useTranslation(['steps', 'procedure']);
   const session = useSession();
+  const solid = useNextStep(incident);
+  const isConfidential = incident.reportType === 'ConfidentialReport';
   const actors = actorsFor(session.role === 'pi' ? 'sho' : 'sp', { isConfidential });
   const isInCharge = usePersonAt(session)?.isInCharge ?? true;
   const { first, rest, kept } = offeredSteps(file, { actors, isInCharge, on: todayFor(file) });
@@ -156,17 +156,20 @@ function Next({ file, isConfidential, onChoose }: NextProps) {
       gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))"
       gap="2"
     >
-      {first.map((kind, index) => (
-        <Button
-          key={kind}
-          look="outline"
-          data-key={`step${index + 1}`}
-          aria-keyshortcuts={String(index + 1)}
-          onClick={() => onChoose(kind)}
-        >
-          {t(`act.${kind}`)}
-        </Button>
-      ))}
+      {first.map(
+        (kind, index) =>
+          kind !== solid && (
+            <Button
+              key={kind}
+              look="outline"
+              data-key={`step${index + 1}`}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => onChoose(kind)}
+            >
+              {t(`act.${kind}`)}
+            </Button>
+          ),
+      )}
       <SelectInput
         aria-label={t('more')}
         data-key="steps"

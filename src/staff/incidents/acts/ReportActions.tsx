@@ -163,6 +163,7 @@ export function ReportActions(props: Props) {
         <Button
           {...(!isGivable && { 'data-key': 'act' })}
           {...((next || isUnassigned) && { look: 'outline' })}
+          paddingInline="3"
           {...((away.status || (away.act && !isGivable)) && { display: 'none' })}
           onClick={() => onEdit({ preset: 'action', fixed: false })}
         >
@@ -170,7 +171,14 @@ export function ReportActions(props: Props) {
         </Button>
       )}
       {next && (
-        <Button look={isFormOpen ? 'outline' : 'solid'} data-next={next} onClick={() => onStep(next)}>
+        <Button
+          look={isFormOpen ? 'outline' : 'solid'}
+          paddingInline="3"
+          data-next={next}
+          data-key="step1"
+          aria-keyshortcuts="1"
+          onClick={() => onStep(next)}
+        >
           {t(`steps:act.${next}`)}
         </Button>
       )}
