@@ -130,9 +130,9 @@ test('the station sees the files and their checks, and its browser stores none o
   const report = `/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}`;
   await signIn(station, 'sho', report);
   const dialog = station.getByRole('dialog');
-  await expect(dialog.getByText('3 of 3 files arrived')).toBeVisible();
+  await expect(dialog.getByText('3 of 3 files arrived · size and hash checked')).toBeVisible();
   await expect(dialog.getByText('Image 2 (Click to enlarge)')).toBeVisible();
-  await expect(dialog.getByText(/size and hash checked$/)).toHaveCount(3);
+  await expect(dialog.getByText(/^Received on .*size and hash checked$/)).toHaveCount(3);
   await expect
     .poll(() =>
       dialog.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
