@@ -131,6 +131,10 @@ test('where no list has room beside it, a report takes the screen, with the law 
   await expect(law).toBeInViewport();
   expect((await boxOf(law)).x).toBeGreaterThan(512);
   await expect(dialog.getByRole('button', { name: 'Back to the list', exact: true })).toHaveCount(1);
+  // The head says it, and its button is the only one for the first step of the law.
+  for (const label of ['Type', 'Status', 'Reported By', 'Location'])
+    await expect(dialog.locator('dt', { hasText: label })).toHaveCount(0);
+  await expect(dialog.locator('[data-key=step1]')).toHaveCount(1);
 });
 
 test('a home has five rows of what needs the officer, the rest in one line, and the stations below them', async ({

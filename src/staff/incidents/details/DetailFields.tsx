@@ -21,12 +21,12 @@ import { Evidence } from './Evidence.tsx';
 
 type Props = {
   incident: IncidentReport;
-  /** Beside its list, where the head says what it is, whose, where and its status; in a dialog the facts say it, by their names. */
-  isBeside?: boolean;
+  /** Above it a head says what it is, whose, where and its status. */
+  hasHead?: boolean;
 };
 
 /** The citizen's words first, then files and facts. */
-export function DetailFields({ incident, isBeside = false }: Props) {
+export function DetailFields({ incident, hasHead = false }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const confidential = useContext(InConfidential);
@@ -43,32 +43,48 @@ export function DetailFields({ incident, isBeside = false }: Props) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
         <PartTitle>{t('details.description')}</PartTitle>
         <Muted fontSize="sm">{t('details.what')}</Muted>
+        <TextAnchor
+          href={`/track-fir?ref=${incident.referenceId}`}
+          target="_blank"
+          rel="noopener"
+          marginInlineStart="auto"
+          fontSize="sm"
+          data-print="no"
+        >
+          {t('details.asCitizen')}
+        </TextAnchor>
       </chakra.div>
       <chakra.div fontSize="lg" maxWidth="40em">
         <Told text={incident.whatHappened} lang={incident.language} />
       </chakra.div>
-      <chakra.p marginBlock="1" data-print="no">
-        <TextAnchor href={`/track-fir?ref=${incident.referenceId}`} target="_blank" rel="noopener">
-          {t('details.asCitizen')}
-        </TextAnchor>
-      </chakra.p>
       <Facts>
-        {!isBeside && (
+        {!hasHead && (
           <Fact label={t('details.type')}>
             {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
           </Fact>
         )}
-        {(!isBeside || pending) && (
+        {(!hasHead || pending) && (
           <Fact label={t('details.status')}>
             <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-              <StatusBadge status={knownStatus(incident, pending)} />
+              {!hasHead && <StatusBadge status={knownStatus(incident, pending)} />}
               <PendingLine write={pending} />
             </chakra.span>
           </Fact>
         )}
-        {(isBeside ? lineNames.filter((name) => !inHead.includes(name)) : lineNames).map((name) => (
+        {(hasHead ? lineNames.filter((name) => !inHead.includes(name)) : lineNames).map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}
+        <Fact label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Fact>
+        <Fact
+          label={t('details.where')}
+          isLong={isLong(incident.whereHappened)}
+          isSaid={hasHead && incident.whereHappened === incident.location.name}
+        >
+          <Told text={incident.whereHappened} lang={incident.language} />
+        </Fact>
+        <Fact label={t('details.who')} isLong={isLong(incident.whoInvolved)}>
+          <Told text={incident.whoInvolved} lang={incident.language} />
+        </Fact>
         {incident.position && (
           <Fact label={t('details.position')} isLong>
             <Position {...incident.position} />
@@ -77,7 +93,6 @@ export function DetailFields({ incident, isBeside = false }: Props) {
         <Fact label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
         </Fact>
-        <Fact label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Fact>
         <Fact label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
           {!has ? t('details.notAssigned') : <UserText text={has} />}
         </Fact>
@@ -86,14 +101,6 @@ export function DetailFields({ incident, isBeside = false }: Props) {
             <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
           </Fact>
         )}
-        {!(isBeside && incident.whereHappened === incident.location.name) && (
-          <Fact label={t('details.where')} isLong={isLong(incident.whereHappened)}>
-            <Told text={incident.whereHappened} lang={incident.language} />
-          </Fact>
-        )}
-        <Fact label={t('details.who')} isLong={isLong(incident.whoInvolved)}>
-          <Told text={incident.whoInvolved} lang={incident.language} />
-        </Fact>
         <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
       </Facts>
       <Evidence incident={incident} />
@@ -187,11 +194,17 @@ function Told({ text, lang }: { text: string; lang: string }) {
 /** More letters than a cell has room for take the whole line. */
 const isLong = (text: string) => text.length > 48;
 
-type FactProps = { label: string; isLong?: boolean; children: ReactNode };
+type FactProps = {
+  label: string;
+  isLong?: boolean;
+  /** The head has it in sight: it is only read aloud. */
+  isSaid?: boolean;
+  children: ReactNode;
+};
 
-function Fact({ label, isLong: whole = false, children }: FactProps) {
+function Fact({ label, isLong: whole = false, isSaid = false, children }: FactProps) {
   return (
-    <chakra.div minWidth="0" {...(whole && { gridColumn: '1 / -1' })}>
+    <chakra.div minWidth="0" {...(isSaid ? { srOnly: true } : whole && { gridColumn: '1 / -1' })}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </chakra.div>

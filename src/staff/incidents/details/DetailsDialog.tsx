@@ -81,7 +81,7 @@ export function DetailsDialog({
     title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
     head: shown && (
       <>
-        <ReportHead incident={shown} hasPlace={beside} />
+        <ReportHead incident={shown} />
         {!beside && <Neighbours incident={shown} rows={rows ?? []} onGo={onGo} />}
       </>
     ),

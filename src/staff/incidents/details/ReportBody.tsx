@@ -86,7 +86,7 @@ export function ReportBody(props: Props) {
       )}
       <SaysNo incident={incident} onAct={setAct} />
       <CaseActs incident={incident} act={act} onAct={setAct} />
-      <DetailFields incident={incident} isBeside={beside} />
+      <DetailFields incident={incident} hasHead />
       {!columns && procedure}
       <Conversation incident={incident} dock={isDocked ? dock : null} />
       <RelatedReports incident={incident} />
@@ -142,6 +142,9 @@ const Scroller = chakra('div', {
     overflowY: 'auto',
     padding: '5',
     paddingBlockStart: '4',
+    // What goes on below its foot is cut there: a shade says so, until its end is reached.
+    background:
+      'linear-gradient(var(--v-colors-bg), var(--v-colors-bg)) bottom / 100% 12px no-repeat local, linear-gradient(to top, color-mix(in srgb, var(--v-colors-fg) 18%, transparent), transparent) bottom / 100% 12px no-repeat',
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'inset 0 0 0 5px var(--v-colors-fg)' },
   },
 });

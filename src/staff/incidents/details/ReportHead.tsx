@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
@@ -5,20 +7,16 @@ import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { CaseHead } from '#staff/writes/CaseHead.tsx';
-import { StatusBadge } from '#staff/writes/status.tsx';
+import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../../writes/case-file.ts';
 import { TypeBadge } from '../list/columns.tsx';
 
-type Props = {
-  incident: IncidentReport;
-  /** No fact below says where. */
-  hasPlace: boolean;
-};
-
-export function ReportHead({ incident, hasPlace }: Props) {
+/** What, whose, where and its status stand here alone: nothing below says them again. */
+export function ReportHead({ incident }: { incident: IncidentReport }) {
   const { t } = useTranslation(['incidents', 'steps']);
+  const confidential = useContext(InConfidential);
   const pending = usePendingWrites().get(incident._id);
   const { steps = [] } = useCaseHistory(incident._id);
   const { caseClass } = progressOf(countedSteps(caseFileOf(incident, steps)));
@@ -26,18 +24,35 @@ export function ReportHead({ incident, hasPlace }: Props) {
     <CaseHead
       title={
         <>
-          {kindWord(t, incident)} · <UserText text={incident.fullName} />
+          <Named by={t('details.type')}>{kindWord(t, incident)}</Named> ·{' '}
+          <Named by={t(confidential ? 'confidential.citizen' : 'details.field.fullName')}>
+            <UserText text={incident.fullName} />
+          </Named>
         </>
       }
-      place={hasPlace && <UserText text={incident.location.name} />}
+      place={
+        <Named by={t('details.field.location')}>
+          <UserText text={incident.location.name} />
+        </Named>
+      }
       referenceId={incident.referenceId}
       since={incident.receivedAt}
       report={incident}
       inStrip
     >
-      <StatusBadge status={knownStatus(incident, pending)} />
+      <Named by={t('details.status')}>
+        <StatusBadge status={knownStatus(incident, pending)} />
+      </Named>
       {incident.reportType === 'ConfidentialReport' && <TypeBadge row={incident} t={t} />}
       {caseClass && caseClass !== 'ordinary' && <Badge>{t(`steps:class.${caseClass}`)}</Badge>}
     </CaseHead>
   );
 }
+
+/** Its name is read aloud; who sees it knows it by its place. */
+const Named = ({ by, children }: { by: string; children: ReactNode }) => (
+  <span>
+    <chakra.span srOnly>{by}: </chakra.span>
+    {children}
+  </span>
+);
