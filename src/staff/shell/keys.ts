@@ -48,8 +48,10 @@ export function useKeys(onHelp: () => void, onSearch: () => void) {
   useLayoutEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target)) return;
-      const action = actionOf(event) ?? arrowOf(event);
+      if (event.defaultPrevented) return;
+      const arrow = arrowOf(event);
+      if (!arrow && isTyping(event.target)) return;
+      const action = arrow ?? actionOf(event);
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       if (!action || (dialog && !(isAct(action) && dialog.querySelector('[data-report]')))) return;
       event.preventDefault();
@@ -70,10 +72,12 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 
 const isAct = (action: KeyAction): action is Act => acts.some((one) => one === action);
 
-/** The arrows move from a row; elsewhere they scroll. */
-function arrowOf({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | null {
-  if (ctrlKey || metaKey || altKey || shiftKey) return null;
-  if (!(target instanceof Element) || !target.matches('#content [data-row]')) return null;
+/** The arrows move from a row, and down from the search to what it has found; elsewhere they scroll. */
+function arrowOf(event: KeyboardEvent): KeyAction | null {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey || isComposing || !(target instanceof Element)) return null;
+  if (target.matches('#content input[type=search]')) return key === 'ArrowDown' ? 'next' : null;
+  if (!target.matches('#content [data-row]')) return null;
   return key === 'ArrowDown' ? 'next' : key === 'ArrowUp' ? 'previous' : null;
 }
 

@@ -107,7 +107,9 @@ test('eight reports of three lines stay in sight beside an open one, / searches 
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
   await expect(rows(page)).toHaveCount(15);
-  const [, second = ''] = await rowIds(page);
+  const [first = '', second = ''] = await rowIds(page);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await expect(rowOf(page, first)).toBeFocused();
   await rowOf(page, second)
     .getByRole('button', { name: /^View details/ })
     .press('Enter');
