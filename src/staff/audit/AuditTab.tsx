@@ -6,12 +6,13 @@ import { useAuditLines } from '#api/staff/audit.ts';
 import { isItemReference } from '#contract/public/reference.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#i18n/format.ts';
 import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
+import { ActRow } from '#staff/list/PhoneRow.tsx';
+import { phonePadding, WordOrIcon } from '#staff/list/WordOrIcon.tsx';
+import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
-import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -44,24 +45,29 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
   const about = id !== undefined && list?.about;
   return (
     <section>
-      <TitleBar gap="2" marginBlockEnd="2">
-        <chakra.h2 {...(about ? { fontSize: 'lg' } : { srOnly: true })}>
-          {about ? t('titleAbout', { reference: about.referenceId ?? t('aboutOfficer') }) : t('title')}
-        </chakra.h2>
-        {rows.length > 0 && (
-          <Button look="outline" onClick={() => window.print()}>
-            <Icon of={Printer} size={18} />
-            {t('print')}
-          </Button>
-        )}
-      </TitleBar>
-      <Muted marginBlockEnd="4">{t(id === undefined ? 'lead' : 'leadAbout')}</Muted>
+      <chakra.h2 {...(about ? { fontSize: 'lg' } : { srOnly: true })}>
+        {about ? t('titleAbout', { reference: about.referenceId ?? t('aboutOfficer') }) : t('title')}
+      </chakra.h2>
+      <Muted marginBlockEnd="3" fontSize={{ base: 'sm', md: 'md' }}>
+        {t(id === undefined ? 'lead' : 'leadAbout')}
+      </Muted>
       {id !== undefined && (
-        <chakra.div marginBlockEnd="4">
+        <chakra.div marginBlockEnd="3">
           <StateButton onClick={() => goTo({ id: undefined, page: 1 })}>{t('all')}</StateButton>
         </chakra.div>
       )}
-      <AuditFilters view={view} goTo={goTo} />
+      <AuditFilters view={view} goTo={goTo}>
+        {rows.length > 0 && (
+          <Button
+            look="outline"
+            paddingInline={phonePadding}
+            aria-label={t('print')}
+            onClick={() => window.print()}
+          >
+            <WordOrIcon icon={Printer} word={t('print')} />
+          </Button>
+        )}
+      </AuditFilters>
       <ConsoleList
         query={query}
         list={list}
@@ -71,7 +77,7 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
         onPage={(next) => goTo({ page: next })}
       >
         {rows.length > 0 && (
-          <DataTable caption={t('title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+          <DataTable dense caption={t('title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
         )}
       </ConsoleList>
       <Paper>
@@ -84,6 +90,23 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
 function useLineColumns(): Column<AuditLine>[] {
   const { t } = useTranslation('audit');
   const { whatOf, whoOf } = useLineTexts();
+  const isPhone = useMedia(phoneMedia);
+  if (isPhone)
+    return [
+      {
+        key: 'what',
+        header: t('column.what'),
+        part: 'head',
+        cell: (line) => (
+          <ActRow name={<b>{whatOf(line)}</b>} act={null}>
+            {formatDateTime(line.at)} · <UserText text={whoOf(line).filter(Boolean).join(', ')} />
+            {(line.report ?? line.account) && ' · '}
+            {(line.report ?? line.account) && <About line={line} />}
+            {line.address && ` · ${line.address}`}
+          </ActRow>
+        ),
+      },
+    ];
   return [
     {
       key: 'at',

@@ -33,6 +33,9 @@ export function CallCard({ row, onDone }: Props) {
       paddingBlockStart="2"
       paddingBlockEnd="4"
     >
+      <chakra.p display={{ base: 'block', sm: 'none' }} color="fg.muted" fontSize="sm">
+        {row.referenceId}
+      </chakra.p>
       {row.contactPreference && <ContactValue text={row.contactPreference} />}
       {way === 'never' ? (
         <p>{t('comes')}</p>

@@ -19,7 +19,7 @@ export function CallListTab({ page, goTo }: Props) {
   return (
     <section>
       <chakra.h2 srOnly>{t('title')}</chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="4" maxWidth="70ch">
+      <chakra.p color="fg.muted" marginBlockEnd="3" maxWidth="70ch" fontSize={{ base: 'sm', md: 'md' }}>
         {t('lead')}
       </chakra.p>
       {list && list.queued > 0 && (

@@ -69,8 +69,10 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
             <UserText text={row.fullName} />
           </chakra.b>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
-            <chakra.span whiteSpace="nowrap">{row.referenceId}</chakra.span>
-            {' · '}
+            {/* A phone says it in the open row. */}
+            <chakra.span display={{ base: 'none', sm: 'inline' }} whiteSpace="nowrap">
+              {row.referenceId} ·{' '}
+            </chakra.span>
             <chakra.span whiteSpace="nowrap">{t('since', { day: formatDate(row.since) })}</chakra.span>
             {station && ` · ${station}`}
           </chakra.span>

@@ -10,14 +10,14 @@ import type { GoToItems, ItemView } from './view.ts';
 export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems }) {
   const { t } = useTranslation('staff-items');
   return (
-    <chakra.div display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap="3" marginBlockEnd="4">
+    <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="2" marginBlockEnd="4">
       <SelectInput
         aria-label={t('filter.state')}
         value={view.state}
         onChange={({ currentTarget }) =>
           goTo({ state: itemStates.find((one) => one === currentTarget.value) ?? 'all', page: 1 })
         }
-        width={{ base: 'full', lg: '15rem' }}
+        {...select}
       >
         <Options of={itemStates} label={(state) => t(`state.${state}`)} />
         <option value="all">{t('filter.all')}</option>
@@ -31,7 +31,7 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
           // A paper is given whether or not the item was approved.
           goTo({ kind, page: 1, ...(paper && { state: 'all' }) });
         }}
-        width={{ base: 'full', lg: '16rem' }}
+        {...select}
       >
         <option value="">{t('filter.bothTypes')}</option>
         <Options of={itemTypes} label={(type) => t(`type.${type}`)} />
@@ -47,3 +47,11 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
     </chakra.div>
   );
 }
+
+/** Two stand in one line of a phone. */
+const select = {
+  flex: { base: '1 1 8rem', lg: '0 0 14rem' },
+  width: 'auto',
+  minWidth: '0',
+  paddingInline: '2',
+} as const;

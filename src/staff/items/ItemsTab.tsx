@@ -38,7 +38,9 @@ export function ItemsTab({ view, goTo, sheet }: Props) {
     <section>
       {/* Seen as the name of the tab. */}
       <chakra.h2 srOnly>{t('title')}</chakra.h2>
-      <Muted marginBlockEnd="4">{t('lead')}</Muted>
+      <Muted marginBlockEnd="3" fontSize={{ base: 'sm', md: 'md' }}>
+        {t('lead')}
+      </Muted>
       <ItemFilters view={view} goTo={goTo} />
       <ConsoleList
         query={query}

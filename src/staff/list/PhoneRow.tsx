@@ -13,7 +13,8 @@ type Props = {
 export const PhoneRow = ({ name, side, children }: Props) => (
   <chakra.div paddingBlock="1">
     <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="2">
-      <chakra.div minWidth="0" fontSize="md">
+      {/* The whole row opens what its name names, so the name is no higher than its letters. */}
+      <chakra.div minWidth="0" fontSize="md" css={{ '& > button': { minHeight: '28px', paddingBlock: '0' } }}>
         {name}
       </chakra.div>
       <chakra.span flexShrink="0">{side}</chakra.span>
@@ -21,6 +22,21 @@ export const PhoneRow = ({ name, side, children }: Props) => (
     <chakra.p lineClamp="2" color="fg.muted" overflowWrap="anywhere">
       {children}
     </chakra.p>
+  </chakra.div>
+);
+
+type ActRowProps = Pick<Props, 'name' | 'children'> & { act: ReactNode };
+
+/** Two lines, and beside both the one act. */
+export const ActRow = ({ name, act, children }: ActRowProps) => (
+  <chakra.div display="flex" alignItems="center" columnGap="3" paddingBlock="1">
+    <chakra.div flex="1" minWidth="0">
+      <chakra.div fontSize="md">{name}</chakra.div>
+      <chakra.p lineClamp="2" color="fg.muted" overflowWrap="anywhere">
+        {children}
+      </chakra.p>
+    </chakra.div>
+    {act}
   </chakra.div>
 );
 
