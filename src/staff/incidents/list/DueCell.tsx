@@ -2,47 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
-import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
+import { isInQueue, type QueueName } from '#contract/procedure/due.ts';
 import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { nextDuty, useClockName } from '#staff/writes/clock-words.ts';
-import { Badge } from '#ui/layout/Badge.tsx';
 
-/** The deadline that puts the report in the queue. */
-export function DueCell({
-  row,
-  queue,
-}: {
-  row: Pick<IncidentReport, 'due' | 'signBy' | 'reportType'>;
-  queue: QueueName;
-}) {
-  const clockName = useClockName();
-  const now = useNow();
-  const { due, signBy } = row;
-  if (queueDeadline(row, queue) === null) return null;
-  const isSignature = queue === 'sign' || queue === 'unsigned';
-  const on = isSignature ? signBy : due?.on;
-  const clock = clockName(isSignature ? 'signature' : (due?.clock ?? ''), row);
-  const isOver = isInQueue(row, isSignature ? 'unsigned' : 'overdue', new Date(now));
-  return (
-    <>
-      <Badge
-        tone={isOver && !isSignature ? 'red' : on && isSoonDue(on, now) ? 'yellow' : 'grey'}
-        whiteSpace="nowrap"
-        data-due={isOver ? 'over' : 'open'}
-      >
-        {formatDate(on ?? '')}
-      </Badge>
-      {clock && (
-        <chakra.span display="block" fontSize="sm" lineHeight="1.3">
-          {clock}
-        </chakra.span>
-      )}
-    </>
-  );
-}
+/** In a table: wide enough for two lines, also on a tablet. */
+export const DueCell = (props: Pick<DueLineProps, 'row' | 'queue'>) => (
+  <chakra.div minWidth="10.5rem">
+    <DueLine {...props} saysLate isWhole />
+  </chakra.div>
+);
 
 type DueLineProps = {
   row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType' | 'signBy'>;
@@ -54,10 +26,19 @@ type DueLineProps = {
   other?: ReactNode;
   /** How long it is late stands in place of the day. */
   saysLate?: boolean;
+  /** It may take more than two lines. */
+  isWhole?: boolean;
 };
 
 /** The next duty of the police in one line, as in a low row. */
-export function DueLine({ row, queue, isNear = false, other, saysLate = false }: DueLineProps) {
+export function DueLine({
+  row,
+  queue,
+  isNear = false,
+  other,
+  saysLate = false,
+  isWhole = false,
+}: DueLineProps) {
   const { t } = useTranslation('incidents');
   const clockName = useClockName();
   const now = useNow();
@@ -66,20 +47,23 @@ export function DueLine({ row, queue, isNear = false, other, saysLate = false }:
   const due = isSignature ? { clock: 'signature', on: row.signBy ?? '' } : owed;
   const clock = due && clockName(due.clock, row);
   if (!due || !clock) return other;
+  const hasPassed = isSignature
+    ? isInQueue(row, 'unsigned', new Date(now))
+    : isInQueue({ due: owed }, 'overdue', new Date(now));
   // The complainant is late with a signature, not the police.
-  const isOver = !isSignature && isInQueue({ due: owed }, 'overdue', new Date(now));
+  const isOver = !isSignature && hasPassed;
   if (isNear && !isOver && !isSoonDue(due.on, now)) return other;
   const late = ageOf(owed?.at ?? due.on, now);
   return (
     <chakra.span
       // Whole: it is what the row is about.
-      lineClamp="2"
+      {...(isWhole ? { display: 'block' } : { lineClamp: '2' })}
       overflowWrap="anywhere"
       fontSize="sm"
       {...(isOver || isSoonDue(due.on, now)
         ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
         : { color: 'fg.muted' })}
-      data-due={isOver ? 'over' : 'open'}
+      data-due={hasPassed ? 'over' : 'open'}
       data-on={due.on}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>

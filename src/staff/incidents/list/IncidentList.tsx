@@ -7,7 +7,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { orderIn } from '#staff/list/view.ts';
-import { phonePadding, WordOrIcon } from '#staff/list/WordOrIcon.tsx';
+import { WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { useMedia } from '#ui/browser/media.ts';
@@ -78,7 +78,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
               <Button
                 look={chosen ? 'solid' : 'outline'}
                 flexShrink="0"
-                paddingInline={phonePadding}
+                paddingInline="3"
                 aria-label={t('several.start')}
                 aria-pressed={chosen !== null}
                 onClick={() => setChosen(chosen === null ? [] : null)}

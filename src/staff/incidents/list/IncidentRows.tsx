@@ -58,6 +58,7 @@ export function IncidentRows(props: Props) {
   const isBeside = current !== undefined;
   const isPhone = useMedia(phoneMedia);
   const isCompact = isBeside || isPhone;
+  const isNarrow = useMedia('(max-width: 1179.98px)');
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -76,7 +77,7 @@ export function IncidentRows(props: Props) {
             return (
               <>
                 {/* That it is new says that nothing is decided. */}
-                {(isBeside || row.readAt || badge.status !== 'pending') && <StatusBadge {...badge} isShort />}
+                {(row.readAt || badge.status !== 'pending') && <StatusBadge {...badge} isShort />}
                 <PendingBadge write={write} />
               </>
             );
@@ -136,9 +137,10 @@ export function IncidentRows(props: Props) {
       status,
       actions,
       due,
+      isNarrow: isNarrow && !confidential,
       ...(!responds && { station }),
     });
-  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact, brief]);
+  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact, isNarrow, brief]);
   return (
     <DataTable
       {...order}

@@ -29,6 +29,8 @@ interface Cells {
   readonly due?: ((incident: IncidentReport) => ReactNode) | undefined;
   /** The superintendent's lists name the station. */
   readonly station?: (incident: IncidentReport) => ReactNode;
+  /** A tablet: with a deadline and a station a row has no room for its date. */
+  readonly isNarrow?: boolean;
 }
 
 /** Columns of incidents, shared by table, cards and export. */
@@ -81,7 +83,8 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
 /** Enough for one line of a wide screen. */
 const firstLetters = 140;
 
-function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateHeader: string) {
+function sharedColumns(t: Words, cells: Cells, dateHeader: string) {
+  const { status, actions, due, station, isNarrow = false } = cells;
   const location: Column<IncidentReport> = {
     key: 'location',
     header: t('column.location'),
@@ -99,23 +102,25 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
       </>
     ),
   };
+  const date: Column<IncidentReport> = {
+    key: 'date',
+    header: dateHeader,
+    cell: (row) => (
+      <>
+        {/* The column of deadlines says how late it is. */}
+        <Age row={row} t={t} isShort={due !== undefined} />
+        <chakra.span display="block" color="fg.muted">
+          {/* Beside the station there is no room for the time. */}
+          {station ? formatDate(row.createdAt) : formatDateTime(row.createdAt)}
+        </chakra.span>
+      </>
+    ),
+    nowrap: true,
+    sort: 'createdAt',
+    descFirst: true,
+  };
   const last: Column<IncidentReport>[] = [
-    {
-      key: 'date',
-      header: dateHeader,
-      cell: (row) => (
-        <>
-          <Age row={row} t={t} />
-          <chakra.span display="block" color="fg.muted">
-            {/* Beside the station there is no room for the time. */}
-            {station ? formatDate(row.createdAt) : formatDateTime(row.createdAt)}
-          </chakra.span>
-        </>
-      ),
-      nowrap: true,
-      sort: 'createdAt',
-      descFirst: true,
-    },
+    ...(due && station && isNarrow ? [] : [date]),
     ...(due ? [{ key: 'due', header: t('column.due'), cell: due }] : []),
     { key: 'status', header: t('column.status'), sort: 'status', cell: status },
     { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
