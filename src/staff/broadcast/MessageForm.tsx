@@ -53,7 +53,8 @@ export function MessageForm({ toFile, onSent }: Props) {
   const start = startOf(timing);
   return (
     <Card aria-labelledby="broadcast-title">
-      <chakra.h2 id="broadcast-title" fontSize="lg" marginBlockEnd="4">
+      {/* Seen as the name of the tab. */}
+      <chakra.h2 id="broadcast-title" srOnly>
         {t('title')}
       </chakra.h2>
       <chakra.div
