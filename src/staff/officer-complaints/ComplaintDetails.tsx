@@ -10,10 +10,11 @@ import type { SettableStatus } from '#contract/shared/status.ts';
 import type { OfficerComplaint } from '#contract/staff/officer-complaint.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { DetailsProps as DialogProps } from '#staff/list/view.ts';
-import { CaseHead } from '#staff/writes/CaseHead.tsx';
+import { CaseHead, NamedFact } from '#staff/writes/CaseHead.tsx';
 import { History } from '#staff/writes/History.tsx';
+import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
-import { StatusBadge, StatusCell } from '#staff/writes/status.tsx';
+import { StatusBadge } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { WhoRead } from '#staff/writes/WhoRead.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -74,33 +75,37 @@ function Details({ row, ...status }: DetailsProps) {
       <CaseHead
         title={
           <>
-            <UserText text={row.accusedOfficerName} /> · <UserText text={row.location} /> ·{' '}
-            <UserText text={row.fullName} />
+            <NamedFact by={t('details.officer')}>
+              <UserText text={row.accusedOfficerName} />
+            </NamedFact>{' '}
+            ·{' '}
+            <NamedFact by={t('details.station')}>
+              <UserText text={row.location} />
+            </NamedFact>{' '}
+            ·{' '}
+            <NamedFact by={t('details.complainant')}>
+              <UserText text={row.fullName} />
+            </NamedFact>
           </>
         }
         referenceId={report?.referenceId}
         since={row.dateTime}
         report={report}
       >
-        <StatusBadge status={shownStatus} />
+        <NamedFact by={t('details.status')}>
+          <StatusBadge status={shownStatus} />
+        </NamedFact>
       </CaseHead>
       <DescriptionList>
-        <DescriptionRow label={t('details.officer')}>
-          <UserText text={row.accusedOfficerName} />
-        </DescriptionRow>
-        <DescriptionRow label={t('details.complainant')}>
-          <UserText text={row.fullName} />
-        </DescriptionRow>
-        <DescriptionRow label={t('details.station')}>
-          <UserText text={row.location} />
-        </DescriptionRow>
         <DescriptionRow label={t('details.summary')}>
           <UserLines text={row.complaintDescription} />
         </DescriptionRow>
         <DescriptionRow label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</DescriptionRow>
-        <DescriptionRow label={t('details.status')}>
-          <StatusCell status={shownStatus} name={row.accusedOfficerName} pending={pending} />
-        </DescriptionRow>
+        {pending && (
+          <DescriptionRow label={t('details.status')}>
+            <PendingLine write={pending} />
+          </DescriptionRow>
+        )}
         {report && <ReportFacts report={report} />}
         {hiddenFrom.length > 0 && (
           <DescriptionRow label={t('details.hiddenFrom')}>

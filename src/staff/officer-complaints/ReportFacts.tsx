@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
-import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 /** Of a complaint that is a report as well: how to reach the complainant, who enquires, and what waits for an answer. */
 export function ReportFacts({ report }: { report: IncidentReport }) {
   const { t } = useTranslation(['officer-complaints', 'incidents']);
-  const { mobNumber, contactPreference, officer, saysNo, messageSince, withheld, referenceId } = report;
+  const { mobNumber, contactPreference, officer, saysNo, messageSince, withheld } = report;
   return (
     <>
-      <DescriptionRow label={t('details.reference')}>
-        <TextLink to={consoleOf.sp} search={{ tab: 'confidential-reports', id: report._id }}>
-          {referenceId}
-        </TextLink>
-      </DescriptionRow>
       <DescriptionRow label={t('details.phone')}>
         {withheld ? (
           t('details.withheld')

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { kindWord } from '#staff/list/kind-word.ts';
-import { CaseHead } from '#staff/writes/CaseHead.tsx';
+import { CaseHead, NamedFact } from '#staff/writes/CaseHead.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -24,35 +23,27 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
     <CaseHead
       title={
         <>
-          <Named by={t('details.type')}>{kindWord(t, incident)}</Named> ·{' '}
-          <Named by={t(confidential ? 'confidential.citizen' : 'details.field.fullName')}>
+          <NamedFact by={t('details.type')}>{kindWord(t, incident)}</NamedFact> ·{' '}
+          <NamedFact by={t(confidential ? 'confidential.citizen' : 'details.field.fullName')}>
             <UserText text={incident.fullName} />
-          </Named>
+          </NamedFact>
         </>
       }
       place={
-        <Named by={t('details.field.location')}>
+        <NamedFact by={t('details.field.location')}>
           <UserText text={incident.location.name} />
-        </Named>
+        </NamedFact>
       }
       referenceId={incident.referenceId}
       since={incident.receivedAt}
       report={incident}
       inStrip
     >
-      <Named by={t('details.status')}>
+      <NamedFact by={t('details.status')}>
         <StatusBadge status={knownStatus(incident, pending)} />
-      </Named>
+      </NamedFact>
       {incident.reportType === 'ConfidentialReport' && <TypeBadge row={incident} t={t} />}
       {caseClass && caseClass !== 'ordinary' && <Badge>{t(`steps:class.${caseClass}`)}</Badge>}
     </CaseHead>
   );
 }
-
-/** Its name is read aloud; who sees it knows it by its place. */
-const Named = ({ by, children }: { by: string; children: ReactNode }) => (
-  <span>
-    <chakra.span srOnly>{by}: </chakra.span>
-    {children}
-  </span>
-);
