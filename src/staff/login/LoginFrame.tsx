@@ -60,6 +60,8 @@ export function LoginFrame({ children, ...page }: Props) {
 /** On a wide screen the drawing stands left and the form right of it; on a phone it is a strip below the bar. */
 const Split = chakra('div', {
   base: {
+    // As high as a thumb on a phone.
+    '--v-target': { base: '48px', lg: '44px' },
     lg: { display: 'grid', gridTemplateColumns: '44% 1fr', minHeight: '100vh' },
   },
 });
@@ -112,6 +114,8 @@ const Scene = chakra('aside', {
 
 const Content = chakra('main', {
   base: {
+    // No field touches the line above it.
+    '& form': { paddingBlockStart: { base: '2', lg: '0' } },
     width: 'full',
     maxWidth: { lg: '30rem' },
     marginInline: 'auto',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
@@ -15,6 +16,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { originOf, useRefusal } from './refusal.ts';
 import { SecondStep } from './SecondStep.tsx';
@@ -58,27 +60,29 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
     return enter({ email, password });
   }, refusalOf);
   const enterWithPasskey = () => submit.run(async () => open(await signInWithPasskey()));
-  const passkeyButton = hasPasskeys && (
-    <Button
-      look="outline"
-      wide
-      busy={submit.isBusy}
-      onClick={() => void enterWithPasskey()}
-      marginBlockEnd="4"
-    >
-      {t('form.passkey')}
-    </Button>
-  );
+  const passkey = (look: object) =>
+    hasPasskeys && (
+      <Button look="outline" busy={submit.isBusy} onClick={() => void enterWithPasskey()} {...look}>
+        <Icon of={KeyRound} size={18} />
+        {t('form.passkey')}
+      </Button>
+    );
   // null: an administrator cannot reset a password; another administrator does.
   const origin = role === 'admin' ? null : originOf[role];
   return (
     <LoginFrame
       title={t(`form.title.${role}`)}
-      lead={t('form.lead')}
+      {...(!accepted && { lead: t('form.lead') })}
       back={{ to: '/police-login-selection', label: t('form.back') }}
       hasError={Object.keys(submit.faults).length > 0}
     >
-      {accepted && <SecondStep submit={submit} passkey={passkeyButton} onBack={() => setAccepted(null)} />}
+      {accepted && (
+        <SecondStep
+          submit={submit}
+          passkey={passkey({ wide: true, marginBlockEnd: '4' })}
+          onBack={() => setAccepted(null)}
+        />
+      )}
       {/* Hidden, not removed: a wrong password found later leaves the address where it was. */}
       <Form
         of={accepted ? { ...submit, faults: {} } : submit}
@@ -105,15 +109,36 @@ export function LoginPage({ who: role, redirect }: { who: Role; redirect: string
         <Button type="submit" busy={submit.isBusy} wide minHeight="52px">
           {submit.isBusy ? t('form.submitting') : t('form.submit')}
         </Button>
-        {hasPasskeys && <chakra.div marginBlockStart="3">{passkeyButton}</chakra.div>}
-        {origin && (
-          <chakra.p marginBlockStart="4">
-            <TextLink to="/component/forgot-password" state={{ origin }}>
+        <Ways>
+          {passkey(quiet)}
+          {origin && (
+            <TextLink to="/component/forgot-password" state={{ origin }} alone>
               {t('form.forgot')}
             </TextLink>
-          </chakra.p>
-        )}
+          )}
+        </Ways>
       </Form>
     </LoginFrame>
   );
 }
+
+/** Below each other on a phone, with the first as a button; else at the two ends of a line. */
+const Ways = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { base: 'stretch', lg: 'center' },
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    marginBlockStart: '3',
+    '& > a': { alignSelf: { base: 'flex-start', lg: 'center' }, marginInlineStart: { lg: 'auto' } },
+  },
+});
+
+const quiet = {
+  bg: { base: 'bg', lg: 'transparent' },
+  borderColor: { base: 'line.strong', lg: 'transparent' },
+  color: { base: 'fg', lg: 'link' },
+  paddingInline: { lg: '0' },
+} as const;

@@ -36,7 +36,7 @@ export function SecondStep({ submit, onBack, passkey }: Props) {
         {submit.isBusy ? t('form.submitting') : t('form.codeSubmit')}
       </Button>
       <Muted marginBlockStart="4">{t('form.codeLost')}</Muted>
-      <Button look="plain" onClick={onBack}>
+      <Button look="plain" paddingInline="0" onClick={onBack}>
         {t('form.codeBack')}
       </Button>
     </Form>
