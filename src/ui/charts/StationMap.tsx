@@ -111,7 +111,18 @@ export function StationMap({ places, ways, width, label, kilometres, kmBetween, 
       })}
       <Words>
         {namesWithRoom(drawn, width).map(({ key, name, x, y }) => (
-          <text key={key} x={x} y={y} textAnchor="middle" pointerEvents="none">
+          // On a ground of its own, so that no boundary strikes it through.
+          <text
+            key={key}
+            x={x}
+            y={y}
+            textAnchor="middle"
+            pointerEvents="none"
+            paintOrder="stroke"
+            stroke="var(--v-colors-bg)"
+            strokeWidth="4"
+            strokeLinejoin="round"
+          >
             {name}
           </text>
         ))}
