@@ -163,6 +163,10 @@ export const adminHomeReply = successSchema({
     isMessagingConnected: z.boolean(),
     lastBackupAt: z.nullable(isoInstant),
     alarms,
+    /** How the server stands; `freeBytes` null: its disk could not be asked. Missing in answers saved by an older version. */
+    system: z.optional(
+      z.object({ version: z.string(), startedAt: isoInstant, freeBytes: z.nullable(z.number()) }),
+    ),
   }),
 });
 export type AdminHome = z.infer<typeof adminHomeReply>['data'];

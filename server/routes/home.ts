@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { type StationFigures, silentDays, weeksShown } from '#contract/staff/home.ts';
 import { daysOfUnanswered } from '#contract/staff/metrics.ts';
+import { programVersion } from '../config/release.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { openStore } from '../media/store.ts';
 import { overlappingPlaces, stationUse } from '../queries/accounts/faults.ts';
 import { settledScope } from '../queries/accused/settle.ts';
 import { auditRead } from '../queries/audit.ts';
@@ -135,12 +137,15 @@ const worstFirst = (one: StationFigures, other: StationFigures) =>
   one.stationName.localeCompare(other.stationName);
 
 async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) {
-  const [overlaps, stations, { unassigned }, backup, alarms] = await Promise.all([
+  const [overlaps, stations, { unassigned }, backup, alarms, freeBytes] = await Promise.all([
     overlappingPlaces(db),
     stationUse(db),
     countPiles(db, everyIncident, ['unassigned'], now()),
     lastBackupAt(db),
     alarmsNow(db, now()),
+    openStore(config.dataDir)
+      .freeBytes()
+      .catch(() => null),
   ]);
   const silentSince = daysBefore(now(), silentDays);
   const named = (row: (typeof stations)[number]) => ({
@@ -164,8 +169,11 @@ async function faults({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>) 
     isMessagingConnected: config.messaging.account !== null,
     lastBackupAt: backup?.toISOString() ?? null,
     alarms,
+    system: { version: programVersion, startedAt: startedAt.toISOString(), freeBytes },
   };
 }
+
+const startedAt = new Date();
 
 /** Counts for the administrator. */
 export function serveUsage(app: FastifyInstance, deps: Deps): void {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminHome } from '#api/staff/home.ts';
 import { useNow } from '#api/staff/now.ts';
 import { type AdminHome as Faults, silentDays } from '#contract/staff/home.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
@@ -106,27 +106,32 @@ export function AdminHome({ counts, actions }: { counts: ReactNode; actions: Rea
   );
 }
 
-/** How the system stands, also where nothing is wrong with it. What is wrong says beside it how to mend it. */
-function SystemCard({ lastBackupAt, isMailConnected, isMessagingConnected }: Faults) {
+/** How the system stands. What is wrong with it stands beside, with the way to mend it, and not a second time here. */
+function SystemCard({ lastBackupAt, isMailConnected, isMessagingConnected, system }: Faults) {
   const { t } = useTranslation('home');
-  const connected = (isSo: boolean) => t(isSo ? 'admin.connected' : 'admin.notConnected');
   const facts = [
-    ['lastBackup', lastBackupAt ? formatDateTime(lastBackupAt) : t('admin.none'), lastBackupAt !== null],
-    ['email', connected(isMailConnected), isMailConnected],
-    ['messages', connected(isMessagingConnected), isMessagingConnected],
+    ['version', system?.version],
+    ['started', system && formatDateTime(system.startedAt)],
+    [
+      'freeDisk',
+      typeof system?.freeBytes === 'number' && `${formatNumber(Math.round(system.freeBytes / 1e8) / 10)} GB`,
+    ],
+    ['lastBackup', lastBackupAt && formatDateTime(lastBackupAt)],
+    ['email', isMailConnected && t('admin.connected')],
+    ['messages', isMessagingConnected && t('admin.connected')],
   ] as const;
+  const known = facts.filter(([, said]) => said);
+  if (known.length === 0) return null;
   return (
     <RowsCard aria-labelledby="system">
       <RowsHead>
         <h2 id="system">{t('admin.system')}</h2>
       </RowsHead>
       <dl>
-        {facts.map(([name, said, isWell]) => (
+        {known.map(([name, said]) => (
           <Fact key={name}>
             <dt>{t(`admin.${name}`)}</dt>
-            <chakra.dd fontWeight="600" {...(!isWell && { color: 'danger' })}>
-              {said}
-            </chakra.dd>
+            <chakra.dd fontWeight="600">{said}</chakra.dd>
           </Fact>
         ))}
       </dl>

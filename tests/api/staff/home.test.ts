@@ -123,6 +123,7 @@ it('tells the administrator what is wrong, and no more once it is mended', async
     isMailConnected: false,
     isMessagingConnected: false,
     lastBackupAt: null,
+    system: { version: expect.any(String), freeBytes: expect.any(Number) },
   });
   await district.db
     .updateTable('jurisdictions')
