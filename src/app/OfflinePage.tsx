@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
+import type english from '#locales/en/offline-page.json';
 import { emergencyNumber, organisation } from '#organisation';
 import { Talk } from '#ui/art/Talk.tsx';
 import { AnchorButton, TextAnchor } from '#ui/form/Button.tsx';
@@ -26,18 +27,18 @@ const pages = [
 ] as const;
 
 /** Shown by the worker for a page that is not saved here. It fits any address, so it has no scripts. */
-export function OfflinePage() {
+export function OfflinePage({ texts }: { texts: typeof english }) {
   const { t } = useTranslation();
   return (
     <>
       <Header />
       <main id="content">
-        <Page title={t('offlinePage.title')} lead={t('offlinePage.text')}>
+        <Page title={texts.title} lead={texts.text}>
           <Talk />
           <CallButton
             marginBlockStart="4"
             number={emergencyNumber}
-            label={t('offlinePage.call', { number: emergencyNumber })}
+            label={texts.call.replace('{{number}}', emergencyNumber)}
             look="emergency"
           />
           <chakra.ul marginBlockStart="4">

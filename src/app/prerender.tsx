@@ -7,6 +7,8 @@ import { renderToString } from 'react-dom/server';
 import type { Language } from '#contract/shared/language.ts';
 import { firstVisitLine } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
+import en from '#locales/en/offline-page.json' with { type: 'json' };
+import mr from '#locales/mr/offline-page.json' with { type: 'json' };
 import { createStyles } from '#ui/theme/styles.ts';
 import { themeLine } from '#ui/theme/theme-choice.ts';
 import { App, Surround } from './App.tsx';
@@ -50,13 +52,16 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   };
 }
 
+/** No script needs them. */
+const offlineTexts: Record<Language, typeof en> = { en, mr };
+
 /** The page the worker shows where nothing else is saved. */
 export async function renderOffline(language: Language): Promise<Painted> {
   const words = await createWords(language, organisationNames);
   await words.need('common');
   return paintTree((styles) => (
     <Surround words={words} styles={styles}>
-      <OfflinePage />
+      <OfflinePage texts={offlineTexts[language]} />
     </Surround>
   ));
 }

@@ -27,7 +27,7 @@ type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
 /** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). A login page asks for its own at once. */
 const files = import.meta.glob<ResourceKey>(
-  ['../../locales/*/{*,staff/login}.json', '!**/{chat,manifest,mail,telling,push,too-old}.json'],
+  ['../../locales/*/{*,staff/login}.json', '!**/{chat,manifest,mail,telling,push,too-old,offline-page}.json'],
   { import: 'default' },
 );
 
