@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
+import { useOpenNow } from '#i18n/opening-hours.ts';
 import { dialledNumbers, emergencyNumber, organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { cardLook, Notice } from '#ui/layout/Card.tsx';
@@ -14,7 +15,6 @@ import { FirstAid } from './FirstAid.tsx';
 import { HelplineRow, NumberButton, NumberRow } from './HelplineRow.tsx';
 import { hasRow } from './listed-lines.ts';
 import { NearestStation } from './NearestStation.tsx';
-import { useNow } from './use-now.ts';
 
 const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit'] as const;
 
@@ -22,7 +22,7 @@ export function EmergencyPage() {
   const { t } = useTranslation('emergency');
   const { t: common } = useTranslation();
   const { language } = useLanguage();
-  const now = useNow();
+  const isOpenNow = useOpenNow();
   const rows = organisation.helplines.filter(hasRow);
   const main = rows.filter((line) => !('isAlso' in line));
   const also = rows.filter((line) => 'isAlso' in line);
@@ -51,7 +51,7 @@ export function EmergencyPage() {
         ]}
       >
         {main.map((line) => (
-          <HelplineRow key={line.id} line={line} now={now} />
+          <HelplineRow key={line.id} line={line} open={isOpenNow(line)} />
         ))}
       </Section>
       <chakra.p color="fg.muted" marginBlockStart="2">
@@ -64,7 +64,7 @@ export function EmergencyPage() {
       <NearestStation />
       <Section title={t('also')}>
         {also.map((line) => (
-          <HelplineRow key={line.id} line={line} now={now} />
+          <HelplineRow key={line.id} line={line} open={isOpenNow(line)} />
         ))}
       </Section>
       <More id="sources" title={t('sources.title')} marginBlockStart="2">

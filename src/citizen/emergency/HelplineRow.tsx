@@ -7,15 +7,14 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { lineIcons } from './line-icons.ts';
 import type { Helpline } from './listed-lines.ts';
-import { isOpen } from './opening-hours.ts';
 
 /** Who answers, and the number to press. */
-export function HelplineRow({ line, now }: { line: Helpline; now: Date | null }) {
+export function HelplineRow({ line, open }: { line: Helpline; open: boolean | null }) {
   const { t } = useTranslation('emergency');
   const { language } = useLanguage();
-  const open = 'hours' in line && now ? isOpen(line.hours, now) : null;
+  const { t: common } = useTranslation();
   const isUrgent = 'isUrgent' in line;
-  const mark = isUrgent ? t('urgent') : open !== null && t(open ? 'open' : 'closed');
+  const mark = isUrgent ? t('urgent') : open !== null && (open ? t('open') : common('lineClosed'));
   return (
     <NumberRow look={isUrgent ? 'urgent' : open === false ? 'closed' : undefined}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

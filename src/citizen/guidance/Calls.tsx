@@ -2,15 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Topic } from '#assistant/answers/topic.ts';
+import { useOpenNow } from '#i18n/opening-hours.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { DialRow, DialRows } from './DialRow.tsx';
 
-/** The numbers of an answer, before all that it says: the first one wide, with what the call does. */
+/** The numbers of an answer, before all that it says: the first one wide, with what the call does, and closed lines last. */
 export function Calls({ to, children }: { to: Topic['calls']; children?: ReactNode }) {
   const { t } = useTranslation('guidance');
   const { t: emergency } = useTranslation('emergency');
-  const [first, ...others] = to.flatMap((id) => organisation.helplines.filter((line) => line.id === id));
+  const isOpenNow = useOpenNow();
+  const lines = to.flatMap((id) => organisation.helplines.filter((line) => line.id === id));
+  const [first, ...others] = lines.sort(
+    (a, b) => Number(isOpenNow(a) === false) - Number(isOpenNow(b) === false),
+  );
   return (
     <Numbers>
       {first && (

@@ -90,6 +90,20 @@ test('beside the questions a laptop shows the first answer of the field, a phone
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
+test('at night an answer begins with a number that answers, and names the closed line as closed', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
+  await openAlive(page, '/legal-guidance?lang=en#seniorCitizen');
+  const answer = page.locator('details#seniorCitizen');
+  await expect(answer.getByRole('link', { name: /^Call 112 / })).toBeVisible();
+  const closed = { name: /^Senior Citizen Helpline Closed now\. .* 14567: Call 1 4 5 6 7$/ };
+  await expect(answer.getByRole('link', closed)).toBeVisible();
+  await page.clock.setFixedTime('2026-11-20T09:00:00+05:30');
+  await page.reload();
+  await expect(answer.getByRole('link', { name: /^Call 14567 / })).toBeVisible();
+});
+
 test('an answer with several numbers says of each what the call does', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en#beaten');
   const answer = page.locator('details#beaten');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpen } from '#citizen/emergency/opening-hours.ts';
+import { isOpen } from '#i18n/opening-hours.ts';
 
 const elderLine = [8, 20] as const;
 const india = (time: string) => new Date(`2026-11-20T${time}:00+05:30`);
