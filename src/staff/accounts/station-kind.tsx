@@ -10,6 +10,7 @@ import type { AccountTabKind } from './AccountTab.tsx';
 import { useStationColumns } from './columns.tsx';
 import { PersonFields } from './fields.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import { SharedVillages } from './SharedVillages.tsx';
 import { StationPlot } from './StationPlot.tsx';
 import { SheetTools } from './sheets/SheetTools.tsx';
 import {
@@ -50,6 +51,7 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
     }),
   remove: (write, { _id: id, version }) => write(adminEndpoints.deleteStation, { params: { id }, version }),
   imports: () => <SheetTools />,
+  tools: () => <SharedVillages />,
   handOver: ({ row, ...rest }) => <HandOverDialog station={row} {...rest} />,
   firstField: 'fullName',
   areaTitle: 'area.title',

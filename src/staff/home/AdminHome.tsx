@@ -66,7 +66,7 @@ export function AdminHome({ counts, actions }: { counts: ReactNode; actions: Rea
           <ul>
             {faults.map(({ key, text, more, icon, isGrave, mend }) => (
               <RowLine key={key} data-fault={key}>
-                <IconSquare {...(isGrave && dangerSquare)}>
+                <IconSquare alignSelf={{ base: 'start', md: 'center' }} {...(isGrave && dangerSquare)}>
                   <Icon of={icon} />
                 </IconSquare>
                 <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>

@@ -123,7 +123,12 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
             <chakra.span color="fg.muted">
               {' · '}
               <UserText text={who} />
-              {count > 1 && ` ${t('strip.others', { count: count - 1 })}`}
+              {count > 1 && (
+                <>
+                  {' '}
+                  <chakra.span whiteSpace="nowrap">{t('strip.others', { count: count - 1 })}</chakra.span>
+                </>
+              )}
             </chakra.span>
           )}
         </OneLine>
