@@ -30,6 +30,12 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
     close();
     then();
   };
+  const entries = [
+    [KeyRound, 'password', onPassword],
+    [ShieldCheck, 'security', onSecurity],
+    ...(hasRoster ? ([[UsersRound, 'roster', onRoster]] as const) : []),
+    [LogOut, 'logout', onLogout],
+  ] as const;
   return (
     <Bar>
       <chakra.span display="inline-flex" alignItems="center" gap="2">
@@ -51,8 +57,8 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
           alignItems="center"
           justifyContent="space-between"
           gap="2"
-          marginBlock="4"
-          paddingBlockStart="4"
+          marginBlock="2"
+          paddingBlockStart="2"
           borderBlockStartWidth="1px"
           borderColor="line"
         >
@@ -62,28 +68,27 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
           </Button>
           <ThemeToggle label={tCommon('nav.theme')} />
         </chakra.div>
-        <Button look="plain" wide marginBlockEnd="2" onClick={closed(onPassword)}>
-          <Icon of={KeyRound} size={18} />
-          {t('nav.password')}
-        </Button>
-        <Button look="plain" wide marginBlockEnd="2" onClick={closed(onSecurity)}>
-          <Icon of={ShieldCheck} size={18} />
-          {t('nav.security')}
-        </Button>
-        {hasRoster && (
-          <Button look="plain" wide marginBlockEnd="2" onClick={closed(onRoster)}>
-            <Icon of={UsersRound} size={18} />
-            {t('nav.roster')}
-          </Button>
-        )}
-        <Button look="outline" wide onClick={closed(onLogout)}>
-          <Icon of={LogOut} size={18} />
-          {t('nav.logout')}
-        </Button>
+        {/* Two in a line, so that all are in sight below the tabs. */}
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" columnGap="2">
+          {entries.map(([icon, word, act]) => (
+            <Button key={word} {...entry} onClick={closed(act)}>
+              <Icon of={icon} size={18} />
+              {t(`nav.${word}`)}
+            </Button>
+          ))}
+        </chakra.div>
       </Dialog>
     </Bar>
   );
 }, sameBar);
+
+const entry = {
+  look: 'plain',
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  paddingInline: '2',
+  lineHeight: '1.25',
+} as const;
 
 const Bar = chakra('header', {
   base: {
