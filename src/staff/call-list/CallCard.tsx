@@ -8,7 +8,6 @@ import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
-import { formatDate } from '#i18n/format.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { UnbrokenCodes } from '#staff/list/UnbrokenCodes.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
@@ -23,7 +22,6 @@ type Props = { row: CallRow; onDone: () => void };
 export function CallCard({ row, onDone }: Props) {
   const { t } = useTranslation('call-list');
   const { way, phone } = readContact(row.contactPreference ?? '');
-  const { fir } = row;
   const number = way === 'number' ? phone : row.mobNumber;
   return (
     <chakra.div
@@ -56,7 +54,6 @@ export function CallCard({ row, onDone }: Props) {
         </p>
       )}
       {row.discreet && <p>{t('discreet')}</p>}
-      {fir && <p>{t(fir.isOverdue ? 'firOverdue' : 'firDue', { day: formatDate(fir.dueOn) })}</p>}
       <Sentences sentence={row.sentence} first={row.language} />
       <Outcomes row={row} isCalled={way !== 'never'} onDone={onDone} />
     </chakra.div>
