@@ -7,13 +7,13 @@ import type { ItemState, StaffItem } from '#contract/staff/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { FactCell, FactList } from '#staff/facts/FactList.tsx';
 import { type DetailsProps, useLastSeen } from '#staff/list/view.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { StampForm } from '#staff/writes/StampForm.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { StateBadge } from './ItemRows.tsx';
@@ -70,42 +70,46 @@ function Fields({ item }: { item: StaffItem }) {
   const { language: lang, contactPhone: phone, decidedBy } = item;
   return (
     <>
-      <chakra.h3 fontSize="lg" lang={lang} marginBlockEnd="2" overflowWrap="anywhere">
+      <chakra.h3 fontSize="lg" lang={lang} overflowWrap="anywhere">
         <UserText text={item.title} />
       </chakra.h3>
-      <DescriptionList>
-        <DescriptionRow label={t('details.number')}>
+      <Text label={t('details.description')} text={item.description} lang={lang} />
+      {item.additionalInfo && <Text label={t('details.more')} text={item.additionalInfo} lang={lang} />}
+      <FactList>
+        <FactCell label={t('details.number')}>
           {item.id} · {t(`type.${item.type}`)}
-        </DescriptionRow>
-        <DescriptionRow label={t('details.state')}>
+        </FactCell>
+        <FactCell label={t('details.state')}>
           <StateBadge state={item.state} t={t} />
-        </DescriptionRow>
+        </FactCell>
         {decidedBy && (
-          <DescriptionRow label={t('details.decidedBy')}>
+          <FactCell label={t('details.decidedBy')}>
             <UserText text={[decidedBy.fullName, decidedBy.post].filter(Boolean).join(', ')} />
-          </DescriptionRow>
+          </FactCell>
         )}
-        <DescriptionRow label={t('details.category')}>{t(`category.${item.category}`)}</DescriptionRow>
-        <DescriptionRow label={t('details.place')} lang={lang}>
+        <FactCell label={t('details.category')}>{t(`category.${item.category}`)}</FactCell>
+        <FactCell label={t('details.place')} lang={lang}>
           <UserText text={item.location} />
-        </DescriptionRow>
-        <DescriptionRow label={t('details.date')}>
+        </FactCell>
+        <FactCell label={t('details.date')}>
           {item.date ? formatDate(item.date) : t('details.noDate')}
-        </DescriptionRow>
-        <DescriptionRow label={t('details.reporter')} lang={lang}>
+        </FactCell>
+        <FactCell label={t('details.reporter')} lang={lang}>
           <UserText text={item.contactName} />
-        </DescriptionRow>
-        <DescriptionRow label={t('details.phone')}>
+        </FactCell>
+        <FactCell label={t('details.phone')}>
           <TextAnchor href={`tel:${phone}`} aria-label={t('details.call', { phone })}>
             {phone}
           </TextAnchor>
-          <Muted fontSize="sm">{t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}</Muted>
-        </DescriptionRow>
-        <DescriptionRow label={t('details.station')}>
+          <Muted fontSize="sm" fontWeight="400">
+            {t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}
+          </Muted>
+        </FactCell>
+        <FactCell label={t('details.station')}>
           {stationNameIn(language, item) ?? t('details.noStation')}
-        </DescriptionRow>
+        </FactCell>
         {item.paper && (
-          <DescriptionRow label={t('details.paper')}>
+          <FactCell label={t('details.paper')} isLong>
             {[
               t(`paper.${item.paper.kind}`),
               item.paper.number,
@@ -114,13 +118,11 @@ function Fields({ item }: { item: StaffItem }) {
             ]
               .filter(Boolean)
               .join(' · ')}
-          </DescriptionRow>
+          </FactCell>
         )}
-        <DescriptionRow label={t('details.received')}>{formatDateTime(item.receivedAt)}</DescriptionRow>
-        <DescriptionRow label={t('details.expires')}>{formatDate(item.expiresAt)}</DescriptionRow>
-      </DescriptionList>
-      <Text label={t('details.description')} text={item.description} lang={lang} />
-      {item.additionalInfo && <Text label={t('details.more')} text={item.additionalInfo} lang={lang} />}
+        <FactCell label={t('details.received')}>{formatDateTime(item.receivedAt)}</FactCell>
+        <FactCell label={t('details.expires')}>{formatDate(item.expiresAt)}</FactCell>
+      </FactList>
     </>
   );
 }
@@ -128,8 +130,10 @@ function Fields({ item }: { item: StaffItem }) {
 /** The citizen's text, marked with the citizen's language. */
 function Text({ label, text, lang }: { label: string; text: string; lang: string }) {
   return (
-    <chakra.div marginBlockEnd="4">
-      <chakra.h4 fontWeight="600">{label}</chakra.h4>
+    <chakra.div marginBlockEnd="2">
+      <chakra.h4 color="fg.muted" fontSize="sm">
+        {label}
+      </chakra.h4>
       <UserLines lang={lang} text={text} />
     </chakra.div>
   );

@@ -102,11 +102,3 @@ const Head = chakra('div', {
     },
   },
 });
-
-/** Its name is read aloud; who sees it knows it by its place. */
-export const NamedFact = ({ by, children }: { by: string; children: ReactNode }) => (
-  <span>
-    <chakra.span srOnly>{by}: </chakra.span>
-    {children}
-  </span>
-);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { complaintFields, isOptional } from '#contract/public/facts/complaint-fields.ts';
@@ -9,6 +9,7 @@ import { answerLines, useAnswerWords } from '#i18n/answers.ts';
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { FactCell, FactList, isLongFact } from '#staff/facts/FactList.tsx';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
@@ -57,52 +58,54 @@ export function DetailFields({ incident, hasHead = false }: Props) {
       <chakra.div fontSize="lg" maxWidth="40em">
         <Told text={incident.whatHappened} lang={incident.language} />
       </chakra.div>
-      <Facts>
+      <FactList>
         {!hasHead && (
-          <Fact label={t('details.type')}>
+          <FactCell label={t('details.type')}>
             {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
-          </Fact>
+          </FactCell>
         )}
         {(!hasHead || pending) && (
-          <Fact label={t('details.status')}>
+          <FactCell label={t('details.status')}>
             <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
               {!hasHead && <StatusBadge status={knownStatus(incident, pending)} />}
               <PendingLine write={pending} />
             </chakra.span>
-          </Fact>
+          </FactCell>
         )}
         {(hasHead ? lineNames.filter((name) => !inHead.includes(name)) : lineNames).map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}
-        <Fact label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Fact>
-        <Fact
+        <FactCell label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</FactCell>
+        <FactCell
           label={t('details.where')}
-          isLong={isLong(incident.whereHappened)}
+          isLong={isLongFact(incident.whereHappened)}
           isSaid={hasHead && incident.whereHappened === incident.location.name}
         >
           <Told text={incident.whereHappened} lang={incident.language} />
-        </Fact>
-        <Fact label={t('details.who')} isLong={isLong(incident.whoInvolved)}>
+        </FactCell>
+        <FactCell label={t('details.who')} isLong={isLongFact(incident.whoInvolved)}>
           <Told text={incident.whoInvolved} lang={incident.language} />
-        </Fact>
+        </FactCell>
         {incident.position && (
-          <Fact label={t('details.position')} isLong>
+          <FactCell label={t('details.position')} isLong>
             <Position {...incident.position} />
-          </Fact>
+          </FactCell>
         )}
-        <Fact label={t(confidential ? 'confidential.filed' : 'details.date')}>
+        <FactCell label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
-        </Fact>
-        <Fact label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
+        </FactCell>
+        <FactCell label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
           {!has ? t('details.notAssigned') : <UserText text={has} />}
-        </Fact>
+        </FactCell>
         {incident.investigator && (
-          <Fact label={t('investigator.title')}>
+          <FactCell label={t('investigator.title')}>
             <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
-          </Fact>
+          </FactCell>
         )}
-        <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
-      </Facts>
+        <FactCell label={t('details.read')}>
+          {readAt ? formatDateTime(readAt) : t('details.notRead')}
+        </FactCell>
+      </FactList>
       <Evidence incident={incident} />
     </>
   );
@@ -142,12 +145,12 @@ function FieldFact({ name, text }: { name: LineName; text: string | null | undef
   const confidential = useContext(InConfidential);
   if (!text && isOptional(name)) return null;
   return (
-    <Fact
+    <FactCell
       label={t((confidential && inConfidential[name]) || `details.field.${name}`)}
-      isLong={complaintFields[name].control === 'questions' || isLong(text ?? '')}
+      isLong={complaintFields[name].control === 'questions' || isLongFact(text ?? '')}
     >
       <FieldValue control={complaintFields[name].control} text={text ?? ''} />
-    </Fact>
+    </FactCell>
   );
 }
 
@@ -190,46 +193,3 @@ function Told({ text, lang }: { text: string; lang: string }) {
   const { t } = useTranslation('incidents');
   return text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>;
 }
-
-/** More letters than a cell has room for take the whole line. */
-const isLong = (text: string) => text.length > 48;
-
-type FactProps = {
-  label: string;
-  isLong?: boolean;
-  /** The head has it in sight: it is only read aloud. */
-  isSaid?: boolean;
-  children: ReactNode;
-};
-
-function Fact({ label, isLong: whole = false, isSaid = false, children }: FactProps) {
-  return (
-    <chakra.div minWidth="0" {...(isSaid ? { srOnly: true } : whole && { gridColumn: '1 / -1' })}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </chakra.div>
-  );
-}
-
-/** As many columns as have room, so that what follows is in sight. */
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(auto-fill, minmax(8.25rem, 1fr))',
-      md: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
-    },
-    columnGap: '4',
-    rowGap: '2',
-    marginBlock: '2',
-    marginBlockEnd: '5',
-    paddingInline: '4',
-    paddingBlock: '3',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    lineHeight: '1.4',
-    '& dt': { color: 'fg.muted', fontSize: 'sm' },
-    '& dd': { fontWeight: '600', overflowWrap: 'anywhere' },
-  },
-});
