@@ -109,6 +109,16 @@ const List = chakra('ul', {
         '& > li:last-of-type': { borderRadius: '0 0 12px 12px' },
         '& > li:only-of-type': { borderRadius: 'md' },
         '& dl:empty': { display: 'none' },
+        // Its box stands beside the row, and its words are read aloud: a row has two lines.
+        '& > li > label': { float: 'left', alignItems: 'center', width: '40px', paddingBlock: '0' },
+        '& > li > label > span': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+          whiteSpace: 'nowrap',
+        },
       },
     },
     // First what it is, and what counts at the end of the line; then all else, with a dot between.

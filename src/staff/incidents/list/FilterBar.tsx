@@ -47,7 +47,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const [open, setOpen] = useState(false);
   const isShortHint = useMedia(confidential ? phoneMedia : cutsHint);
   const isPhone = useMedia(onPhone);
-  const width = { base: 'full', lg: narrow ? 'full' : 'auto' };
+  const width = { base: 'calc(50% - 4px)', lg: narrow ? 'full' : 'auto' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -79,8 +79,8 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
           id="list-filters"
           order={{ base: 1, lg: narrow ? 2 : 0 }}
           width={{ base: 'full', lg: narrow ? 'full' : 'auto' }}
-          flexDirection={{ base: 'column', lg: narrow ? 'column' : 'row' }}
-          flexWrap={{ lg: narrow ? 'nowrap' : 'wrap' }}
+          flexDirection={{ base: 'row', lg: narrow ? 'column' : 'row' }}
+          flexWrap={{ base: 'wrap', lg: narrow ? 'nowrap' : 'wrap' }}
           gap="2"
           display={{ base: open ? 'flex' : 'none', lg: narrow && !open ? 'none' : 'flex' }}
         >

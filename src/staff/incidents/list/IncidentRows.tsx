@@ -58,6 +58,7 @@ export function IncidentRows(props: Props) {
   const isBeside = current !== undefined;
   const isPhone = useMedia(phoneMedia);
   const isCompact = isBeside || isPhone;
+  const isChoosing = order.selection !== undefined;
   const isNarrow = useMedia('(max-width: 1179.98px)');
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
@@ -133,14 +134,16 @@ export function IncidentRows(props: Props) {
     const station = (row: IncidentReport) => (
       <StationCell row={row} onAssign={() => setEditing({ id: row._id, preset: null })} />
     );
-    return (confidential ? confidentialColumns : incidentColumns)(t, {
+    const all = (confidential ? confidentialColumns : incidentColumns)(t, {
       status,
       actions,
       due,
       isNarrow: isNarrow && !confidential,
       ...(!responds && { station }),
     });
-  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact, isNarrow, brief]);
+    // While several are chosen the acts stand below them, and on a tablet the boxes take their room.
+    return isChoosing && isNarrow ? all.filter(({ key }) => key !== 'actions') : all;
+  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact, isNarrow, isChoosing, brief]);
   return (
     <DataTable
       {...order}

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
@@ -7,6 +9,7 @@ import { useSendWrites } from '#api/staff/outbox/staff-outbox.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import type { StatusChange } from '#contract/acts/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { StatusEditor, useNoteDraft } from '#staff/writes/StatusEditor.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -48,33 +51,39 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
   );
   return (
     <Bar ref={stickToBottom} role="group" aria-label={t('several.start')} data-print="no">
-      <p aria-live="polite">
+      <chakra.p flex="1" aria-live="polite">
         {t('several.count', { count })}
         {count === mostAtOnce && ` ${t('several.most', { most: mostAtOnce })}`}
-      </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button look="plain" onClick={() => onChosen(null)}>
-          {t('editor.cancel')}
-        </Button>
-        <Button look="outline" disabled={count === 0} onClick={() => window.print()}>
-          {t('several.print')}
+      </chakra.p>
+      <Button look="plain" paddingInline="3" onClick={() => onChosen(null)}>
+        {t('editor.cancel')}
+      </Button>
+      <Acts>
+        <Button
+          look="outline"
+          disabled={count === 0}
+          aria-label={t('several.print')}
+          onClick={() => window.print()}
+        >
+          <WordOrIcon icon={Printer} word={t('several.print')} />
         </Button>
         <Button
           look="outline"
           disabled={count === 0}
+          aria-label={t('several.export')}
           onClick={() => document.getElementById('export-rows')?.click()}
         >
-          {t('several.export')}
+          <WordOrIcon icon={Download} word={t('several.export')} />
         </Button>
         {role === 'sp' && (
-          <Button look="outline" disabled={count === 0} onClick={() => setGiving(true)}>
+          <Button look="outline" disabled={count === 0} data-wide onClick={() => setGiving(true)}>
             {t('several.give')}
           </Button>
         )}
-        <Button disabled={count === 0} onClick={() => setOpen(true)}>
+        <Button disabled={count === 0} data-wide onClick={() => setOpen(true)}>
           {t('several.set')}
         </Button>
-      </chakra.div>
+      </Acts>
       {count > 0 && <Paper>{() => <ListPaper rows={chosen} total={count} />}</Paper>}
       <Dialog open={giving} onClose={() => setGiving(false)} title={t('several.giveTitle', { count })}>
         <Chosen chosen={chosen} />
@@ -131,15 +140,27 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
+    gap: '2',
     marginBlockStart: '3',
     marginBlockEnd: '-24',
-    padding: '3',
+    padding: { base: '2', sm: '3' },
+    paddingInlineStart: '3',
     bg: 'info.bg',
     borderWidth: '1px',
     borderColor: 'info',
     borderRadius: 'md',
+  },
+});
+
+/** On a phone below the count, each as wide as there is room. */
+const Acts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    width: { base: 'full', sm: 'auto' },
+    '& > button': { paddingInline: '12px' },
+    '& > [data-wide]': { flex: { base: '1 0 auto', sm: 'none' }, whiteSpace: 'nowrap' },
   },
 });
 
