@@ -20,14 +20,20 @@ export function useStatusWord(): (status: IncidentStatus) => string {
 /** `isDenied`: the complainant says that this end is not so, which is newer than the status. */
 type BadgeProps = { status: IncidentStatus; isDenied?: boolean; isShort?: boolean };
 
-export function StatusBadge({ status, isDenied = false, isShort = false }: BadgeProps) {
-  const { t } = useTranslation('incidents');
-  const word = useStatusWord()(status);
+export function StatusBadge(props: BadgeProps) {
+  const { status, isDenied = false } = props;
   return (
     <Badge tone={isDenied ? 'yellow' : statuses[status].tone} whiteSpace="nowrap">
-      {isDenied ? t(isShort ? 'saysNo.short' : 'saysNo.badge', { status: word }) : word}
+      {useBadgeText()(props)}
     </Badge>
   );
+}
+
+function useBadgeText(): (of: BadgeProps) => string {
+  const { t } = useTranslation('incidents');
+  const word = useStatusWord();
+  return ({ status, isDenied = false, isShort = false }) =>
+    isDenied ? t(isShort ? 'saysNo.short' : 'saysNo.badge', { status: word(status) }) : word(status);
 }
 
 type Props = BadgeProps & {
@@ -42,11 +48,12 @@ type Props = BadgeProps & {
 export function StatusCell({ name, pending, onPick, ...badge }: Props) {
   const { t } = useTranslation('incidents');
   const word = useStatusWord();
+  const textOf = useBadgeText();
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1">
       {onPick ? (
         <MenuButton
-          label={`${word(badge.status)}: ${t('editor.chooseFor', { reference: name })}`}
+          label={`${textOf(badge)}: ${t('editor.chooseFor', { reference: name })}`}
           choices={choicesOf(word)}
           onPick={onPick}
         >
