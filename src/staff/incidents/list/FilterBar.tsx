@@ -49,7 +49,17 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const isPhone = useMedia(onPhone);
   const width = { base: 'calc(50% - 4px)', lg: narrow ? 'full' : 'auto' };
   return (
-    <chakra.div marginBlockEnd="1">
+    <chakra.div
+      marginBlockEnd="1"
+      // Beside a report the list scrolls below its search and its parts.
+      {...(narrow && {
+        position: 'sticky',
+        insetBlockStart: '0',
+        zIndex: '1',
+        bg: 'bg.subtle',
+        paddingBlock: '1',
+      })}
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {isPhone && !confidential ? (
           <>

@@ -159,6 +159,8 @@ const Layout = chakra('div', {
         display: 'contents',
         // The "no network" bar covers the bottom of the list.
         '& > section:first-of-type': { gridColumn: '1', paddingBlockEnd: '24' },
+        // Below the search, which stays in sight.
+        '& > section:first-of-type tr[data-row]': { scrollMarginBlockStart: '100px' },
         _print: { display: 'block' },
       },
     },
