@@ -62,20 +62,16 @@ export function DeskTab() {
   return (
     <section>
       <chakra.div data-print="no">
-        <chakra.p color="fg.muted" marginBlockEnd="4">
-          {t('text')}
-        </chakra.p>
-        {isScanning ? (
-          <Scanner onFound={scanned} onClose={() => setScanning(false)} />
-        ) : (
-          <Button onClick={scan} marginBlockEnd="4">
-            <Icon of={ScanQrCode} />
-            {t('scan.open')}
-          </Button>
+        {/* Who has found the report follows its numbered parts. */}
+        {reference === '' && (
+          <chakra.p color="fg.muted" marginBlockEnd="3">
+            {t('text')}
+          </chakra.p>
         )}
+        {isScanning && <Scanner onFound={scanned} onClose={() => setScanning(false)} />}
         <Form of={search} aria-label={t('title')}>
           <Field id="desk-reference" label={t('reference')} hint={t('referenceHint')}>
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
               <TextInput
                 key={reference}
                 name="reference"
@@ -90,6 +86,12 @@ export function DeskTab() {
               <Button type="submit" look="outline">
                 {t('find')}
               </Button>
+              {!isScanning && (
+                <Button look={reference === '' ? 'solid' : 'outline'} onClick={scan}>
+                  <Icon of={ScanQrCode} />
+                  {t('scan.open')}
+                </Button>
+              )}
             </chakra.div>
           </Field>
         </Form>
