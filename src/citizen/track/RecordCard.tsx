@@ -74,7 +74,7 @@ export function RecordCard({
       )}
       {head(
         <chakra.h2 id={titleId} fontSize="md" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
-          {entry && <chakra.b color="fg">{entry} · </chakra.b>}
+          {entry && <chakra.b color="fg">{`${entry}\u00a0· `}</chakra.b>}
           {number}
         </chakra.h2>,
       )}

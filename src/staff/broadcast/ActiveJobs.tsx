@@ -62,7 +62,7 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
           {state === 'waiting' && startsAt !== undefined && (
             <chakra.span display="block">{t('later.at', { when: formatDateTime(startsAt) })}</chakra.span>
           )}
-          <Badge tone={state === 'completed' && !toFile ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>
+          <Badge tone={state === 'completed' && !toFile ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>{' '}
           {state === 'completed' && toFile && <Badge tone="yellow">{t('state.toFile')}</Badge>}
         </>
       ),

@@ -5,6 +5,7 @@ import { inIndia } from '#contract/shared/time.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 type Props = { slot: NonNullable<IncidentReport['signSlot']> };
 
@@ -12,10 +13,11 @@ type Props = { slot: NonNullable<IncidentReport['signSlot']> };
 export function SlotBadge({ slot: { day, from, womanOfficer } }: Props) {
   const { t } = useTranslation('incidents');
   const isOver = inIndia(useNow() - slotMinutes * 60_000) >= `${day}T${from}`;
-  const when = t(isOver ? 'slot.over' : 'slot.comes', { day: formatDate(day), from });
+  const on = formatDate(day);
+  const when = t(isOver ? 'slot.over' : 'slot.comes', { day: on, from });
   return (
     <Badge tone={isOver ? 'grey' : 'blue'} data-slot>
-      {womanOfficer ? t('slot.woman', { when }) : when}
+      <Unbroken part={on}>{womanOfficer ? t('slot.woman', { when }) : when}</Unbroken>
     </Badge>
   );
 }
