@@ -60,6 +60,7 @@ export function StationMap({ places, ways, width, label, kilometres, kmBetween, 
       return { ...place, x, y, r: place.size === 'dot' ? 3 : radius(place.size) };
     })
     .sort((a, b) => b.r - a.r);
+  const names = namesWithRoom(drawn, width);
   const tap = ({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const [longitude, latitude] = project.invert?.([clientX - left, clientY - top]) ?? [];
@@ -97,6 +98,14 @@ export function StationMap({ places, ways, width, label, kilometres, kmBetween, 
           </Ink>
         );
       })}
+      {/* The ground of the names, below the villages: no boundary strikes a name through, and no village is hidden. */}
+      <Words aria-hidden="true" fill="none" stroke="bg" strokeWidth="3">
+        {names.map(({ key, name, x, y }) => (
+          <text key={key} x={x} y={y} textAnchor="middle" pointerEvents="none">
+            {name}
+          </text>
+        ))}
+      </Words>
       {drawn.map(({ key, x, y, r, tone, title, size }) => {
         const circle = (
           <circle cx={x} cy={y} r={r} fillOpacity={size === 'dot' ? 1 : 0.35} strokeWidth="2">
@@ -110,19 +119,8 @@ export function StationMap({ places, ways, width, label, kilometres, kmBetween, 
         );
       })}
       <Words>
-        {namesWithRoom(drawn, width).map(({ key, name, x, y }) => (
-          // On a ground of its own, so that no boundary strikes it through.
-          <text
-            key={key}
-            x={x}
-            y={y}
-            textAnchor="middle"
-            pointerEvents="none"
-            paintOrder="stroke"
-            stroke="var(--v-colors-bg)"
-            strokeWidth="4"
-            strokeLinejoin="round"
-          >
+        {names.map(({ key, name, x, y }) => (
+          <text key={key} x={x} y={y} textAnchor="middle" pointerEvents="none">
             {name}
           </text>
         ))}
