@@ -12,7 +12,7 @@ export function isOpen([from, to]: Hours, now: Date): boolean {
 const minuteMs = 60_000;
 
 /**
- * Says of a line whether it is answered now; asked anew every minute and when the page becomes visible. null: it has no hours,
+ * Says of a line whether it is answered now; asked every minute, and when the page becomes visible. null: it has no hours,
  * or the page is not alive yet.
  */
 export function useOpenNow() {
