@@ -79,9 +79,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           <chakra.h2 id="assistant-title" fontSize="md">
             {t('page.title')}
           </chakra.h2>
-          <chakra.p color="fg.muted" fontSize="sm">
-            {t('page.lead')}
-          </chakra.p>
+          <chakra.p color="fg.muted">{t('page.lead')}</chakra.p>
         </chakra.div>
         <Exit />
         <Button look="plain" paddingInline="0" aria-label={t('page.close')} onClick={onClose}>
