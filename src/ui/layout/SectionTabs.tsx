@@ -2,7 +2,7 @@
 // The fragment of the address holds the choice, so a link to a section also opens its tab.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink, useLocation, useRouter } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useHydrated } from '../browser/hydrated.ts';
 
 type Tab = { id: string; label: string; content: ReactNode };
@@ -12,6 +12,10 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Tab
   const { hash } = useLocation();
   const router = useRouter();
   const chosen = tabs.find(({ id }) => id === hash) ?? tabs[0];
+  useEffect(() => {
+    // The browser went to the asked section before those above it were hidden.
+    if (lively && chosen?.id === hash) document.getElementById(hash)?.scrollIntoView();
+  }, [lively]);
   const move = (event: KeyboardEvent, from: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const next = step && tabs[(from + step + tabs.length) % tabs.length];

@@ -104,6 +104,13 @@ test('at night an answer begins with a number that answers, and names the closed
   await expect(answer.getByRole('link', { name: /^Call 14567 / })).toBeVisible();
 });
 
+test('a link to a tab leads to its beginning', async ({ page }) => {
+  for (const tab of ['resources', 'emergency']) {
+    await openAlive(page, `/legal-guidance?lang=en#${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('an answer with several numbers says of each what the call does', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en#beaten');
   const answer = page.locator('details#beaten');
