@@ -11,6 +11,8 @@ import { nextDuty, useClockName } from './clock-words.ts';
 import { quietMark, wantsFocus } from './quiet-focus.ts';
 
 type Props = {
+  /** Before both lines, in a strip. */
+  mark?: ReactNode;
   /** What it is, and whose. */
   title: ReactNode;
   /** Where it happened. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** Two lines that stay while a case scrolls: what it is and whose, how old, where it stands, and what is due next. */
 export function CaseHead(props: Props) {
-  const { title, place, referenceId, since, report, inStrip = false, children } = props;
+  const { mark, title, place, referenceId, since, report, inStrip = false, children } = props;
   const { t } = useTranslation(['incidents', 'steps']);
   const now = useNow();
   const { unit, count } = ageOf(since, now);
@@ -37,33 +39,36 @@ export function CaseHead(props: Props) {
   const isOver = due && Date.parse(due.at) <= now;
   return (
     <Head inStrip={inStrip} data-report-head>
-      <Line>
-        <Title {...(inStrip && { as: 'h3', tabIndex: -1, ref: wantsFocus })}>{title}</Title>
-        {children}
-      </Line>
-      <Line fontSize="sm" color="fg.muted" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
-        {referenceId && (
-          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            {referenceId}
-          </chakra.span>
-        )}
-        {report?.firNumber && (
-          <chakra.b whiteSpace="nowrap">{t('head.fir', { number: report.firNumber })}</chakra.b>
-        )}
-        <chakra.span whiteSpace="nowrap">{t(`age.${unit}`, { count })}</chakra.span>
-        {place && (
-          <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace={{ lg: 'nowrap' }}>
-            {place}
-          </chakra.span>
-        )}
-        {due && clock && (
-          <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
-            <Unbroken part={formatDate(due.on)}>
-              {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
-            </Unbroken>
-          </chakra.b>
-        )}
-      </Line>
+      {mark}
+      <chakra.div flex="1" minWidth="0">
+        <Line>
+          <Title {...(inStrip && { as: 'h3', tabIndex: -1, ref: wantsFocus })}>{title}</Title>
+          {children}
+        </Line>
+        <Line fontSize="sm" color="fg.muted">
+          {referenceId && (
+            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {referenceId}
+            </chakra.span>
+          )}
+          {report?.firNumber && (
+            <chakra.b whiteSpace="nowrap">{t('head.fir', { number: report.firNumber })}</chakra.b>
+          )}
+          <chakra.span whiteSpace="nowrap">{t(`age.${unit}`, { count })}</chakra.span>
+          {place && (
+            <chakra.span minWidth="0" overflowWrap="anywhere">
+              {place}
+            </chakra.span>
+          )}
+          {due && clock && (
+            <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
+              <Unbroken part={formatDate(due.on)}>
+                {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
+              </Unbroken>
+            </chakra.b>
+          )}
+        </Line>
+      </chakra.div>
     </Head>
   );
 }
@@ -85,7 +90,7 @@ const Line = chakra('div', {
 const Head = chakra('div', {
   variants: {
     inStrip: {
-      true: { flex: '1', minWidth: '0' },
+      true: { display: 'flex', alignItems: 'center', columnGap: '3', flex: '1', minWidth: '0' },
       false: {
         position: 'sticky',
         insetBlockStart: '0',

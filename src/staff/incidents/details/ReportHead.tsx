@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
@@ -5,6 +6,7 @@ import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { NamedFact } from '#staff/facts/FactList.tsx';
+import { KindSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { CaseHead } from '#staff/writes/CaseHead.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
@@ -22,6 +24,15 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
   const { caseClass } = progressOf(countedSteps(caseFileOf(incident, steps)));
   return (
     <CaseHead
+      mark={
+        // Beside its list on a small laptop the buttons take its room.
+        <chakra.span
+          display={{ base: 'none', lg: 'flex', xl: 'none' }}
+          css={{ '@media (min-width: 1536px)': { display: 'flex' } }}
+        >
+          <KindSquare row={incident} />
+        </chakra.span>
+      }
       title={
         <>
           <NamedFact by={t('details.type')}>{kindWord(t, incident)}</NamedFact> ·{' '}
