@@ -16,6 +16,7 @@ import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { isChip } from './PileChips.tsx';
 import { type GoTo, type IncidentView, inBrackets, isOfChart, isSearch, onPhone, typeOf } from './view.ts';
 
 type Props = {
@@ -33,7 +34,12 @@ export function ListHead({ view, list, goTo, narrow, children }: Props) {
     <>
       {view.station && <OneStation view={view} list={list} goTo={goTo} />}
       {isOfChart(view) && <OfChart view={view} goTo={goTo} />}
-      <FilterBar view={view} goTo={goTo} narrow={narrow} title={<ListTitle view={view} list={list} />}>
+      <FilterBar
+        view={view}
+        goTo={goTo}
+        narrow={narrow}
+        title={<ListTitle view={view} list={list} narrow={narrow} />}
+      >
         {children}
       </FilterBar>
     </>
@@ -87,7 +93,7 @@ function OfChart({ view: { category, from, to }, goTo }: Pick<Props, 'view' | 'g
 }
 
 /** The title shows the total, except in the superintendent's list of confidential reports. */
-function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
+function ListTitle({ view, list, narrow }: Pick<Props, 'view' | 'list' | 'narrow'>) {
   const { t } = useTranslation(['incidents', 'home']);
   const { role } = useSession();
   const isPhone = useMedia(onPhone);
@@ -97,8 +103,8 @@ function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
   if (view.pile) {
     const name = t(`home:${role === 'pi' ? 'station' : 'district'}.${view.pile}`);
     const shown = total === undefined ? name : `${name} (${total})`;
-    // There the parts of the list stand below it.
-    if (isPhone) return <Title srOnly>{shown}</Title>;
+    // There the parts of the list say it, and lead back to all.
+    if (isPhone || (narrow && isChip(role, view.pile))) return <Title srOnly>{shown}</Title>;
     const all = { tab: incidentTab(role) };
     return (
       <>

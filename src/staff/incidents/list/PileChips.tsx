@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/staff/client/session.ts';
 import { useDistrictHome, useStationHome } from '#api/staff/home.ts';
 import type { PileName } from '#contract/shared/piles.ts';
 import { countText } from '#staff/list/count-text.ts';
@@ -8,23 +9,25 @@ import { chipFor, type GoTo, type IncidentView } from './view.ts';
 
 type Props = { view: IncidentView; goTo: GoTo };
 
+const ofStation = ['inHand', 'new', 'overdue'] as const satisfies readonly PileName[];
+const ofDistrict = ['new', 'messages', 'overdue'] as const satisfies readonly PileName[];
+
+/** Whether this part of the list has such a chip, which says its name and number. */
+export const isChip = (role: Session['role'], pile: PileName): boolean =>
+  (role === 'pi' ? ofStation : ofDistrict).some((name) => name === pile);
+
 /** Beside an open report the sidebar has no names: the parts of the list that matter most, one press each; a second press shows all. */
 export function StationChips(props: Props) {
   const { data } = useStationHome();
-  return <Chips {...props} counts={[count('inHand', data), count('new', data), count('overdue', data)]} />;
+  return <Chips {...props} counts={ofStation.map((name) => [name, data?.[name]])} />;
 }
 
 export function DistrictChips(props: Props) {
   const { data } = useDistrictHome();
-  return <Chips {...props} counts={[count('new', data), count('messages', data), count('overdue', data)]} />;
+  return <Chips {...props} counts={ofDistrict.map((name) => [name, data?.[name]])} />;
 }
 
 type Chip = readonly [PileName, number | undefined];
-
-const count = <Name extends PileName>(name: Name, data: Record<Name, number> | undefined): Chip => [
-  name,
-  data?.[name],
-];
 
 function Chips({ view, goTo, counts }: Props & { counts: readonly Chip[] }) {
   const { t } = useTranslation(['incidents', 'home', 'conversation']);
