@@ -89,6 +89,8 @@ export function IncidentRows(props: Props) {
     const status = (row: IncidentReport) => (
       <StatusCell
         {...badgeOf(row, pending.get(row._id))}
+        // A table has many columns.
+        isShort={!brief}
         name={row.referenceId}
         pending={pending.get(row._id)}
         onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
