@@ -110,7 +110,15 @@ const List = chakra('ul', {
         '& > li:only-of-type': { borderRadius: 'md' },
         '& dl:empty': { display: 'none' },
         // Its box stands beside the row, and its words are read aloud: a row has two lines.
-        '& > li > label': { float: 'left', alignItems: 'center', width: '40px', paddingBlock: '0' },
+        '& > li > label': {
+          position: 'absolute',
+          insetBlock: '0',
+          insetInlineStart: '12px',
+          alignItems: 'center',
+          width: '40px',
+          paddingBlock: '0',
+        },
+        '& > li > label ~ div': { marginInlineStart: '40px' },
         '& > li > label > span': {
           position: 'absolute',
           width: '1px',
