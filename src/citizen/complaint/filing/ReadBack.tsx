@@ -36,7 +36,7 @@ export function ReadBack({ form, now }: Props) {
       <chakra.div data-step="you" marginBlockEnd="3" overflowWrap="anywhere">
         <b>{t('readBack.title')}:</b>
         <p>{facts.filter(Boolean).join(', ')}</p>
-        <p>{description?.slice(0, 80)}</p>
+        <p>{beginning(description ?? '')}</p>
       </chakra.div>
       <Button look="outline" onClick={() => setRows(complaintRows(t, now()))}>
         {t('readBack.open')}
@@ -57,3 +57,6 @@ export function ReadBack({ form, now }: Props) {
     </>
   );
 }
+
+/** The first whole words. */
+const beginning = (text: string) => (text.length > 90 ? text.slice(0, 90).replace(/\s*\S*$/, '…') : text);
