@@ -1,6 +1,9 @@
 // What an officer finds on a home of a phone: first the work, in lines that can be read.
-import { expect, signIn, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { test } from '#fixtures/browser/own-server.ts';
 
+// One server for all tests of the file: other tests file reports, which push these out of sight.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 740 }, ...withoutWorker });
 
 for (const language of ['en', 'mr'])

@@ -61,22 +61,3 @@ test('two switches of language leave one message', { tag: '@long' }, async ({ pa
   await expect(english).toBeVisible();
   await expect(page.getByText('भाषा मराठी केली')).toHaveCount(0);
 });
-
-for (const who of ['sho', 'sp'] as const)
-  test(`every tab of the ${who} is in sight at 1366 × 768 beside its list; a lower sidebar says that it goes on`, async ({
-    page,
-  }) => {
-    await signIn(page, who, `${signIns[who].home}?tab=${who === 'sho' ? 'incident-reporting' : 'incidents'}`);
-    const parts = page.getByRole('list', { name: 'Parts of the list' }).getByRole('link');
-    await expect(parts).not.toHaveCount(0);
-    for (const text of await parts.allInnerTexts()) expect(text).not.toMatch(/\s0$/);
-    const cue = page.locator('[data-goes-on]');
-    await expect(cue).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Security', exact: true })).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 1366, height: 560 });
-    await expect(cue).toBeVisible();
-    await page.getByRole('button', { name: 'Security', exact: true }).scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Security', exact: true }).hover();
-    await page.mouse.wheel(0, 2000);
-    await expect(cue).toHaveCount(0);
-  });
