@@ -81,7 +81,8 @@ export function DeskTab() {
                 flex="1 1 14rem"
                 width="auto"
                 maxWidth="24rem"
-                maxLength={200}
+                // The link of a paper holds all that the paper says.
+                maxLength={2000}
               />
               <Button type="submit" look="outline">
                 {t('find')}

@@ -74,8 +74,13 @@ test('a scanned paper is stamped in four presses or fewer without a network, and
   await expect(form).toHaveCount(0);
 });
 
-test('a code that cannot be read is scanned again', async ({ page, context, line }) => {
+test('a code that cannot be read is scanned again, and a link that is pasted opens its paper', async ({
+  page,
+  context,
+  line,
+}) => {
   const { paper } = await reportLost(line.url, 'Passbook');
+  const sent = await reportLost(line.url, 'Bus pass');
   await giveCamera(context);
   await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
   await expect(page.getByRole('heading', { name: 'Signature desk' })).toHaveCount(1);
@@ -85,6 +90,10 @@ test('a code that cannot be read is scanned again', async ({ page, context, line
   await showCode(page, paper);
   await page.getByRole('button', { name: 'Scan again' }).click();
   await expect(page.locator('[data-paper]')).toContainText('Passbook');
+  await page.locator('#desk-reference').focus();
+  await page.keyboard.insertText(`${line.url}/verify#${sent.paper}`);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-paper]')).toContainText('Bus pass');
 });
 
 test('a paper that says something else is not to be stamped, and its number is found when typed', {
