@@ -85,11 +85,11 @@ test('the first screen of the form on a phone has 112, the step in words and the
   expect(new Set(heights.slice(0, 6))).toEqual(new Set([60]));
   // What it may be stands in the tile itself.
   await expect(tiles.filter({ hasText: 'इतर' })).toContainText('जनावरे');
-  // Advice stands below all tiles, and 112 stays.
+  // Advice stands below all tiles, and names 112.
   await page.locator('form [name=category][value=theft]').check();
   const advice = await boxOf(page.getByRole('status').filter({ hasText: 'सिम कार्ड' }));
   expect(advice.y).toBeGreaterThan((await boxOf(tiles.filter({ hasText: 'इतर' }))).y);
-  await expect(page.getByRole('link', { name: '112 वर कॉल करा' }).filter({ visible: true })).toHaveCount(1);
+  await expect(dialled(page, '112').filter({ visible: true })).toHaveCount(1);
   await page.setViewportSize(laptop);
   const rows = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(rows).size).toBe(2);

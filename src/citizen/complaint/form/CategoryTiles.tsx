@@ -21,9 +21,8 @@ export function CategoryTiles({ form, error, shared }: Props) {
   const { ref, choose } = useChoice(form, name);
   const chosen = useWatch({ control: form.control, name });
   const known = complaintTiles.find((one) => one === chosen);
-  const canWait = known !== undefined && isAdvice(aidFor[known]);
-  // What cannot wait follows the chosen tile; advice follows them all, and 112 stays.
-  const before = canWait ? complaintTiles.at(-1) : (known ?? complaintTiles[0]);
+  // What cannot wait follows the chosen tile; advice, which names 112, follows them all.
+  const before = known && isAdvice(aidFor[known]) ? complaintTiles.at(-1) : (known ?? complaintTiles[0]);
   return (
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
@@ -55,7 +54,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
         ])}
       </Grid>
       {/* What is chosen has a number of its own. */}
-      {(!known || canWait) && <DangerNow on="phone" />}
+      {!known && <DangerNow on="phone" />}
     </FieldSet>
   );
 }
@@ -70,8 +69,6 @@ const Grid = chakra('div', {
     // On a phone the title of the step stands right above.
     '@media (min-width: 56em)': { marginBlockStart: '2' },
     '& > div > div': { scrollMarginBlock: '80px 0' },
-    // Advice, below all tiles, is brought into sight above 112.
-    '& > div:last-child > div': { scrollMarginBlock: '80px 64px' },
   },
 });
 

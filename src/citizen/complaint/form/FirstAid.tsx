@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintTiles } from '#contract/public/categories.ts';
 import { AidNotice } from '../AidNotice.tsx';
-import { type Aid, aidFor } from '../first-aid.ts';
+import { type Aid, aidFor, isAdvice } from '../first-aid.ts';
 
 type Props = {
   category: string | undefined;
@@ -20,8 +20,9 @@ export function FirstAid({ category, shared }: Props) {
   useEffect(() => {
     if (!aid) return;
     box.current?.scrollIntoView({ block: 'nearest' });
-    // The heading stays whole; but whom somebody at home endangers sees the tick below the numbers, too.
-    if (aid.text !== 'danger') document.getElementById('block-what')?.scrollIntoView({ block: 'nearest' });
+    // The heading stays whole, except for what ends below a window: advice, and the tick of whom somebody at home endangers.
+    if (!isAdvice(aid) && aid.text !== 'danger')
+      document.getElementById('block-what')?.scrollIntoView({ block: 'nearest' });
   }, [aid]);
   return (
     <div role="status" ref={box}>
