@@ -42,7 +42,7 @@ const besideText = '@media (min-width: 1360px)';
 
 /**
  * Stands at the end of the page, and until that is in sight at the foot of the window: a bar, which ends the text above it and never
- * lies over a part of it. Where the page leaves a margin, round buttons in that margin.
+ * lies over a part of it. Where the page leaves a margin, round buttons in that margin, from the first screen on.
  */
 const Bar = chakra('div', {
   base: {
@@ -73,6 +73,10 @@ const Bar = chakra('div', {
     },
     '& b': { fontWeight: '600' },
     [besideText]: {
+      position: 'fixed',
+      insetInline: '0',
+      // The mark hangs 10 px below its button.
+      padding: '8px 16px 26px',
       justifyContent: 'flex-end',
       bg: 'transparent',
       borderColor: 'transparent',
