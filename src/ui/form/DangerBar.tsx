@@ -58,9 +58,11 @@ const Bar = chakra('div', {
       alignItems: 'center',
       gap: '4px',
       fontSize: '1.625rem',
+      // The same for all, so that the words above stand in one line.
+      lineHeight: '1.625rem',
       _before: drawnReceiver,
     },
-    '& a:first-child': { flexGrow: { base: '2', lg: '0' }, lineHeight: '1.2' },
+    '& a:first-child': { flexGrow: { base: '2', lg: '0' } },
     '& a + a': {
       bg: { base: 'danger.hover', lg: 'transparent' },
       '& b': { fontSize: { base: 'md', lg: 'lg' } },

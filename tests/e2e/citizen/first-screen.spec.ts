@@ -44,6 +44,9 @@ test('shows 112, 181, 1098, 1930, the force and every task whole, with nothing o
   const tasks = page.getByRole('navigation', { name: 'तुम्हाला कशासाठी मदत हवी आहे?' });
   await expect(tasks.getByRole('link')).toHaveCount(6);
   expect(await faultsOfTasks(page)).toEqual([]);
+  const numbers = page.getByRole('main').locator('a[href^="tel:"] > b');
+  const middles = numbers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(await middles).size).toBe(1);
   await readyOffline(page);
   for (const wait of [2_000, 8_000]) {
     await page.waitForTimeout(wait);
