@@ -13,7 +13,7 @@ export function CategoryPage({ category }: { category: GuidanceCategory }) {
       title={t(`categories.${category}`)}
       description={t('description')}
       lead={t('lead')}
-      back={{ to: '/legal-guidance', label: t('allAnswers') }}
+      back={{ to: '/legal-guidance', label: t('title') }}
     >
       {topics.map((topic) => (
         <chakra.section key={topic.id} id={topic.id} scrollMarginBlockStart="80px">

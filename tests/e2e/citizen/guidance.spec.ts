@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark'] as const)
 
 test('a field of law shows its own questions only, until another answer is asked for', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en');
-  const all = page.getByRole('button', { name: 'All answers' });
+  const all = page.getByRole('button', { name: 'All', exact: true });
   await expect(all).toHaveAttribute('aria-pressed', 'true');
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await expect(headings).toHaveCount(4);
