@@ -83,6 +83,17 @@ const Box = chakra('details', {
         padding: '6',
         ...cardLook,
       },
+      // What leads on stays in sight, whatever is left to read.
+      '& > [data-question] > :last-child': {
+        position: 'sticky',
+        // At the edge of the column, over its padding.
+        insetBlockEnd: '-24px',
+        marginBlockEnd: '-24px',
+        paddingBlock: '3',
+        bg: 'bg',
+        borderBlockStartWidth: '1px',
+        borderColor: 'line',
+      },
       '& > [data-question]::before': {
         content: 'attr(data-question)',
         display: 'block',

@@ -60,8 +60,8 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
         <p>
           <Dialable>{t(`topics.${id}.go`)}</Dialable>
         </p>
-        <LeadOn {...next} />
       </Part>
+      <LeadOn {...next} />
     </chakra.div>
   );
 }

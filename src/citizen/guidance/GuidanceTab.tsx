@@ -52,7 +52,7 @@ const Chips = chakra('div', {
     paddingInline: { base: '4', md: '0' },
     paddingBlock: '6px',
     // The fields stand below the tabs as the first of them would.
-    marginBlock: { base: '-12px -20px', lg: '-82px 16px' },
+    marginBlock: { base: '-12px -20px', lg: '-82px 24px' },
     // Beside the tabs.
     lg: { width: 'fit-content', maxWidth: 'calc(100% - 22rem)', marginInlineStart: 'auto' },
     overflowX: 'auto',
