@@ -22,7 +22,7 @@ pageTest('the assistant of the page comes first, the messaging app second', asyn
   const own = page.getByRole('link', { name: /^Open the assistant/ });
   const launch = page.getByRole('link', { name: /^Launch Assistant/ });
   await expect(own).toContainText('Ask in Marathi: what do I do now?');
-  await expect(launch).toContainText('(demo): opens WhatsApp in a new tab');
+  await expect(launch).toContainText('(demo): on WhatsApp, in a new tab');
   const top = async (link: typeof own) => (await link.boundingBox())?.y ?? 0;
   expect(await top(own)).toBeLessThan(await top(launch));
   await own.click();
