@@ -60,7 +60,20 @@ export function StationMap({ places, ways, width, label, kilometres, kmBetween, 
       return { ...place, x, y, r: place.size === 'dot' ? 3 : radius(place.size) };
     })
     .sort((a, b) => b.r - a.r);
-  const names = namesWithRoom(drawn, width);
+  const lines = ways.map(({ key, from, to, kind }) => {
+    const [x1, y1] = at(from[0], from[1]);
+    const [x2, y2] = at(to[0], to[1]);
+    return { key, kind, x1, y1, x2, y2 };
+  });
+  const rings = lines
+    .filter(({ kind }) => kind === 'boundary')
+    .map(({ key, x1, y1, x2, y2 }) => ({
+      key,
+      x: (x1 + x2) / 2,
+      y: (y1 + y2) / 2,
+      r: Math.hypot(x2 - x1, y2 - y1) / 2,
+    }));
+  const names = namesWithRoom(drawn, { rings, lines }, width);
   const tap = ({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const [longitude, latitude] = project.invert?.([clientX - left, clientY - top]) ?? [];
@@ -77,29 +90,21 @@ export function StationMap({ places, ways, width, label, kilometres, kmBetween, 
       <Grid>
         <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="4" />
       </Grid>
-      {ways.map(({ key, from, to, kind }) => {
-        const [x1, y1] = at(from[0], from[1]);
-        const [x2, y2] = at(to[0], to[1]);
-        if (kind === 'boundary')
-          return (
-            <Ink key={key} tone="accent">
-              <circle
-                cx={(x1 + x2) / 2}
-                cy={(y1 + y2) / 2}
-                r={Math.hypot(x2 - x1, y2 - y1) / 2}
-                fillOpacity="0.08"
-                strokeWidth="1.5"
-              />
+      {rings.map(({ key, x, y, r }) => (
+        <Ink key={key} tone="accent">
+          <circle cx={x} cy={y} r={r} fillOpacity="0.08" strokeWidth="1.5" />
+        </Ink>
+      ))}
+      {lines.map(
+        ({ key, kind, ...ends }) =>
+          kind === 'belongs' && (
+            <Ink key={key} tone="quiet">
+              <line {...ends} strokeWidth="1" strokeDasharray="2 3" />
             </Ink>
-          );
-        return (
-          <Ink key={key} tone="quiet">
-            <line x1={x1} y1={y1} x2={x2} y2={y2} strokeWidth="1" strokeDasharray="2 3" />
-          </Ink>
-        );
-      })}
+          ),
+      )}
       {/* The ground of the names, below the villages: no boundary strikes a name through, and no village is hidden. */}
-      <Words aria-hidden="true" fill="none" stroke="bg" strokeWidth="3">
+      <Words aria-hidden="true" fill="none" stroke="bg" strokeWidth="4" strokeLinejoin="round">
         {names.map(({ key, name, x, y }) => (
           <text key={key} x={x} y={y} textAnchor="middle" pointerEvents="none">
             {name}
@@ -152,40 +157,72 @@ function fitted(places: readonly Place[], ways: readonly Way[], width: number): 
 
 type Drawn = Place & { x: number; y: number; r: number };
 
-/** Names below their circles, else above or beside them; without a free place a name may lie on a village, never on a name or a
- * large circle. Left out, but in the tooltip: one without any place, and a village named like its station. */
-function namesWithRoom(drawn: readonly Drawn[], width: number) {
-  const boxOf = ({ x, y, r }: Drawn) => ({ left: x - r, right: x + r, top: y - r, foot: y + r });
+type Ring = Pick<Drawn, 'x' | 'y' | 'r'>;
+
+interface Line {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** Names below their circles and boundaries, else above or beside them. Without a free place a village is named in its tooltip only,
+ * and so is one named like its station; the name of a station may lie on a boundary, then on a village, never on a name or a large
+ * circle. */
+function namesWithRoom(drawn: readonly Drawn[], { rings, lines }: Strokes, width: number) {
+  const boxOf = ({ x, y, r }: Ring) => ({ left: x - r, right: x + r, top: y - r, foot: y + r });
   const taken = drawn.filter(({ size }) => size !== 'dot').map(boxOf);
   const dots = drawn.filter(({ size }) => size === 'dot');
   const said = new Set<string>();
   return drawn.flatMap((place) => {
-    const { key, name, x, y, r } = place;
+    const { key, name, x, y } = place;
     if (said.has(name)) return [];
     const half = name.length * 3.6;
-    const centre = Math.min(Math.max(x, half + 4), width - half - 4);
-    const beside = [x + r + half + 6, x - r - half - 6].filter(
-      (middle) => middle > half && middle < width - half,
-    );
-    const spots = [
-      { x: centre, y: y + r + 15 },
-      { x: centre, y: y - r - 6 },
-      ...beside.map((middle) => ({ x: middle, y: y + 4 })),
-    ].map((spot) => ({
+    const around = ({ x, y, r }: Ring) => [
+      { x: Math.min(Math.max(x, half + 4), width - half - 4), y: y + r + 15 },
+      { x: Math.min(Math.max(x, half + 4), width - half - 4), y: y - r - 6 },
+      ...[x + r + half + 6, x - r - half - 6]
+        .filter((middle) => middle > half && middle < width - half)
+        .map((middle) => ({ x: middle, y: y + 4 })),
+    ];
+    const ends = lines.filter(({ x1, y1, x2, y2 }) => (x1 === x && y1 === y) || (x2 === x && y2 === y));
+    const own = rings.filter((ring) => Math.hypot(ring.x - x, ring.y - y) < ring.r);
+    const spots = [...own, place].flatMap(around).map((spot) => ({
       ...spot,
       box: { left: spot.x - half, right: spot.x + half, top: spot.y - 12, foot: spot.y + 3 },
     }));
     const others = dots.filter((dot) => dot !== place && (dot.x !== x || dot.y !== y)).map(boxOf);
     const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((one) => overlap(one, box));
-    const spot =
-      spots.find(({ box }) => isFree(box, taken) && isFree(box, others)) ??
-      spots.slice(0, 2).find(({ box }) => isFree(box, taken));
+    const isDrawn = ({ top, foot }: Box) => top > 0 && foot < height;
+    const named = spots.filter(({ box }) => isDrawn(box) && isFree(box, taken));
+    const clear = named.filter(({ box }) => isFree(box, others));
+    const outside = clear.filter(({ box }) => !rings.some((ring) => touches(ring, box)));
+    const [spot] = [
+      ...outside.filter(({ box }) => !ends.some((line) => crosses(line, box))),
+      ...outside,
+      ...(place.size === 'dot' ? [] : [...clear, ...named]),
+    ];
     if (!spot) return [];
     taken.push(spot.box);
     said.add(name);
     return [{ key, name, x: spot.x, y: spot.y }];
   });
 }
+
+/** Whether some of the box lies in the ring. */
+const touches = ({ x, y, r }: Ring, { left, right, top, foot }: Box) =>
+  Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), foot)) < r;
+
+interface Strokes {
+  readonly rings: readonly Ring[];
+  readonly lines: readonly Line[];
+}
+
+/** Whether the line goes through the box: near enough at every fortieth of it. */
+const crosses = ({ x1, y1, x2, y2 }: Line, box: Box) =>
+  Array.from({ length: 41 }, (_, step) => step / 40).some((part) =>
+    touches({ x: x1 + (x2 - x1) * part, y: y1 + (y2 - y1) * part, r: 1 }, box),
+  );
 
 interface Box {
   readonly left: number;

@@ -77,6 +77,27 @@ describe('a chart', () => {
     expect(drawnWith('boundary')).not.toContain('<line');
   });
 
+  it('writes the name of a village outside its boundary, and not on the line to its station', () => {
+    const markup = drawn(
+      createElement(StationMap, {
+        width: 320,
+        label: '',
+        places: [place({ size: 'dot' }), place({ key: 's', name: 'Wadgaon', latitude: 19.9 })],
+        ways: [
+          { key: 'edge', from: [79.28, 19.95], to: [79.32, 19.95], kind: 'boundary' },
+          { key: 'of', from: [79.3, 19.9], to: [79.3, 19.95], kind: 'belongs' },
+        ],
+        kilometres,
+        kmBetween,
+      }),
+    );
+    const [circle = ''] = /<circle[^>]*fill-opacity="0.08"[^>]*>/.exec(markup) ?? [];
+    const [cy = 0, radius = 0] = ['cy', 'r'].map((name) => numbers(circle, name)[0] ?? 0);
+    const [name = ''] = /<text[^>]*>Chandrapur/.exec(markup) ?? [];
+    expect(radius).toBeGreaterThan(9);
+    expect(numbers(name, 'y')[0]).toBeLessThan(cy - radius);
+  });
+
   it('keeps every place inside its frame, north above south', () => {
     const places = [
       place({ key: 'n', latitude: 20.9, longitude: 79.9 }),
