@@ -87,25 +87,29 @@ const mostInWeeks = 120;
 export function WeeksPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation(['plots', 'incidents']);
   const isLong = plots.days.length > mostInWeeks;
-  const weeks = (isLong ? monthsOf : weeksOf)(plots.days).map(({ from, to, counts }) => {
+  const weeks = (isLong ? monthsOf : weeksOf)(plots.days).map(({ from, to, counts, isOver }) => {
     const values = statusNames.map((status) => counts[status]);
     const total = values.reduce((sum, value) => sum + value, 0);
     const parts = statusNames
       .filter((status) => counts[status] > 0)
       .map((status) => t('weeks.part', { status: t(`incidents:status.${status}`), count: counts[status] }));
-    const name = t('weeks.days', { from: formatDate(from).slice(0, 5), to: formatDate(to).slice(0, 5) });
-    return { from, to, name, values, total, parts: parts.join(', ') };
+    const [first, last] = [formatDate(from).slice(0, 5), formatDate(to).slice(0, 5)];
+    const name = from === to ? first : t('weeks.days', { from: first, to: last });
+    return { from, to, isOver, name, values, total, parts: parts.join(', ') };
   });
   const count = weeks.reduce((sum, { total }) => sum + total, 0);
   const most = mostOf(weeks, ({ total }) => total);
   const link = useListLink((key) => ({ from: key, to: weeks.find(({ from }) => from === key)?.to }));
+  const finding = () => {
+    if (!most) return t(count > 0 ? (isLong ? 'weeks.evenMonths' : 'weeks.even') : 'weeks.none', { count });
+    const said = { name: most.name, most: most.total, count };
+    // Not over, it may still grow: with the others it is compared as what it is.
+    if (!most.isOver) return t(isLong ? 'weeks.monthSoFar' : 'weeks.weekSoFar', said);
+    return t(most.from === most.to ? 'weeks.findingDay' : 'weeks.finding', said);
+  };
   return (
     <ChartFrame
-      title={
-        most
-          ? t('weeks.finding', { name: most.name, most: most.total, count })
-          : t(count > 0 ? (isLong ? 'weeks.evenMonths' : 'weeks.even') : 'weeks.none', { count })
-      }
+      title={finding()}
       summary={t(isLong ? 'weeks.months' : 'weeks.summary', {
         count,
         from: formatDate(plots.from),
@@ -223,8 +227,13 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
   const [slowest] = named;
   const finding = () => {
     if (!slowest) return t('first.none');
-    const { name, time } = slowest;
-    return named.length > 1 ? t('first.slowest', { name, time }) : t('first.within', { time });
+    const { name, time, value } = slowest;
+    if (named.length > 1 || value === null) return t('first.slowest', { name, time });
+    const { unit, count } = paceOf(value);
+    const text = formatNumber(count);
+    return unit === 'hours'
+      ? t('first.withinHours', { count, hours: text })
+      : t('first.withinDays', { count, days: text });
   };
   return (
     <ChartFrame

@@ -1,6 +1,7 @@
 // Days of a chart as calendar weeks or months, so that a bar is wide enough for a finger.
 
 import { eachStatus } from '#contract/shared/status.ts';
+import { plusDays } from '#contract/shared/time.ts';
 import type { Charts } from '#contract/staff/charts.ts';
 
 type Day = Charts['days'][number];
@@ -8,6 +9,8 @@ type Day = Charts['days'][number];
 export interface Week extends Pick<Day, 'counts'> {
   readonly from: string;
   readonly to: string;
+  /** false: more of its days are to come. */
+  readonly isOver: boolean;
 }
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
@@ -22,11 +25,13 @@ function spansOf(days: readonly Day[], isFirst: (day: string) => boolean): Week[
   const weeks: Week[] = [];
   for (const { day, counts } of days) {
     const week = weeks.at(-1);
-    if (!week || isFirst(day)) weeks.push({ from: day, to: day, counts });
+    const isOver = isFirst(plusDays(day, 1));
+    if (!week || isFirst(day)) weeks.push({ from: day, to: day, isOver, counts });
     else
       weeks[weeks.length - 1] = {
         from: week.from,
         to: day,
+        isOver,
         counts: eachStatus((status) => week.counts[status] + counts[status]),
       };
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weeksOf } from '#staff/charts/weeks.ts';
+import { monthsOf, weeksOf } from '#staff/charts/weeks.ts';
 
 const day = (number: number, pending: number) => ({
   day: `2026-11-${number}`,
@@ -12,6 +12,18 @@ it('joins days to weeks that begin on Monday, the first and the last one as they
     ['2026-11-14', '2026-11-15', 1, 2],
     ['2026-11-16', '2026-11-22', 35, 7],
     ['2026-11-23', '2026-11-24', 19, 2],
+  ]);
+});
+
+it('knows which week or month is not over yet', () => {
+  const days = [28, 29, 30].map((number) => day(number, 1));
+  expect(weeksOf(days).map(({ from, isOver }) => [from, isOver])).toEqual([
+    ['2026-11-28', true],
+    ['2026-11-30', false],
+  ]);
+  expect([days, days.slice(0, 2)].map((some) => monthsOf(some).map(({ isOver }) => isOver))).toEqual([
+    [true],
+    [false],
   ]);
 });
 
