@@ -101,7 +101,7 @@ function Steps({ file, waiting, later }: StepsProps) {
     ];
     return parts.filter(Boolean).join(' · ') || undefined;
   };
-  if (counted.length === 0 && inside === 0) return <p>{t('none')}</p>;
+  if (counted.length === 0 && inside === 0) return <chakra.p marginBlockEnd="3">{t('none')}</chakra.p>;
   return (
     <DaysBelow>
       <Timeline
