@@ -17,19 +17,22 @@ const actions = [
 export function QuickActions() {
   const { t } = useTranslation('shell');
   return (
-    <Card aria-labelledby="quick-actions">
+    <Card aria-labelledby="quick-actions" padding={{ base: '4', md: '4' }}>
       <chakra.h2 id="quick-actions" fontSize="lg" marginBlockEnd="3">
         {t('quick.title')}
       </chakra.h2>
-      <chakra.div display="flex" flexDirection="column" gap="2">
+      <chakra.div
+        display="grid"
+        // One below the other where they stand beside the list.
+        gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' }}
+        gap="2"
+      >
         {actions.map(({ tab, word, icon }, index) => (
           <LinkButton
             key={tab}
             look={index === 0 ? 'solid' : 'outline'}
             to="/admin-dashboard"
             search={{ tab }}
-            justifyContent="flex-start"
-            textAlign="start"
           >
             <Icon of={icon} size={18} />
             {t(word)}
