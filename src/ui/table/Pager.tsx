@@ -25,15 +25,16 @@ export function Pager({ label, text, previous, next, page, pages, onPage }: Prop
     asked.current = Math.min(Math.max(next, 1), pages);
     onPage(asked.current);
   };
+  const quiet = page <= 1 && page >= pages && asLine;
   return (
-    <Bar aria-label={label}>
+    <Bar aria-label={label} {...(quiet && { fontSize: 'sm', color: 'fg.muted' })}>
       <p aria-live="polite">{text}</p>
       <chakra.div display="flex" gap="2">
-        <Button look="outline" disabled={page <= 1} onClick={() => turnTo(asked.current - 1)}>
+        <Button look="outline" {...quiet} disabled={page <= 1} onClick={() => turnTo(asked.current - 1)}>
           <Icon of={ChevronLeft} size={18} />
           {previous}
         </Button>
-        <Button look="outline" disabled={page >= pages} onClick={() => turnTo(asked.current + 1)}>
+        <Button look="outline" {...quiet} disabled={page >= pages} onClick={() => turnTo(asked.current + 1)}>
           {next}
           <Icon of={ChevronRight} size={18} />
         </Button>
@@ -41,6 +42,14 @@ export function Pager({ label, text, previous, next, page, pages, onPage }: Prop
     </Bar>
   );
 }
+
+/** Of one page only: nothing can be pressed. */
+const asLine = {
+  paddingInline: '2',
+  fontSize: 'sm',
+  fontWeight: '400',
+  _disabled: { bg: 'transparent', color: 'fg.muted' },
+} as const;
 
 const Bar = chakra('nav', {
   base: {
