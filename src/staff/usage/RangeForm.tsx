@@ -37,7 +37,12 @@ export function RangeForm({ range, busy, onSearch }: Props) {
       <Field id="usage-to" label={t('to')}>
         <DateInput width={{ base: 'full', md: '10rem' }} value={to} onDay={setTo} />
       </Field>
-      <chakra.div alignSelf="end" gridColumn={{ base: '1 / -1', md: 'auto' }} marginBlockEnd="6">
+      <chakra.div
+        alignSelf="end"
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        marginBlockStart={{ base: '-3', md: '0' }}
+        marginBlockEnd={{ base: '3', md: '6' }}
+      >
         <Button type="submit" busy={busy} minHeight={{ base: 'target', md: '42px' }}>
           {!busy && <Icon of={Search} size={18} />}
           {t('search')}

@@ -60,7 +60,7 @@ export function UsageTab({ sheet, range, onRange }: Props) {
           words="unanswered"
           label={t('unanswered')}
           failed={t('unansweredFailed')}
-          marginBlockEnd="6"
+          marginBlockEnd={{ base: '3', md: '6' }}
         />
       </Tools>
       {isError && data === undefined && (
