@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/staff/accounts/account.ts';
 import type { ListRead } from '#api/staff/client/staff-query.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import type { Question } from '#staff/list/use-question.tsx';
+import { useMedia } from '#ui/browser/media.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { MenuButton } from '#ui/form/MenuButton.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty } from '#ui/table/ListStates.tsx';
@@ -35,6 +38,8 @@ type Props<Row> = {
   onHandOver: ((row: Row) => void) | undefined;
   /** Beside the title. */
   head: ReactNode;
+  /** Above the rows. */
+  note: ReactNode;
   page: number;
   onPage: (page: number) => void;
   /** Current order of the list. */
@@ -42,15 +47,19 @@ type Props<Row> = {
   onSort: (sort: Sort) => void;
 };
 
+/** Here icons leave the words of a row their room. */
+const narrowTable = '(min-width: 640px) and (max-width: 1279.98px)';
+
 const furtherActs = ['handOver', 'invite', 'resetFactor'] as const;
 type Further = (typeof furtherActs)[number];
 
 export function AccountList<Row extends Account>(props: Props<Row>) {
   const { kind, query, columns, nameOf, locked, onEdit, onDelete, onInvite, onResetFactor, onHandOver } =
     props;
-  const { head, page, onPage, sort, onSort } = props;
+  const { head, note, page, onPage, sort, onSort } = props;
   const { t } = useTranslation('accounts');
   const { data } = query;
+  const isNarrow = useMedia(narrowTable);
   const actions: Column<Row> = {
     key: 'actions',
     header: t('column.actions'),
@@ -84,18 +93,18 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
             large
             atEnd
           >
-            {t('list.more')}
+            {isNarrow ? null : t('list.more')}
           </MenuButton>
-          {/* Quiet, and apart from Edit, so that no finger slips to it; a question follows. */}
+          {/* Apart from Edit, so that no finger slips to it; a question follows. */}
           <Button
-            look="plain"
-            color="fg.muted"
+            look="danger"
             paddingInline="2"
+            title={isNarrow ? t('list.delete') : undefined}
             aria-label={t('list.deleteOf', name)}
             disabled={locked}
             onClick={() => onDelete(row)}
           >
-            {t('list.delete')}
+            {isNarrow ? <Icon of={Trash} size={18} /> : t('list.delete')}
           </Button>
         </chakra.span>
       );
@@ -103,8 +112,8 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
   };
   return (
     <section aria-labelledby={`${kind}-list`}>
-      <TitleBar gap="2" marginBlockEnd="2">
-        <chakra.h2 id={`${kind}-list`} fontSize="lg" flex="1 1 auto">
+      <TitleBar columnGap="2" justifyContent="flex-start" marginBlockEnd="2">
+        <chakra.h2 id={`${kind}-list`} fontSize="lg" flex={{ base: '1 0 100%', md: '1 1 auto' }}>
           {t(`${kind}.list`)}
         </chakra.h2>
         {head}
@@ -114,6 +123,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
         page={page}
         onPage={onPage}
         words="accounts"
+        note={note}
         list={data}
         total={data?.totalUsers}
         none={<ListEmpty title={t(`${kind}.empty`)} text={t(`${kind}.emptyHint`)} />}

@@ -66,6 +66,8 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
   readonly fields: (account: AccountForm<Values>) => ReactNode;
   /** Beside the title of the list. */
   readonly imports?: () => ReactNode;
+  /** Above the list. */
+  readonly note?: () => ReactNode;
   /** Below the list. */
   readonly tools?: () => ReactNode;
 }
@@ -172,6 +174,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
             </AccountFormView>
           </>
         }
+        note={kind.note?.()}
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}

@@ -39,7 +39,16 @@ export function useStationColumns() {
         </chakra.b>
       ),
     },
-    textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
+    {
+      key: 'sho',
+      header: t('column.sho'),
+      sort: 'fullName',
+      cell: (row) => (
+        <chakra.span display="block" minWidth={{ lg: '6rem' }}>
+          <UserText text={row.fullName} />
+        </chakra.span>
+      ),
+    },
     { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     {
       key: 'mobile',
@@ -48,12 +57,17 @@ export function useStationColumns() {
       cell: (row) => row.mobNumber,
       nowrap: true,
     },
-    textColumn({
+    {
       key: 'address',
       header: t('column.address'),
       sort: 'address',
-      textOf: (row) => addressIn(language, row.address),
-    }),
+      cell: (row) => (
+        // Wide enough for its longest word.
+        <chakra.span display="block" minWidth={{ lg: '8rem' }}>
+          <UserText text={addressIn(language, row.address)} />
+        </chakra.span>
+      ),
+    },
     {
       key: 'jurisdictions',
       header: t('column.jurisdictions'),
@@ -156,9 +170,12 @@ export function Places({ names, shared }: PlacesProps) {
   );
 }
 
-/** Prefers a line break after the @. */
+/** One line holds it; a longer one breaks after the @ rather than elsewhere. */
+const longestWhole = 24;
+
 function Email({ address }: { address: string }) {
   const host = address.indexOf('@') + 1;
+  if (address.length <= longestWhole) return <chakra.span whiteSpace="nowrap">{address}</chakra.span>;
   return (
     <>
       {address.slice(0, host)}

@@ -51,7 +51,7 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
     }),
   remove: (write, { _id: id, version }) => write(adminEndpoints.deleteStation, { params: { id }, version }),
   imports: () => <SheetTools />,
-  tools: () => <SharedVillages />,
+  note: () => <SharedVillages />,
   handOver: ({ row, ...rest }) => <HandOverDialog station={row} {...rest} />,
   firstField: 'fullName',
   areaTitle: 'area.title',

@@ -137,6 +137,9 @@ const List = chakra('ul', {
         '& dl': { display: 'block', marginBlock: '0', color: 'fg.muted' },
         '& dl > div': { display: 'inline' },
         '& dl > div + div::before': { content: '" · "' },
+        // Badges have a line of their own: a dot before them would end the line above.
+        '& dl > div:has([data-pills])': { display: 'block', marginBlockStart: '1' },
+        '& dl > div:has([data-pills])::before': { display: 'none' },
         '& dt, & dd, & dd *': { display: 'inline', verticalAlign: 'middle' },
         '& dt:not([data-number])': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
         // Badges keep their shape, and stay apart.

@@ -23,7 +23,7 @@ export function SheetTools() {
   const { data: last } = useLastImport();
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button look="outline" order={{ base: '1', md: '0' }} onClick={() => setOpen(true)}>
         <Icon of={Upload} size={18} />
         {t('open')}
       </Button>
