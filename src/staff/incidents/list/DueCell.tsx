@@ -30,7 +30,7 @@ type DueLineProps = {
   isWhole?: boolean;
 };
 
-/** The next duty of the police in one line, as in a low row. */
+/** The next duty of the police in one line, as in a low row; without one, by when the complainant should sign. */
 export function DueLine({
   row,
   queue,
@@ -42,8 +42,10 @@ export function DueLine({
   const { t } = useTranslation('incidents');
   const clockName = useClockName();
   const now = useNow();
-  const isSignature = row.signBy !== undefined && (queue === 'sign' || queue === 'unsigned');
   const owed = nextDuty(row);
+  // Where the police owe nothing, a row waits for the complainant; in place of its words stands only a duty.
+  const isSignature =
+    row.signBy !== undefined && (queue === 'sign' || queue === 'unsigned' || (!owed && !isNear));
   const due = isSignature ? { clock: 'signature', on: row.signBy ?? '' } : owed;
   const clock = due && clockName(due.clock, row);
   if (!due || !clock) return other;

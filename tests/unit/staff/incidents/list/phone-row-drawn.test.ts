@@ -64,3 +64,16 @@ it('says in a list of signatures by when to sign, not how late another duty is',
     expect(await rowOf(row, true, queue)).toMatch(/Deadline: 11-03-2026 · Signature of the complainant$/);
   expect(await rowOf(row, true, 'week')).toMatch(/2 d overdue · Decision after the signature$/);
 });
+
+it('says beside an open report by when to sign where the police owe nothing, and on a phone the words', async () => {
+  const signBy = '2026-03-11';
+  const reading = { clock: 'firstReading', on: '2026-03-10', at: '2026-03-10T18:30:00.000Z' } as const;
+  for (const row of [
+    { readAt, signBy },
+    { readAt, due: reading, signBy },
+  ]) {
+    expect(await rowOf(row, false)).toMatch(/Deadline: 11-03-2026 · Signature of the complainant$/);
+    expect(await rowOf(row, true)).toMatch(/A bicycle\.$/);
+  }
+  expect(await rowOf({ readAt, due: late, signBy }, false)).toMatch(/2 d overdue · Decision/);
+});
