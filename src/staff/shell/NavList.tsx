@@ -9,13 +9,14 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { usePinned } from '#staff/list/pinned-view.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { RailLabel } from './RailLabel.tsx';
 import { type PileLink, tabIcons, type Waiting } from './tabs.ts';
 
 type Props = {
   tab: TabId;
   waiting?: Waiting | undefined;
   piles?: readonly PileLink[] | undefined;
-  /** true: icons only; the labels are read by screen readers and shown as tooltips. */
+  /** true: icons only; the labels are read by screen readers, and shown beside the icon in use. */
   narrow?: boolean;
   onGo?: () => void;
 };
@@ -36,7 +37,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
               aria-current={id === tab ? 'page' : undefined}
               data-tab={id}
               aria-label={narrow || toldCount(waiting[id]) ? nameOf(id) : undefined}
-              title={narrow || toldCount(waiting[id]) ? nameOf(id) : undefined}
+              title={!narrow && toldCount(waiting[id]) ? nameOf(id) : undefined}
               onClick={onGo}
               current={id === tab}
               narrow={narrow}
@@ -49,6 +50,7 @@ export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }:
                   {waiting[id]?.count}
                 </Count>
               )}
+              {narrow && <RailLabel aria-hidden="true">{nameOf(id)}</RailLabel>}
             </NavLink>
             {!narrow && <PinnedLink of={id} onGo={onGo} />}
             {/* Those of other tabs, and empty ones, would push the tabs themselves out of a low screen; the home has all numbers. */}
@@ -126,7 +128,10 @@ const Count = chakra('span', {
   variants: {
     // Apart from numbers that can wait; the words of the link say what it counts.
     presses: { true: { bg: '#ffb38a', color: '#501a04', fontWeight: '700' } },
-    narrow: { true: { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0', paddingInline: '1' } },
+    // Outside the icon, up to the edge of the sidebar.
+    narrow: {
+      true: { position: 'absolute', insetBlockStart: '-1', insetInlineEnd: '-3', paddingInline: '1' },
+    },
   },
 });
 

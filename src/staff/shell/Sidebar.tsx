@@ -19,6 +19,7 @@ import { Logo } from '#ui/layout/Logo.tsx';
 import { onSide } from '#ui/theme/side.ts';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import { NavList, WhoIs } from './NavList.tsx';
+import { RailLabel } from './RailLabel.tsx';
 import { type BarProps, sameBar } from './tabs.ts';
 
 type Props = BarProps & { collapsed: boolean; onCollapse: (collapsed: boolean) => void };
@@ -120,11 +121,11 @@ const Entry = ({ icon, text, collapsed, onClick }: EntryProps) => (
     justifyContent={collapsed ? 'center' : 'flex-start'}
     textAlign="start"
     paddingInline={collapsed ? '0' : '2'}
-    {...(collapsed && { 'aria-label': text, title: text })}
+    {...(collapsed && { 'aria-label': text })}
     onClick={onClick}
   >
     <Icon of={icon} size={18} />
-    {!collapsed && text}
+    {collapsed ? <RailLabel aria-hidden="true">{text}</RailLabel> : text}
   </Button>
 );
 
@@ -172,6 +173,8 @@ const Box = chakra('header', {
     gap: '3',
     position: 'sticky',
     insetBlockStart: '0',
+    // Its labels stand above the page.
+    zIndex: 'header',
     height: '100vh',
     width: '14.5rem',
     padding: '3',
