@@ -163,7 +163,15 @@ const Named = ({ row: { fullName }, name }: { row: Row; name: string }) => (
   <>
     <b>{name}</b>
     {fullName && (
-      <chakra.span display="block" color="fg.muted">
+      // In one line, so that three stations are in sight.
+      <chakra.span
+        display="block"
+        maxWidth={{ md: '11rem' }}
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace={{ md: 'nowrap' }}
+        color="fg.muted"
+      >
         <UserText text={fullName} />
       </chakra.span>
     )}
