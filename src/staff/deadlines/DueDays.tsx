@@ -41,7 +41,7 @@ export function DueDays({ days }: { days: readonly DueDay[] }) {
                 <chakra.span srOnly>{weekday}</chakra.span>
               </Leaf>
               <chakra.span flex="1" minWidth="0">
-                <chakra.span display="block" fontWeight="600" lineClamp="2">
+                <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
                   {clockName(clock, { reportType }) ?? clock}
                 </chakra.span>
                 <chakra.span color="fg.muted" fontSize="sm" lineClamp="1">
