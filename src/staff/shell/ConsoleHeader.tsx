@@ -116,9 +116,14 @@ export function ConsoleHeader({
             aria-label={t('header.atDesk')}
           >
             <Icon of={tabIcons['signature-desk']} size={18} />
-            {/* A name beside it takes the room of the words. */}
+            {/* A name beside it takes the room of the words; on a tablet a part of them says it. */}
             <chakra.span display={{ base: 'none', xl: person ? 'none' : 'inline' }}>
               {t('header.atDesk')}
+            </chakra.span>
+            <chakra.span
+              display={{ base: 'none', lg: person ? 'none' : 'inline', xl: person ? 'inline' : 'none' }}
+            >
+              {t('header.atDeskShort')}
             </chakra.span>
           </LinkButton>
         )}
