@@ -71,7 +71,15 @@ export function MessageForm({ incident, conversation, seen, dock }: Props) {
               {t('noAnswer')}
             </Button>
           )}
-          <Button look="plain" onClick={() => setClosing(true)}>
+          <Button
+            look="plain"
+            paddingInline="0"
+            color="fg.muted"
+            fontSize="sm"
+            fontWeight="400"
+            textDecoration="underline"
+            onClick={() => setClosing(true)}
+          >
             {t('close.open')}
           </Button>
         </chakra.div>
