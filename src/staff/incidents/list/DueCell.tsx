@@ -6,7 +6,7 @@ import { isInQueue, type QueueName } from '#contract/procedure/due.ts';
 import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
-import { ageOf } from '#staff/list/age.ts';
+import { lateOf } from '#staff/list/age.ts';
 import { nextDuty, useClockName } from '#staff/writes/clock-words.ts';
 
 /** In a table: wide enough for two lines, also on a tablet. */
@@ -55,7 +55,7 @@ export function DueLine({
   // The complainant is late with a signature, not the police.
   const isOver = !isSignature && hasPassed;
   if (isNear && !isOver && !isSoonDue(due.on, now)) return other;
-  const late = ageOf(owed?.at ?? due.on, now);
+  const late = lateOf(owed?.at ?? due.on, now);
   return (
     <chakra.span
       // Whole: it is what the row is about.

@@ -9,7 +9,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { ageOf } from '#staff/list/age.ts';
+import { ageOf, lateOf } from '#staff/list/age.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { KindSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
@@ -153,16 +153,15 @@ export function Files({ row, t }: RowProps) {
 /** How long ago it was filed; in red how long a duty of the police has been late, unless that is said elsewhere. */
 export function Age({ row, t, isShort = false }: RowProps & { isShort?: boolean }) {
   const now = useNow();
-  const age = (since: string) => {
-    const { unit, count } = ageOf(since, now);
-    return t(`age.${unit}`, { count });
-  };
+  const say = ({ unit, count }: ReturnType<typeof ageOf>) => t(`age.${unit}`, { count });
   const due = isShort ? undefined : nextDuty(row);
   const late = isInQueue({ due }, 'overdue', new Date(now)) ? due : undefined;
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="1" whiteSpace="nowrap" fontWeight="600">
-      <span>{age(row.createdAt)}</span>
-      {late && <chakra.span color="danger">· {t('list.overdueFor', { age: age(late.at) })}</chakra.span>}
+      <span>{say(ageOf(row.createdAt, now))}</span>
+      {late && (
+        <chakra.span color="danger">· {t('list.overdueFor', { age: say(lateOf(late.at, now)) })}</chakra.span>
+      )}
     </chakra.span>
   );
 }
