@@ -39,15 +39,19 @@ export const useIncidents = (filter: IncidentFilter, { enabled = true } = {}) =>
     enabled,
   });
 
-/** The first of a list that is a press away; the list has it then. A new report makes it read again. `isLoading`: neither known nor failed. */
-export const useFirstIncident = (part: Omit<IncidentFilter, 'page' | 'search'>, enabled: boolean) => {
+/** The first of a list that is a press away, but for one report; the list has it then. A new report makes it read again. `isLoading`: neither known nor failed. */
+export const useFirstIncident = (
+  part: Omit<IncidentFilter, 'page' | 'search'>,
+  enabled: boolean,
+  except?: string,
+) => {
   const filter = { page: 1, search: '', ...part };
   const { data, isLoading } = useStaffRead(
     ['incidents', filter],
     (session, signal) => fetchIncidents(session, filter, signal),
     { staleMs: 5 * 60_000, enabled },
   );
-  return { first: data?.data[0], isLoading };
+  return { first: data?.data.find(({ _id }) => _id !== except), isLoading };
 };
 
 /** The saved page; it is not asked for. */

@@ -10,7 +10,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { ageOf } from '#staff/list/age.ts';
+import { ageOf, lateOf } from '#staff/list/age.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { dangerSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
@@ -96,11 +96,14 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const { t: incidents } = useTranslation('incidents');
   const { role } = useSession();
   const { language } = useLanguage();
+  const above = useFirstIncident(need.above ?? {}, need.above !== undefined);
   // A look at a confidential report is written down: none is taken here.
-  const { first, isLoading } = useFirstIncident(
+  const { first, ...read } = useFirstIncident(
     { ...need.first, ...(role === 'sp' && normal) },
-    need.first !== undefined,
+    need.first !== undefined && !above.isLoading,
+    above.first?._id,
   );
+  const isLoading = above.isLoading || read.isLoading;
   const { when, basis, isLate, isSoon } = useWhen(need, first);
   const word = t(`strip.act.${act}`);
   const who = first?.fullName ?? told?.who;
@@ -192,10 +195,10 @@ function useWhen({ key, count, oldest, told, isLate = false }: Need, first: Inci
     if (unit === 'days') return t('strip.days', { count });
     return unit === 'hours' ? t('stations.hours', { count }) : t('incidents:age.minutes', { count });
   };
-  const since = age(oldest);
+  const since = age(key === 'new' ? (first?.createdAt ?? oldest) : oldest);
   const isDue = key === 'overdue' || key === 'today' || key === 'week';
   // As the list says it: of the report that this row names.
-  const late = key === 'overdue' && first?.due ? ageOf(first.due.at, now) : undefined;
+  const late = key === 'overdue' && first?.due ? lateOf(first.due.at, now) : undefined;
   const clock = first?.due && isDue ? clockName(first.due.clock, first) : null;
   const ends = key === 'week' ? first?.due?.on : key === 'sign' ? first?.signBy : undefined;
   const waits = {
@@ -207,15 +210,17 @@ function useWhen({ key, count, oldest, told, isLate = false }: Need, first: Inci
   return {
     when: ends
       ? t('strip.by', { day: formatDate(ends) })
-      : late
-        ? t('incidents:list.overdueFor', { age: t(`incidents:age.${late.unit}`, { count: late.count }) })
-        : since
-          ? isNamed
-            ? since
-            : t('strip.oldest', { days: since })
-          : age(waits[key as keyof typeof waits]),
+      : key === 'today'
+        ? t('strip.onDay')
+        : late
+          ? t('incidents:list.overdueFor', { age: t(`incidents:age.${late.unit}`, { count: late.count }) })
+          : since
+            ? isNamed
+              ? since
+              : t('strip.oldest', { days: since })
+            : age(waits[key as keyof typeof waits]),
     basis: clock,
-    isSoon: ends !== undefined && isSoonDue(ends, now),
+    isSoon: key === 'today' || (ends !== undefined && isSoonDue(ends, now)),
     // The oldest that nobody has read: reading it is a duty, too.
     isLate: isLate || (key === 'new' && first?.due !== undefined && Date.parse(first.due.at) <= now),
   };

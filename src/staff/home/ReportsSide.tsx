@@ -6,10 +6,14 @@ import { type Pile, PileRows } from './PileRows.tsx';
 
 type Props = { children: ReactNode; piles?: readonly Pile[]; needs?: readonly Need[] | undefined };
 
-/** Beside what needs an officer: the lists that it does not name, and what the officer hears of new work. */
+/** Beside what needs an officer: the lists that it does not name, with the new ones, so that the parts make the whole; and what the officer hears of new work. */
 export const ReportsSide = ({ children, piles, needs }: Props) => (
   <>
-    {piles && <PileRows piles={piles.filter(({ key }) => !needs?.some((need) => need.key === key))} />}
+    {piles && (
+      <PileRows
+        piles={piles.filter(({ key }) => key === 'new' || !needs?.some((need) => need.key === key))}
+      />
+    )}
     {children}
     <NewWork />
     <AheadLine />

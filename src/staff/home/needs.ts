@@ -44,6 +44,8 @@ export interface Need {
     readonly sort?: 'createdAt';
     readonly order?: 'asc';
   };
+  /** The part of the list whose first report another row names: this row names the next. */
+  readonly above?: { readonly queue: QueueName };
   /** Where no report is read for it: whose the first of them is, and what it says; without `who`, our own words. */
   readonly told?: { readonly who?: string; readonly words: string } | undefined;
 }
@@ -129,8 +131,9 @@ export function useNeeds(
       },
       {
         ...pile('new'),
-        // The one that has waited longest.
+        // The one that has waited longest of those that are not named yet.
         first: { pile: 'new', sort: 'createdAt', order: 'asc' },
+        ...(overdue > 0 && { above: { queue: 'overdue' } }),
         count: unread,
         text: t('strip.new', words(unread)),
         icon: FilePlus,

@@ -82,7 +82,7 @@ test('the presses of a station house officer who reads', { tag: '@long' }, async
   );
   const { day, given, word, list, found, row, pointAtRow } = await dayOfOfficer(page, line.url);
   await day.task(['what needs me now', 0], signIns.sho.home, () =>
-    expect(page.locator('[data-strip]')).toContainText(/\d+ overdue/),
+    expect(page.locator('[data-strip]')).toContainText(/\d+ reports? overdue/),
   );
   await day.task(['read a report', 1], found, async () => {
     await day.click(row.getByText(word));

@@ -39,11 +39,14 @@ async function needsWith(soon: { sign: number; week: number } | undefined): Prom
 
 it('tells a station in rows what ends soon, each with its act, and nothing of what does not', async () => {
   expect(await needsWith({ sign: 2, week: 1 })).toEqual([
-    '1 overdue, open',
-    '2 to sign by tomorrow, call',
+    '1 report overdue, open',
+    '2 signatures due by tomorrow, call',
     '3 new reports not read, read',
-    '1 due within a week, open',
+    '1 report due within a week, open',
   ]);
-  expect(await needsWith({ sign: 0, week: 0 })).toEqual(['1 overdue, open', '3 new reports not read, read']);
+  expect(await needsWith({ sign: 0, week: 0 })).toEqual([
+    '1 report overdue, open',
+    '3 new reports not read, read',
+  ]);
   expect(await needsWith(undefined)).toHaveLength(2);
 });
