@@ -125,7 +125,12 @@ function ListTitle({ view, list, narrow }: Pick<Props, 'view' | 'list' | 'narrow
   return (
     <>
       <Title srOnly>{title}</Title>
-      <Total aria-hidden="true">{inBrackets(title)}</Total>
+      {/* The home counts confidential ones with them. */}
+      <Total aria-hidden="true">
+        {counts && role === 'sp' && typeOf(view) === 'NormalReport'
+          ? t('list.totalNormal', { total })
+          : inBrackets(title)}
+      </Total>
     </>
   );
 }
