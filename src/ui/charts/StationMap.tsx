@@ -178,15 +178,24 @@ function namesWithRoom(drawn: readonly Drawn[], { rings, lines }: Strokes, width
     const { key, name, x, y } = place;
     if (said.has(name)) return [];
     const half = name.length * 3.6;
-    const around = ({ x, y, r }: Ring) => [
-      { x: Math.min(Math.max(x, half + 4), width - half - 4), y: y + r + 15 },
-      { x: Math.min(Math.max(x, half + 4), width - half - 4), y: y - r - 6 },
-      ...[x + r + half + 6, x - r - half - 6]
-        .filter((middle) => middle > half && middle < width - half)
-        .map((middle) => ({ x: middle, y: y + 4 })),
-    ];
+    const around = ({ x, y, r }: Ring) => {
+      const centre = Math.min(Math.max(x, half + 4), width - half - 4);
+      const aside = [1, -1].flatMap((side) => [
+        { x: x + side * (r + half + 8), y: y + 4 },
+        { x: x + side * (r * 0.7 + half + 6), y: y - r * 0.7 - 2 },
+        { x: x + side * (r * 0.7 + half + 6), y: y + r * 0.7 + 12 },
+      ]);
+      return [
+        { x: centre, y: y + r + 15 },
+        { x: centre, y: y - r - 6 },
+        ...aside.filter((spot) => spot.x > half && spot.x < width - half),
+      ];
+    };
     const ends = lines.filter(({ x1, y1, x2, y2 }) => (x1 === x && y1 === y) || (x2 === x && y2 === y));
-    const own = rings.filter((ring) => Math.hypot(ring.x - x, ring.y - y) < ring.r);
+    // A boundary may lie within the circle of its station.
+    const own = rings
+      .filter((ring) => Math.hypot(ring.x - x, ring.y - y) < ring.r)
+      .map((ring) => ({ ...ring, r: Math.max(ring.r, place.r) }));
     const spots = [...own, place].flatMap(around).map((spot) => ({
       ...spot,
       box: { left: spot.x - half, right: spot.x + half, top: spot.y - 12, foot: spot.y + 3 },
