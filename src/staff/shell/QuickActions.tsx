@@ -4,7 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/form/Button.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { cardLook } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 const actions = [
@@ -17,7 +17,7 @@ const actions = [
 export function QuickActions() {
   const { t } = useTranslation('shell');
   return (
-    <Card aria-labelledby="quick-actions" padding={{ base: '4', md: '4' }}>
+    <chakra.section aria-labelledby="quick-actions" {...cardLook} padding="4">
       <chakra.h2 id="quick-actions" fontSize="lg" marginBlockEnd="3">
         {t('quick.title')}
       </chakra.h2>
@@ -39,6 +39,6 @@ export function QuickActions() {
           </LinkButton>
         ))}
       </chakra.div>
-    </Card>
+    </chakra.section>
   );
 }
