@@ -24,7 +24,7 @@ export function useStationColumns() {
       part: 'head',
       cell: (row) => (
         // A short name is not broken.
-        <chakra.b display="inline-block" minWidth="6rem">
+        <chakra.b display="inline-block" minWidth="5rem">
           <UserText text={stationNameIn(language, row)} />
           {row.stationNameMr && (
             <chakra.span
@@ -39,16 +39,7 @@ export function useStationColumns() {
         </chakra.b>
       ),
     },
-    {
-      key: 'sho',
-      header: t('column.sho'),
-      sort: 'fullName',
-      cell: (row) => (
-        <chakra.span display="block" minWidth={{ lg: '6rem' }}>
-          <UserText text={row.fullName} />
-        </chakra.span>
-      ),
-    },
+    textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
     { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     {
       key: 'mobile',
@@ -72,6 +63,7 @@ export function useStationColumns() {
       key: 'jurisdictions',
       header: t('column.jurisdictions'),
       sort: 'jurisdictions',
+      pills: true,
       descFirst: true,
       cell: (row) => (
         <Places names={row.jurisdictionAreas.map((area) => villageNameIn(language, area))} shared={shared} />
@@ -119,6 +111,7 @@ export function useOfficerColumns() {
     {
       key: 'areas',
       header: t('column.areas'),
+      pills: true,
       cell: ({ jurisdictionAreas: names }) =>
         names.length === 0 ? (
           t('column.none')

@@ -39,8 +39,8 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
       <Lines>
         {parts(undefined)
           .filter(({ isNone }) => !isNone?.(row))
-          .map(({ key, header, number, nowrap, cell }) => (
-            <div key={key}>
+          .map(({ key, header, number, nowrap, pills, cell }) => (
+            <div key={key} data-line={pills}>
               <dt data-number={number}>{header}</dt>
               <dd data-whole={nowrap}>{cell(row)}</dd>
             </div>
@@ -138,8 +138,8 @@ const List = chakra('ul', {
         '& dl > div': { display: 'inline' },
         '& dl > div + div::before': { content: '" · "' },
         // Badges have a line of their own: a dot before them would end the line above.
-        '& dl > div:has([data-pills])': { display: 'block', marginBlockStart: '1' },
-        '& dl > div:has([data-pills])::before': { display: 'none' },
+        '& dl > div[data-line]': { display: 'block', marginBlockStart: '1' },
+        '& dl > div[data-line]::before': { display: 'none' },
         '& dt, & dd, & dd *': { display: 'inline', verticalAlign: 'middle' },
         '& dt:not([data-number])': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
         // Badges keep their shape, and stay apart.

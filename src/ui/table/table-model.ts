@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly part?: 'head' | 'end' | 'foot';
   /** No line break where there is room. */
   readonly nowrap?: boolean;
+  /** Its cells are badges, which have a line of their own on a phone. */
+  readonly pills?: true;
   /** A phone's row of two lines leaves it out. */
   readonly isNone?: (row: Row) => boolean;
   /** Its cells are numbers, which end at one edge. */
