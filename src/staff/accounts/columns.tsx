@@ -164,7 +164,7 @@ export function Places({ names, shared }: PlacesProps) {
 }
 
 /** One line holds it; a longer one breaks after the @ rather than elsewhere. */
-const longestWhole = 24;
+const longestWhole = 20;
 
 function Email({ address }: { address: string }) {
   const host = address.indexOf('@') + 1;
