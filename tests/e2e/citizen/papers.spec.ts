@@ -37,7 +37,7 @@ test('from the receipt on a phone without a network prints the statement and the
   await box.getByText('Show this code at the station').click();
   await expect(box.getByRole('img', { name: 'QR code of the tracking page' })).toBeVisible();
   await expect(box).toContainText('When will you come to sign?');
-  await expect(box).toContainText('You can also go on a later day');
+  await expect(box).toContainText('this reference and what you wrote stay');
   await readyOffline(page);
   // The first switch to a language stores it.
   await page.getByRole('banner').getByRole('link', { name: 'मराठी' }).click();
