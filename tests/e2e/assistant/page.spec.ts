@@ -52,6 +52,8 @@ for (const language of languages)
         en: ['Report Complaint', 'Track FIR', 'Lost Item', 'Help in Marathi'],
         mr: ['तक्रार नोंदवा', 'एफआयआरची स्थिती पाहा', 'हरवलेली वस्तू', 'मराठीत मदत'],
       }[language];
+      // On the exit a second press of the same key would leave the site.
+      await expect(talk.getByRole('heading', { name: names[language] })).toBeFocused();
       for (const chip of chips) await expect(talk.getByRole('button', { name: chip })).toBeVisible();
       await expect(talk.locator('a[href^="https://wa.me/"]')).toHaveAttribute('target', '_blank');
       const call = { en: 'In danger? Call 112', mr: 'धोका आहे? कॉल करा 112' }[language];

@@ -33,6 +33,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const { data: stations = none } = useDirectory();
   const { data: own = [] } = useReports();
   const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const wordsIn = useMemo(() => wordsOf(i18n), [i18n]);
   const { lines, say, begin, takeFiles } = useTalk({
@@ -46,6 +47,8 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const hasBegun = useRef(false);
   useEffect(() => {
     box.current?.showModal();
+    // Not the exit, on which a second press of the same key would leave the site.
+    heading.current?.focus();
     keepFiles();
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -76,7 +79,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           <Icon of={MessageCircle} />
         </IconSquare>
         <chakra.div flex="1" minWidth="0" lineHeight="1.3">
-          <chakra.h2 id="assistant-title" fontSize="md">
+          <chakra.h2 ref={heading} id="assistant-title" tabIndex={-1} fontSize="md" _focus={noRing}>
             {t('page.title')}
           </chakra.h2>
           <chakra.p color="fg.muted">{t('page.lead')}</chakra.p>
@@ -130,6 +133,9 @@ function Exit() {
 
 const none: Directory = [];
 
+/** Reached by no key. */
+const noRing = { outline: 'none', boxShadow: 'none' };
+
 /** So that it opens without a network from now on. */
 const keepFiles = () =>
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: 'keep-assistant' }));
@@ -178,7 +184,8 @@ const Head = chakra('div', {
     alignItems: 'center',
     gap: '2',
     paddingInline: '3',
-    paddingBlock: '1',
+    // The ring of a button in it is whole.
+    paddingBlock: '2',
     bg: 'bg',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
