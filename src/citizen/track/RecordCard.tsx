@@ -59,17 +59,21 @@ export function RecordCard({
       {(about || status) && (
         <chakra.div
           display="flex"
-          flexWrap="wrap"
-          alignItems="center"
+          alignItems="baseline"
           justifyContent="space-between"
-          columnGap="2"
+          gap="2"
+          marginBlockEnd="2"
         >
           {about && (
             <chakra.p fontSize="lg" fontWeight="600" overflowWrap="anywhere">
               {about}
             </chakra.p>
           )}
-          {status && <Badge tone={status.tone}>{status.text}</Badge>}
+          {status && (
+            <Badge tone={status.tone} flexShrink="0">
+              {status.text}
+            </Badge>
+          )}
         </chakra.div>
       )}
       {head(
