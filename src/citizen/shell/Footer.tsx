@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { organisation } from '#organisation';
+import { emergencyNumber, organisation } from '#organisation';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
 import { onSide } from '#ui/theme/side.ts';
@@ -125,6 +125,8 @@ function Contact() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { helplinePhone, supportEmail, headquarters, socialLinks } = organisation;
+  // Nobody answers a number of the demo.
+  const dialled = organisation.isDemo ? emergencyNumber : helplinePhone;
   const social = Object.entries(socialLinks).filter(([, url]) => url !== '');
   return (
     <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
@@ -134,8 +136,8 @@ function Contact() {
           {t('footer.headquarters')}: {headquarters[language]}
         </chakra.p>
         <p>
-          {t('footer.helpline')}: <Address href={`tel:${helplinePhone}`}>{helplinePhone}</Address>
-          {organisation.isDemo && ` (${t('demo.number')})`}
+          {t('footer.helpline')}: {organisation.isDemo && `${helplinePhone} (${t('demo.number')}), `}
+          <Address href={`tel:${dialled}`}>{dialled}</Address>
         </p>
         <p>
           {t('footer.support')}: <Address href={`mailto:${supportEmail}`}>{supportEmail}</Address>

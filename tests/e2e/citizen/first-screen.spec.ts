@@ -110,6 +110,7 @@ pageTest('demo numbers are marked where they are pressed', { tag: '@long' }, asy
   await expect(page.getByRole('link', { name: /सहायकाशी बोला \(नमुना\)/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'व्हॉट्सॲप नमुना', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText(/000-000-0000 \(नमुना क्रमांक\)/)).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('[href^="tel:0"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'सहायक', exact: true }).click();
   await expect(page.getByRole('link', { name: /व्हॉट्सॲप.*\(नमुना क्रमांक\)/ })).toHaveCount(1);
 });
