@@ -71,12 +71,12 @@ export function SignBox({ report, answer, isKept }: Props) {
           </chakra.div>
         </chakra.div>
         {isConfidential ? <OfficeCall /> : <StationWays station={station} />}
+        {!isConfidential && station && (
+          <Muted>
+            {[addressIn(language, station.address), station.stationMobNumber].filter(Boolean).join(', ')}
+          </Muted>
+        )}
       </Card>
-      {!isConfidential && station && (
-        <Muted>
-          {[addressIn(language, station.address), station.stationMobNumber].filter(Boolean).join(', ')}
-        </Muted>
-      )}
       {SignSlots && secret !== null && lastDay && (
         <SignSlots
           holding={{ reportId: report.id, secret, forget: report.forget === true }}
