@@ -33,6 +33,8 @@ type Props = {
   shared: ReactNode;
   /** What is read before sending. */
   notice: ReactNode;
+  /** What is typed is kept as a draft. */
+  isSaved: boolean;
 };
 
 const inputs = {
@@ -96,8 +98,9 @@ const BlockTitle = chakra('h2', {
 });
 
 /** A field with what belongs above or beneath it. */
-function Placed({ name, form, errors, position, evidence, shared }: Props & { name: FieldName }) {
-  const one = <OneField name={name} form={form} errors={errors} shared={shared} />;
+function Placed({ position, evidence, ...rest }: Props & { name: FieldName }) {
+  const { name, form, errors } = rest;
+  const one = <OneField {...rest} />;
   if (name === 'email')
     return (
       <OptionalEmail form={form} errors={errors}>
@@ -113,9 +116,9 @@ function Placed({ name, form, errors, position, evidence, shared }: Props & { na
   );
 }
 
-type OneProps = Pick<Props, 'form' | 'errors' | 'shared'> & { name: FieldName };
+type OneProps = Pick<Props, 'form' | 'errors' | 'shared' | 'isSaved'> & { name: FieldName };
 
-function OneField({ name, form, errors, shared }: OneProps) {
+function OneField({ name, form, errors, shared, isSaved }: OneProps) {
   const { t, i18n } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const { control } = complaintFields[name];
@@ -137,7 +140,9 @@ function OneField({ name, form, errors, shared }: OneProps) {
     >
       {name === 'incidentDate' && <DayChips form={form} />}
       {inputs[control](form.register(name))}
-      {name === 'description' && <CharacterCount form={form} limit={complaintFields[name].max} />}
+      {name === 'description' && (
+        <CharacterCount form={form} limit={complaintFields[name].max} isSaved={isSaved} />
+      )}
     </Field>
   );
 }
@@ -172,8 +177,8 @@ function PastDate(props: ComponentProps<typeof TextInput>) {
   return <TextInput type="date" max={isSure ? plusDays(today, 1) : undefined} {...props} />;
 }
 
-/** Shown only near the limit: a counter from the first letter on would make people write less. */
-function CharacterCount({ form, limit }: Pick<Props, 'form'> & { limit: number }) {
+/** In its step: that it is saved. The count is shown only near the limit: a counter from the first letter on would make people write less. */
+function CharacterCount({ form, limit, isSaved }: Pick<Props, 'form' | 'isSaved'> & { limit: number }) {
   const { t } = useTranslation('complaint');
   const left = limit - (useWatch({ control: form.control, name: 'description' }) ?? '').trim().length;
   const isNear = left <= limit / 10;
@@ -183,10 +188,11 @@ function CharacterCount({ form, limit }: Pick<Props, 'form'> & { limit: number }
       color={left < 0 ? 'danger' : 'fg.muted'}
       fontWeight={left < 0 ? '600' : undefined}
     >
-      {isNear &&
-        (left < 0
+      {isNear
+        ? left < 0
           ? t('field.description.over', { count: -left })
-          : t('field.description.left', { count: left }))}
+          : t('field.description.left', { count: left })
+        : isSaved && <span data-step="told">{t('stage.saved')}</span>}
     </chakra.p>
   );
 }

@@ -151,6 +151,7 @@ export const ComplaintForm = memo(function ComplaintForm({
             evidence={evidenceField}
             shared={shared}
             notice={notice}
+            isSaved={draft.hasText && isKept && !isForgotten}
           />
           <Legend data-step="told where you all">{common('form.requiredLegend')}</Legend>
           <Beside
