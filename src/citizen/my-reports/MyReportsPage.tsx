@@ -77,9 +77,11 @@ export function MyReportsPage({ views }: { views: AllViews }) {
           </chakra.div>
         </>
       )}
-      {!isPending && !isLocked && <PhonesFold />}
-      {!isPending && !isLocked && <SharedPhone onForget={() => setForgets('open')} />}
       {reports && !isLocked && <ImportTransferFile />}
+      {!isPending && !isLocked && <PhonesFold />}
+      {!isPending && !isLocked && (
+        <SharedPhone isEmpty={reports?.length === 0} onForget={() => setForgets('open')} />
+      )}
       <TransferFileDialog report={carried} onClose={() => setCarried(null)} />
       <Suspense>
         {forgets && <ForgetDialog isLocked={forgets === 'locked'} onClose={() => setForgets(null)} />}

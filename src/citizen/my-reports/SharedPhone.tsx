@@ -6,11 +6,14 @@ import { usePin } from '#api/public/shared-phone.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { More } from '#ui/layout/More.tsx';
 
 const PinDialog = lazy(() => import('./locked/PinDialog.tsx'));
 
-/** For people who share the phone: hide what is kept, or forget it. */
-export function SharedPhone({ onForget }: { onForget: () => void }) {
+type Props = { isEmpty: boolean; onForget: () => void };
+
+/** For people who share the phone: hide what is kept, or forget it. Without a report drafts may still be there. */
+export function SharedPhone({ isEmpty, onForget }: Props) {
   const { t } = useTranslation('my-reports');
   const toast = useToast();
   const pin = usePin();
@@ -20,10 +23,7 @@ export function SharedPhone({ onForget }: { onForget: () => void }) {
     toast({ title: t('pin.removed'), tone: 'done' });
   };
   return (
-    <chakra.section aria-labelledby="shared" marginBlockStart="8" data-print="no">
-      <chakra.h2 id="shared" fontSize="xl">
-        {t('shared.title')}
-      </chakra.h2>
+    <More title={t('shared.title')} open={!isEmpty} marginBlockStart="6" data-print="no">
       <chakra.p marginBlockEnd="3">{t('shared.text')}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {pin.state === 'none' && (
@@ -48,6 +48,6 @@ export function SharedPhone({ onForget }: { onForget: () => void }) {
         </Button>
       </chakra.div>
       <Suspense>{isSetting && <PinDialog onClose={() => setSetting(false)} />}</Suspense>
-    </chakra.section>
+    </More>
   );
 }

@@ -99,7 +99,10 @@ const ownForms = (own: string, strange: string): readonly FormRow[] => [
   {
     file: 'citizen/my-reports/locked/PinDialog.tsx',
     address: '/my-reports',
-    open: (at, say) => press(at, say('my-reports', 'Hide with a PIN')),
+    open: async (at, say) => {
+      await at.getByText(say('my-reports', 'Do others use this device too?')).click();
+      await press(at, say('my-reports', 'Hide with a PIN'));
+    },
     form: around('pin'),
   },
 ];
