@@ -95,9 +95,10 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
           >
             {isNarrow ? null : t('list.more')}
           </MenuButton>
-          {/* Apart from Edit, so that no finger slips to it; a question follows. */}
+          {/* Without a frame, and apart from Edit, so that no finger slips to it; a question follows. */}
           <Button
-            look="danger"
+            look="plain"
+            color="danger"
             paddingInline="2"
             title={isNarrow ? t('list.delete') : undefined}
             aria-label={t('list.deleteOf', name)}
