@@ -93,7 +93,7 @@ function LanguageSwitch() {
 
 const addresses: Record<string, string> = {
   [organisation.supportEmail]: `mailto:${organisation.supportEmail}`,
-  ...(!organisation.isDemo && { [organisation.helplinePhone]: `tel:${organisation.helplinePhone}` }),
+  [organisation.helplinePhone]: `tel:${organisation.helplinePhone}`,
 };
 
 /** Turns the force's e-mail address and telephone in a sentence into links. */

@@ -124,9 +124,9 @@ const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', yout
 function Contact() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { helplinePhone, supportEmail, headquarters, socialLinks } = organisation;
+  const { isDemo, helplinePhone, supportEmail, headquarters, socialLinks } = organisation;
   // Nobody answers a number of the demo.
-  const dialled = organisation.isDemo ? emergencyNumber : helplinePhone;
+  const dialled = isDemo ? emergencyNumber : helplinePhone;
   const social = Object.entries(socialLinks).filter(([, url]) => url !== '');
   return (
     <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
@@ -136,7 +136,7 @@ function Contact() {
           {t('footer.headquarters')}: {headquarters[language]}
         </chakra.p>
         <p>
-          {t('footer.helpline')}: {organisation.isDemo && `${helplinePhone} (${t('demo.number')}), `}
+          {`${t('footer.helpline')}: ${isDemo ? `${helplinePhone} (${t('demo.number')}), ` : ''}`}
           <Address href={`tel:${dialled}`}>{dialled}</Address>
         </p>
         <p>
