@@ -213,7 +213,9 @@ async function openReports(page: Page): Promise<void> {
 
 async function setPin(page: Page): Promise<void> {
   await openReports(page);
-  await page.getByText('Do others use this device too?').click();
+  // Folded while there is no report.
+  const fold = page.locator('details', { hasText: 'Do others use this device too?' });
+  await fold.evaluate((one) => one.setAttribute('open', ''));
   await page.getByRole('button', { name: 'Hide with a PIN' }).click();
   await page.getByLabel('New PIN').fill(pin);
   await page.getByLabel('The same PIN once more').fill(pin);
