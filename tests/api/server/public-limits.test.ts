@@ -7,6 +7,9 @@ import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 const names = [
   'SIGN_IN',
   'COMPLAINTS',
+  'ITEMS',
+  'MESSAGES',
+  'CLOSING_ANSWERS',
   'SIGHTINGS',
   'TRACKING',
   'READS',

@@ -70,15 +70,20 @@ test('what a station has in hand is the worst first, and beside a report each ro
   const [first = ''] = await rowIds(page);
   await rowOf(page, first).locator('[data-details]').click();
   await expect(page.locator('[data-panel]')).toBeVisible();
-  const duties = rows(page).locator('[data-due]');
+  const dated = rows(page).locator('[data-due]');
+  // Of the police; a row that waits for the complainant alone has no place of its own among the worst.
+  const duties = dated.filter({ hasNotText: 'Signature of the complainant' });
   const days = await duties.evaluateAll((all) => all.map((one) => one.getAttribute('data-on') ?? ''));
-  for (const said of await duties.allInnerTexts())
+  for (const said of await dated.allInnerTexts())
     expect(said).toMatch(/(\d\d-\d\d-\d{4}|\d+ (d|h|min) overdue) · ./);
   expect(days.length).toBeGreaterThan(3);
   expect(days).toEqual([...days].sort());
   await expect(rowOf(page, first).locator('[data-due=over]')).toBeVisible();
   const owes = await rows(page).evaluateAll((all) =>
-    all.map((one) => one.querySelector('[data-due]') !== null),
+    all.map((one) => {
+      const said = one.querySelector('[data-due]')?.textContent;
+      return said !== undefined && !said?.includes('Signature of the complainant');
+    }),
   );
   // Those without a duty come last.
   expect(owes.lastIndexOf(true)).toBe(days.length - 1);
