@@ -133,6 +133,24 @@ pageTest(
   },
 );
 
+pageTest('that the words are saved is said when the phone has saved them', async ({ page }) => {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    Object.assign(window, { letSave: () => held.map((heard) => heard()) });
+    // The end of each write is kept back.
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+      set: (heard: () => void) => held.push(heard),
+    });
+  });
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  const saved = page.getByText('Saved on this phone', { exact: true });
+  await expect(page.getByRole('button', { name: 'Delete what I typed', includeHidden: true })).toHaveCount(1);
+  await expect(saved).toHaveCount(0);
+  await page.evaluate(() => (window as unknown as { letSave: () => void }).letSave());
+  await expect(saved).toHaveCount(1);
+});
+
 test('a phone without storage warns, saves the text as a file, and sends it from memory once', async ({
   page,
   line,

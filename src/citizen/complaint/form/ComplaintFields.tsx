@@ -33,7 +33,7 @@ type Props = {
   shared: ReactNode;
   /** What is read before sending. */
   notice: ReactNode;
-  /** What is typed is kept as a draft. */
+  /** The phone has saved what is typed as a draft. */
   isSaved: boolean;
 };
 

@@ -151,13 +151,13 @@ export const ComplaintForm = memo(function ComplaintForm({
             evidence={evidenceField}
             shared={shared}
             notice={notice}
-            isSaved={draft.hasText && isKept && !isForgotten}
+            isSaved={isKept === true && !isForgotten}
           />
           <Legend data-step="told where you all">{common('form.requiredLegend')}</Legend>
           <Beside
             kept={
               <Kept data-step="told all">
-                {isForgotten ? t('keep.nothing') : isKept ? t('draft.kept') : t('draft.notKept')}
+                {isForgotten ? t('keep.nothing') : t(isKept === false ? 'draft.notKept' : 'draft.kept')}
                 {draft.hasText && (
                   <Button look="danger" onClick={discard}>
                     {t('draft.clear')}

@@ -36,7 +36,7 @@ interface Surroundings {
 export function useDraft({ form, position, setPosition, repair, forget: box, hasFiles }: Surroundings) {
   const [offered, setOffered] = useState<ComplaintDraft | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState<boolean | null>(null);
   const [hasText, setHasText] = useState(false);
   const [isForgotten, setForgotten] = useState(false);
   const identity = useRef<Identity | null>(null);
@@ -86,8 +86,10 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
       last = now;
       setHasText(now !== '');
       // "Do not keep it" holds from the press on, not only after filing.
-      if (now === '' || forget) void discardDraft(key);
-      else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
+      if (now === '' || forget) {
+        setKept(null);
+        void discardDraft(key);
+      } else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
     };
     // Saves what was typed before scripts loaded, or restored.
     keep();
@@ -125,7 +127,7 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
     openKey: isOpen ? key : null,
     offered,
     hasText,
-    /** false: this phone cannot save drafts. */
+    /** true: the phone has saved it; null: not yet; false: this phone cannot save drafts. */
     isKept,
     /** true: "do not keep" is ticked, and nothing is kept. */
     isForgotten,
