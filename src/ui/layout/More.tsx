@@ -16,6 +16,7 @@ export function More({ title, children, ...rest }: Props) {
 /** What few people need on the screen, and everybody on paper. */
 export const PrintedMore = (props: Props) => <More ref={openForPrint} {...props} />;
 
+/** At every print. Nothing takes it away again: a fold that is gone opens unseen. */
 function openForPrint(fold: HTMLDetailsElement | null) {
-  if (fold) window.addEventListener('beforeprint', () => fold.setAttribute('open', ''), { once: true });
+  if (fold) window.addEventListener('beforeprint', () => fold.setAttribute('open', ''));
 }
