@@ -151,7 +151,7 @@ export const ComplaintForm = memo(function ComplaintForm({
             evidence={evidenceField}
             shared={shared}
             notice={notice}
-            isSaved={isKept === true && !isForgotten}
+            isSaved={isKept === true && !isForgotten && !filing.refusal}
           />
           <Legend data-step="told where you all">{common('form.requiredLegend')}</Legend>
           <Beside
