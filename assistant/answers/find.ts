@@ -15,10 +15,15 @@ type Line = Topic['calls'][number];
 /** They send nobody, or stand above the others already: in danger a guess at the matter must not put them first. */
 const notInDanger = new Set<Line>(['emergency', 'legalAid', 'bribery', 'consumer']);
 
-/** Whom to call in danger for what was understood, beside the number of all emergencies. */
+/** More would hide what may be meant, and the guesses after the first seldom fit. */
+const mostInDanger = 2;
+
+/** Whom to call in danger for what was understood, likeliest first, beside the number of all emergencies. */
 export function callsFor(about: readonly string[]): readonly Line[] {
   const fitting = about
     .flatMap((id) => findTopic(id)?.topic.calls ?? [])
     .filter((line) => !notInDanger.has(line));
-  return fitting.length > 0 ? [...new Set(fitting)].slice(0, 3) : ['ambulance', 'women181', 'child'];
+  return fitting.length > 0
+    ? [...new Set(fitting)].slice(0, mostInDanger)
+    : ['ambulance', 'women181', 'child'];
 }

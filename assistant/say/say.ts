@@ -21,13 +21,18 @@ export interface Words {
 const isAnswer = (value: string) => value.startsWith('answer:');
 const answerId = (value: string) => value.replace('answer:', '');
 
+const beforeQuestion = '\n• ';
+
+/** For a mouth whose choices hold the whole question. */
+export const withoutQuestions = (text: string): string => text.split(beforeQuestion, 1)[0] ?? text;
+
 export function replySaying(words: Words, { key, values = {}, choices = [] }: Said): Reply {
   const all: Readonly<Record<string, string>> = { ...words.names, ...values };
   const text = wordsAt(words, key).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => all[name] ?? whole);
   // A question may be longer than a row, so the text holds all of it.
   const asked = choices.flatMap((value) => (isAnswer(value) && words.questions[answerId(value)]) || []);
   return replyOf(
-    [text, ...asked.map((question) => `• ${question}`)].join('\n'),
+    [text, ...asked].join(beforeQuestion),
     choices.map((value) => ({ value, title: choiceTitle(words, value) })),
   );
 }

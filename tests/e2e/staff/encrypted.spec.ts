@@ -2,7 +2,15 @@
 // same steps with encryption switched off find all of it, which proves that the search works.
 import type { Page } from '@playwright/test';
 import { expect, longIf, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
-import { changeableIds, consoleKept, desk, pickStatus, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import {
+  changeableIds,
+  consoleKept,
+  desk,
+  pickStatus,
+  rowIds,
+  rowOf,
+  rows,
+} from '#fixtures/browser/console.ts';
 import { everythingKept } from '#fixtures/browser/stored-data.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 

@@ -1,7 +1,7 @@
 // What is said fits what a messaging app takes, in both languages.
 import { describe, expect, it } from 'vitest';
 import { inParts, lengthOf, replyLimits, withinLimit } from '#assistant/say/limits.ts';
-import { readBack, replySaying } from '#assistant/say/say.ts';
+import { readBack, replySaying, withoutQuestions } from '#assistant/say/say.ts';
 import { choice, complaintSaid, talk, typedText } from '#fixtures/assistant/person.ts';
 import en from '#locales/en/chat.json' with { type: 'json' };
 import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
@@ -67,6 +67,8 @@ describe('replies', () => {
       replySaying(words, { kind: 'say', key: 'ask.category', choices }).text;
     expect(said(['theft', 'fraud'])).toBe(en.ask.category);
     expect(said(['answer:theft'])).toContain(guidanceEn.topics.theft.question);
+    // The page has them on its buttons.
+    expect(withoutQuestions(said(['answer:theft', 'answer:fraud']))).toBe(en.ask.category);
   });
 
   it("shows a person's own words as they are, also where they are those of a choice", () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choicesIn } from '#assistant/say/reply.ts';
+import { withoutQuestions } from '#assistant/say/say.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers, emergencyNumber, messagingLink, organisation } from '#organisation';
 import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
@@ -56,7 +57,7 @@ export function LineView({ line, isOpen, onSay, parts }: Props) {
       return (
         <>
           <Its>
-            <Dialable numbers={dialledNumbers}>{reply.text}</Dialable>
+            <Dialable numbers={dialledNumbers}>{withoutQuestions(reply.text)}</Dialable>
           </Its>
           {isOpen && choices.length > 0 && <Choices choices={choices} onSay={onSay} />}
           {isOpen && isWelcome && <Welcome />}
