@@ -11,6 +11,7 @@ import { callEndpoint } from '../shared/request.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from './evidence.ts';
 import { reportFilesQuery } from './outbox/report-files.ts';
 import { messageKind, trackKey } from './outbox/reports.ts';
+import { persistAgain } from './persisted-query.ts';
 
 export interface Holding {
   readonly reportId: string;
@@ -55,7 +56,7 @@ export async function saveMessage(
   }
 }
 
-/** Tells the server; without a network the next look does. */
+/** Tells the server, then this phone; without a network it fails. */
 export function useMarkRead(referenceId: string): (held: ForHolder, secret: string) => Promise<void> {
   const client = useQueryClient();
   return async (held, secret) => {
@@ -78,6 +79,8 @@ export function useMarkRead(referenceId: string): (held: ForHolder, secret: stri
           }
         : known,
     );
+    // For some seconds the next page shows what is kept, without asking.
+    await persistAgain(client, trackKey(referenceId));
   };
 }
 

@@ -1,6 +1,6 @@
 // Persists public answers to show them offline: a query opts in by spreading `persistedQuery`.
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { hashKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { publicCache } from '#offline/index.ts';
 import { inTime } from '../shared/disk-patience.ts';
 
@@ -24,6 +24,12 @@ const persister = experimental_createQueryPersister<string>({
 });
 
 export const persistedQuery = { persister: persister.persisterFn, meta: { keep: true } } as const;
+
+/** After a change that no answer of the server brought. */
+export async function persistAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey });
+  if (query?.meta?.keep) await persister.persistQuery(query);
+}
 
 export const forgetPersisted = (queryKey: readonly unknown[]): Promise<void> =>
   publicCache().removeItem(`${prefix}-${hashKey(queryKey)}`);
