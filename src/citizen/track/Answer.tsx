@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { type TrackingStatus, useTrackingStatus } from '#api/public/track.ts';
@@ -22,6 +22,7 @@ const Messages = lazy(async (): Promise<{ default: ComponentType<MessagesProps> 
 export function Answer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
   const tracking = useTrackingStatus(reference);
+  const [isAtMessages, setAtMessages] = useState(false);
   const { own, answer, isPending, isFetching, trouble, refetch } = tracking;
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
   if (answer)
@@ -31,12 +32,18 @@ export function Answer({ reference }: { reference: string }) {
           answer={answer}
           own={own ?? undefined}
           isOld={trouble !== null}
+          isAtMessages={isAtMessages}
           isFetching={isFetching}
           onRefresh={refetch}
         />
         {own && <AskedAtTheEnd report={own} answer={answer} />}
         <Suspense fallback={null}>
-          <Messages reference={own?.referenceId ?? reference} own={own} answer={answer} />
+          <Messages
+            reference={own?.referenceId ?? reference}
+            own={own}
+            answer={answer}
+            onSight={setAtMessages}
+          />
         </Suspense>
       </>
     );

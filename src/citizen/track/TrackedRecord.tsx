@@ -14,6 +14,7 @@ import { organisation } from '#organisation';
 import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { FootBar } from '#ui/form/FootBar.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
@@ -30,13 +31,15 @@ type Props = {
   own?: Report | undefined;
   /** Saved earlier, and no newer answer is available now. */
   isOld: boolean;
+  /** The messages are in sight. */
+  isAtMessages?: boolean;
   isFetching: boolean;
   onRefresh: () => void;
   /** Under the number; without it: that it is no FIR's. */
   note?: string;
 };
 
-export function TrackedRecord({ answer, own, note, ...asked }: Props) {
+export function TrackedRecord({ answer, own, note, isAtMessages = false, ...asked }: Props) {
   const { t } = useTranslation('track');
   const { t: ofLaw } = useTranslation('procedure');
   const { language } = useLanguage();
@@ -58,6 +61,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
           {reason !== undefined && (
             <p>{reason === null ? t('closed.noReason') : ofLaw('police', { text: reason })}</p>
           )}
+          <NewMessages answer={answer} />
           {answer.search && (
             <Notice tone="done" data-search={answer.search}>
               {t(`ended.${answer.search}`)}
@@ -102,7 +106,7 @@ export function TrackedRecord({ answer, own, note, ...asked }: Props) {
                 {t('own.papers')}
               </LinkButton>
             )}
-            <Ways forHolder={answer.forHolder} number={number} />
+            <Ways answer={answer} number={number} isAtMessages={isAtMessages} />
           </chakra.div>
         </>
       }
@@ -167,23 +171,47 @@ function useStationNumber({ policeStation, forHolder }: Tracked): string | undef
   return forHolder?.call?.phone || known?.stationMobNumber;
 }
 
+const unreadIn = ({ forHolder }: Tracked) => (forHolder ? unreadOf(forHolder).length : 0);
+
+/** On a phone the bar at the foot says it. */
+function NewMessages({ answer }: { answer: Tracked }) {
+  const { t } = useTranslation('messages');
+  const count = unreadIn(answer);
+  if (count === 0) return null;
+  return (
+    <AnchorButton href="#messages" data-print="no" display={{ base: 'none', lg: 'inline-flex' }}>
+      {t('unread', { count })}
+    </AnchorButton>
+  );
+}
+
+type WaysProps = { answer: Tracked; number: string | undefined; isAtMessages: boolean };
+
 /** To the station, and to the messages with it, which a wide screen shows right below. */
-function Ways({ forHolder, number }: { forHolder: Tracked['forHolder']; number: string | undefined }) {
+function Ways({ answer, number, isAtMessages }: WaysProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
-  if (!number && !forHolder) return null;
-  const count = forHolder ? unreadOf(forHolder).length : 0;
+  if (!number && !answer.forHolder) return null;
+  const count = unreadIn(answer);
   return (
     <FootBar on="phone">
       {number && <CallButton look="outline" number={number} label={common('action.call')} />}
-      {forHolder && (
+      {answer.forHolder && (
         <AnchorButton
           href="#messages"
           flex="auto"
           paddingInline="2"
           display={{ base: 'inline-flex', lg: 'none' }}
+          // Its place stays: what stands below must not move.
+          {...(isAtMessages && { visibility: 'hidden' })}
         >
-          {count ? t('unread', { count }) : t('title')}
+          {count ? (
+            <>
+              {t('look')} <Badge tone="blue">{t('new', { count })}</Badge>
+            </>
+          ) : (
+            t('title')
+          )}
         </AnchorButton>
       )}
     </FootBar>

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Holding, useMarkRead } from '#api/public/messages.ts';
 import { useOwnMessages } from '#api/public/outbox/reports.ts';
 import { printedSecret } from '#contract/public/facts/case-secret.ts';
-import type { ForHolder } from '#contract/public/message.ts';
+import { type ForHolder, unreadOf } from '#contract/public/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { useStableCallback } from '#ui/browser/stable-callback.ts';
+import { tellSight } from '#ui/browser/tell-sight.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
@@ -13,23 +15,25 @@ import { Muted } from '#ui/text/Prose.tsx';
 import { Composer } from './Composer.tsx';
 import { Codes, SentMessage, WaitingMessage } from './MessageLine.tsx';
 
-type Props = { reference: string; holding: Holding; held: ForHolder };
+type Props = {
+  reference: string;
+  holding: Holding;
+  held: ForHolder;
+  onSight: (isInSight: boolean) => void;
+};
 
-export function Conversation({ reference, holding, held }: Props) {
+export function Conversation({ reference, holding, held, onSight }: Props) {
   const { t } = useTranslation('messages');
   const titleId = useId();
   const markRead = useMarkRead(reference);
-  const last = held.messages.at(-1)?.id;
-  const mark = useRef(() => markRead(held, holding.secret));
-  mark.current = () => markRead(held, holding.secret);
-  useEffect(() => {
-    if (document.visibilityState === 'visible') mark.current().catch(() => undefined);
-  }, [last]);
+  const cardRef = useMemo(() => tellSight(onSight), [onSight]);
+  const newest = unreadOf(held).at(-1)?.id;
+  const newestRef = useSeen(newest, () => markRead(held, holding.secret));
   const known = new Set(held.messages.map(({ id }) => id));
   const waiting = useOwnMessages(holding.reportId).filter(({ id }) => !known.has(id));
   const isEmpty = held.messages.length + waiting.length === 0;
   return (
-    <Card id="messages" aria-labelledby={titleId} marginBlockEnd="6">
+    <Card ref={cardRef} id="messages" aria-labelledby={titleId} marginBlockEnd="6">
       <chakra.h2 id={titleId} fontSize="xl">
         {t('title')}
       </chakra.h2>
@@ -37,7 +41,11 @@ export function Conversation({ reference, holding, held }: Props) {
       {!isEmpty && (
         <chakra.ol listStyleType="none" display="grid" gap="3" marginBlockEnd="4">
           {held.messages.map((message) => (
-            <SentMessage key={message.id} message={message} />
+            <SentMessage
+              key={message.id}
+              message={message}
+              newestRef={message.id === newest ? newestRef : undefined}
+            />
           ))}
           {waiting.map((report) => (
             <WaitingMessage key={report.id} report={report} />
@@ -57,6 +65,24 @@ export function Conversation({ reference, holding, held }: Props) {
       <Around held={held} secret={holding.secret} />
     </Card>
   );
+}
+
+/** Without a network, or on a page that was not shown, it is tried again. */
+const againMs = 10_000;
+
+/** The `ref` of the newest message: the police are told that it is read when it was in sight on a page that is shown. */
+function useSeen(newest: string | undefined, markRead: () => Promise<void>) {
+  const mark = useStableCallback(() => {
+    if (document.visibilityState === 'visible') markRead().catch(() => undefined);
+  });
+  const [seen, setSeen] = useState<string>();
+  useEffect(() => {
+    if (newest === undefined || seen !== newest) return;
+    mark();
+    const again = setInterval(mark, againMs);
+    return () => clearInterval(again);
+  }, [newest, seen, mark]);
+  return useMemo(() => tellSight((isInSight) => setSeen(isInSight ? newest : undefined)), [newest]);
 }
 
 /** What else the holder sees: the files, the words told, the code itself. Whom to call stands in the answer above. */

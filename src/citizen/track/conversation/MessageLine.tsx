@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMessageFiles } from '#api/public/messages.ts';
 import { type Report, retryReport, useDeleteReport } from '#api/public/outbox/reports.ts';
@@ -12,13 +12,14 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 
 /** One that the server has. */
-export function SentMessage({ message }: { message: MessageRow }) {
+export function SentMessage({ message, newestRef }: { message: MessageRow; newestRef: LineRef }) {
   const { t } = useTranslation('messages');
   const { side, text, at, readAt, post = '', postMr = post, files = [], code } = message;
   const { language } = useLanguage();
   const isOwn = side === 'citizen';
   return (
     <Bubble
+      lineRef={newestRef}
       isOwn={isOwn}
       who={isOwn ? t('from.you') : t('from.police', { post: language === 'mr' ? postMr : post })}
       when={formatDateTime(at)}
@@ -124,11 +125,20 @@ function Waiting({ id }: { id: string }) {
   );
 }
 
-type BubbleProps = { isOwn: boolean; who: string; when: string; text: string; children: ReactNode };
+type LineRef = Ref<HTMLLIElement> | undefined;
+type BubbleProps = {
+  lineRef?: LineRef;
+  isOwn: boolean;
+  who: string;
+  when: string;
+  text: string;
+  children: ReactNode;
+};
 
 /** The citizen's own stand to the right. */
-const Bubble = ({ isOwn, who, when, text, children }: BubbleProps) => (
+const Bubble = ({ lineRef, isOwn, who, when, text, children }: BubbleProps) => (
   <chakra.li
+    ref={lineRef}
     borderWidth="1px"
     borderColor={isOwn ? 'line' : 'info'}
     bg={isOwn ? 'bg.subtle' : 'info.bg'}
