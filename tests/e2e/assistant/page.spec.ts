@@ -7,6 +7,9 @@ import { filings, openAlive } from '#fixtures/browser/filing.ts';
 import { languages } from '#fixtures/words/words.ts';
 
 const names = { en: 'Assistant', mr: 'सहायक' } as const;
+const inDanger = { en: 'my husband is beating me, help', mr: 'नवरा मला मारतो आहे, वाचवा' } as const;
+const callNow = { en: 'Call 112 now', mr: '112 वर आत्ता कॉल करा' } as const;
+const callBar = { en: 'In danger? Call 112', mr: 'धोका आहे? कॉल करा 112' } as const;
 
 async function openTalk(page: Page, language: 'en' | 'mr' = 'en') {
   await openAlive(page, `/?lang=${language}`);
@@ -56,8 +59,7 @@ for (const language of languages)
       await expect(talk.getByRole('heading', { name: names[language] })).toBeFocused();
       for (const chip of chips) await expect(talk.getByRole('button', { name: chip })).toBeVisible();
       await expect(talk.locator('a[href^="https://wa.me/"]')).toHaveAttribute('target', '_blank');
-      const call = { en: 'In danger? Call 112', mr: 'धोका आहे? कॉल करा 112' }[language];
-      await expect(talk.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:112');
+      await expect(talk.getByRole('link', { name: callBar[language] })).toHaveAttribute('href', 'tel:112');
       await expectNoBarriers(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -118,6 +120,48 @@ pageTest('danger shows 112 and a fitting number before anything else', async ({ 
   await expect(talk.getByRole('link', { name: /181/ })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('vishwas-assistant'))).toBeNull();
   await expectNoBarriers(page);
+});
+
+for (const language of languages)
+  pageTest(
+    `112 is in the window after a cry for help, wherever one scrolls (${language})`,
+    async ({ page }) => {
+      for (const [width, height] of [
+        [360, 640],
+        [412, 915],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const talk = await openTalk(page, language);
+        const call = talk.getByRole('link', { name: callNow[language] });
+        const bar = talk.getByRole('link', { name: callBar[language] });
+        await write(talk, inDanger[language]);
+        await expect(bar).toHaveCount(0);
+        await expect(call).toBeInViewport({ ratio: 1 });
+        // Once more, so that the conversation is longer than any window.
+        await write(talk, inDanger[language]);
+        await expect(call).toHaveCount(2);
+        await expect(bar).toHaveCount(0);
+        await talk.getByRole('log').evaluate((log) => log.scrollTo(0, 0));
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
+
+pageTest('112 and the field are in a narrow window with letters of double size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of languages) {
+    const talk = await openTalk(page, language);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await write(talk, inDanger[language]);
+    await expect(talk.getByRole('link', { name: callNow[language] })).toBeVisible();
+    await expect(talk.getByRole('link', { name: callBar[language] })).toBeInViewport({ ratio: 1 });
+    await expect(talk.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a complaint by chat without a network is kept, then sent, once', async ({ page, line }) => {

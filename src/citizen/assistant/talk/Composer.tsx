@@ -93,6 +93,7 @@ export function Composer({ onSay, onFiles }: Props) {
 const Foot = chakra('form', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '--v-target': '44px',
     gap: '6px',
     paddingInline: '4',
@@ -101,6 +102,12 @@ const Foot = chakra('form', {
     borderBlockStartWidth: '1px',
     borderColor: 'line',
     '& > div': { display: 'flex', gap: '2' },
-    '& > div:last-child > button': { flex: '1 1 auto', paddingInline: '2', lineHeight: '1.3' },
+    '& > div:last-child > button': {
+      flex: '1 1 auto',
+      minWidth: '0',
+      paddingInline: '2',
+      lineHeight: '1.3',
+      overflowWrap: 'anywhere',
+    },
   },
 });

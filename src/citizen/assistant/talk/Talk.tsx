@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
-import { useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import { useReports } from '#api/public/outbox/reports.ts';
@@ -34,7 +34,9 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const { data: own = [] } = useReports();
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const turn = useRef<HTMLDivElement>(null);
+  const [alarmInSight, setAlarmInSight] = useState<number>();
   const wordsIn = useMemo(() => wordsOf(i18n), [i18n]);
   const { lines, say, begin, takeFiles } = useTalk({
     language,
@@ -55,15 +57,30 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
     void begin();
     setTimeout(() => parts.understand(anySentence), afterOpeningMs);
   }, [begin, parts]);
-  const last = lines.at(-1);
+  const newest = lines.at(-1)?.turn;
+  const alarm = lines.filter(({ who }) => who === 'danger').at(-1);
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what came, not to the top of the window.
-    if (last && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
-    // The greeting is read from its beginning.
-    if (lines.length > 1) end.current?.scrollIntoView({ block: 'end' });
-  }, [last, lines.length]);
+    if (lines.length === 0) return;
+    // What was pressed is gone: the focus goes to what came, not to the top of the window. In danger a phone's keyboard goes.
+    if (alarm?.turn === newest || document.activeElement === document.body)
+      turn.current?.focus({ preventScroll: true });
+    // What came is read from its beginning. Only the log moves: scrollIntoView would move the window too.
+    if (log.current && turn.current) {
+      const { offsetTop, clientHeight } = log.current;
+      log.current.scrollTop = turn.current.offsetTop - offsetTop - Math.min(aboveTurn, clientHeight / 5);
+    }
+  }, [lines, alarm, newest]);
+  useEffect(() => {
+    const [button] = [...(log.current?.querySelectorAll('[role="alert"] > a:first-child') ?? [])].slice(-1);
+    if (!button) return;
+    const observer = new IntersectionObserver(
+      (entries) => setAlarmInSight(entries.at(-1)?.isIntersecting ? alarm?.at : undefined),
+      { root: log.current, threshold: 0.9 },
+    );
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [alarm]);
   const lastChoice = [...lines].reverse().find(({ who }) => who === 'it')?.at;
-  const danger = [...lines].reverse().find(({ who }) => who === 'me' || who === 'danger')?.who === 'danger';
   return (
     <Box
       ref={box}
@@ -89,7 +106,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           <Icon of={X} />
         </Button>
       </Head>
-      {!danger && (
+      {(!alarm || alarm.at !== alarmInSight) && (
         <CallButton
           look="emergency"
           number={emergencyNumber}
@@ -99,11 +116,13 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           justifyContent="flex-start"
         />
       )}
-      <Log role="log" aria-live="polite" aria-label={t('page.title')}>
+      <Log ref={log} role="log" aria-live="polite" aria-label={t('page.title')}>
         {lines.map((line) => (
-          <LineView key={line.at} line={line} isOpen={line.at === lastChoice} onSay={say} parts={parts} />
+          <Fragment key={line.at}>
+            {line.at === newest && <Beginning ref={turn} tabIndex={-1} _focus={noRing} />}
+            <LineView line={line} isOpen={line.at === lastChoice} onSay={say} parts={parts} />
+          </Fragment>
         ))}
-        <chakra.div ref={end} tabIndex={-1} outline="none" />
       </Log>
       <Composer onSay={say} onFiles={takeFiles} />
       <DialogToasts />
@@ -132,6 +151,9 @@ function Exit() {
 }
 
 const none: Directory = [];
+
+/** A short line of the person stays in view above what came. */
+const aboveTurn = 60;
 
 /** Reached by no key. */
 const noRing = { outline: 'none', boxShadow: 'none' };
@@ -203,3 +225,6 @@ const Log = chakra('div', {
     padding: '4',
   },
 });
+
+/** Of what came last. */
+const Beginning = chakra('div', { base: { marginBlockEnd: '-10px' } });

@@ -17,7 +17,8 @@ export type Line =
 
 export type LinkTo = 'status' | 'stations' | 'reports' | 'deletion' | 'form';
 
-export type Numbered = Line & { readonly at: number };
+/** `turn`: the first line that came with it. */
+export type Numbered = Line & { readonly at: number; readonly turn: number };
 
 /** Loaded with the window. */
 export interface Parts {

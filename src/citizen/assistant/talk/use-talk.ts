@@ -38,6 +38,7 @@ const fullTitle = ({ value, title }: ShownChoice, { questions }: Words): string 
 export function useTalk({ language, switchTo, understand, wordsIn, own, stations }: Surroundings) {
   const [lines, setLines] = useState<readonly Numbered[]>([]);
   const count = useRef(0);
+  const turn = useRef(0);
   const memory = useRef({
     state: newConversation(language) as State,
     identity: newIdentity(),
@@ -57,12 +58,17 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
   const add = useCallback((...more: readonly Line[]) => {
     const from = count.current;
     count.current += more.length;
-    const numbered = more.map((line, place) => ({ ...line, at: from + place }));
+    const numbered = more.map((line, place) => ({
+      ...line,
+      at: from + place,
+      turn: turn.current,
+    }));
     setLines((all) => [...all, ...numbered]);
   }, []);
 
   const take = useCallback(
-    async (told: Told): Promise<void> => {
+    async (told: Told, isOutcome = false): Promise<void> => {
+      if (!isOutcome) turn.current = count.current;
       const input = { id: crypto.randomUUID(), at: new Date().toISOString(), ...told } as Input;
       const now = memory.current;
       const { own } = around.current;
@@ -95,7 +101,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
     if (effect.kind === 'calls') return add({ who: 'calls' });
     if (effect.kind === 'language') return;
     const mouth: Mouth = { ...around.current, words, memory: memory.current, add };
-    for (const more of await carryOut(effect, mouth)) await take(more);
+    for (const more of await carryOut(effect, mouth)) await take(more, true);
   };
 
   useEffect(() => {
@@ -144,6 +150,7 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
   /** A press on a choice, its title typed, or a sentence, shown as the person's own. */
   const say = useCallback(
     (text: string, told: Told) => {
+      turn.current = count.current;
       add({ who: 'me', text });
       void take(told.kind === 'text' ? saidAs(told.text, memory.current.shown) : told);
     },
