@@ -109,6 +109,11 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const who = first?.fullName ?? told?.who;
   // A district asks at which station it is; a station knows.
   const station = role === 'sp' && first?.transferredTo ? stationNameIn(language, first.transferredTo) : '';
+  // What a station cannot do itself: who does, and by when.
+  const byOther =
+    key === 'saysNo' && role !== 'sp' && first?.saysNo
+      ? t('strip.answeredByOffice', { on: formatDate(first.saysNo.due.on) })
+      : undefined;
   return (
     <RowLine data-pile={key}>
       <IconSquare
@@ -138,13 +143,17 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
           <OneLine {...second}>
-            {kindWord(incidents, first)} ·{' '}
-            {station && (
+            {byOther ?? (
               <>
-                <UserText text={station} /> ·{' '}
+                {kindWord(incidents, first)} ·{' '}
+                {station && (
+                  <>
+                    <UserText text={station} /> ·{' '}
+                  </>
+                )}
+                <UserText text={first.whatHappened.slice(0, firstLetters)} />
               </>
             )}
-            <UserText text={first.whatHappened.slice(0, firstLetters)} />
           </OneLine>
         )}
         {told && (
@@ -188,14 +197,16 @@ function useWhen({ key, count, oldest, told, isLate = false }: Need, first: Inci
   const { t } = useTranslation(['home', 'incidents']);
   const clockName = useClockName();
   const now = useNow();
-  const isNamed = first !== undefined || told?.who !== undefined || count === 1;
+  // Not where the oldest is the one that another row names: this row names the next.
+  const isOldest = !oldest || !first || first.createdAt === oldest;
+  const isNamed = isOldest && (first !== undefined || told?.who !== undefined || count === 1);
   const age = (moment: string | undefined) => {
     if (!moment) return undefined;
     const { unit, count } = ageOf(moment, now);
     if (unit === 'days') return t('strip.days', { count });
     return unit === 'hours' ? t('stations.hours', { count }) : t('incidents:age.minutes', { count });
   };
-  const since = age(key === 'new' ? (first?.createdAt ?? oldest) : oldest);
+  const since = age(oldest);
   const isDue = key === 'overdue' || key === 'today' || key === 'week';
   // As the list says it: of the report that this row names.
   const late = key === 'overdue' && first?.due ? lateOf(first.due.at, now) : undefined;

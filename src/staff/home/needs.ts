@@ -91,7 +91,8 @@ export function useNeeds(
       count: saysNo,
       text: t('strip.saysNo', words(saysNo)),
       icon: MessageSquareX,
-      act: 'answer',
+      // Only the superintendent's office can: a station sees what it answers.
+      act: role === 'sp' ? 'answer' : 'open',
     },
     {
       key: 'today',

@@ -23,10 +23,13 @@ const home = {
   closed: 0,
 } satisfies StationHome;
 
-async function needsWith(soon: { sign: number; week: number } | undefined): Promise<string[]> {
+async function needsWith(
+  soon: { sign: number; week: number } | undefined,
+  counts: Partial<StationHome> = {},
+): Promise<string[]> {
   const words = await createWords('en', { en: {}, mr: {} });
   await words.need('common', 'home');
-  const Said = () => (useNeeds(home, soon) ?? []).map(({ text, act }) => `${text}, ${act}; `);
+  const Said = () => (useNeeds({ ...home, ...counts }, soon) ?? []).map(({ text, act }) => `${text}, ${act}; `);
   const inConsole = createElement(ConsoleSession, { value: station, children: createElement(Said) });
   const markup = renderToStaticMarkup(
     createElement(Surround, { words, styles: createStyles(), children: inConsole }),
@@ -49,4 +52,11 @@ it('tells a station in rows what ends soon, each with its act, and nothing of wh
     '3 new reports not read, read',
   ]);
   expect(await needsWith(undefined)).toHaveLength(2);
+});
+
+it('offers a station no answer that only the superintendent can give', async () => {
+  expect(await needsWith(undefined, { overdue: 0, new: 0, messages: 1, saysNo: 1 })).toEqual([
+    '1 message unanswered, answer',
+    '1 complainant does not accept the closing, open',
+  ]);
 });
