@@ -116,7 +116,7 @@ test('where nobody can read a message yet, that is all a report says of it, with
   const [words, code] = [await boxOf(said), await boxOf(talk.getByRole('button', { name: 'Give a code' }))];
   expect(code.x).toBeGreaterThan(words.x + words.width - 1);
   const write = page.getByRole('form', { name: 'Message to the complainant' });
-  await expect(write).toContainText('Kept until a code is used.');
+  await expect(write).toContainText('Kept here until the complainant uses a code.');
 });
 
 test('the superintendent calls from the head of a report, in words, and on a phone gives one to a station first', async ({

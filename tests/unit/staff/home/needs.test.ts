@@ -29,7 +29,8 @@ async function needsWith(
 ): Promise<string[]> {
   const words = await createWords('en', { en: {}, mr: {} });
   await words.need('common', 'home');
-  const Said = () => (useNeeds({ ...home, ...counts }, soon) ?? []).map(({ text, act }) => `${text}, ${act}; `);
+  const Said = () =>
+    (useNeeds({ ...home, ...counts }, soon) ?? []).map(({ text, act }) => `${text}, ${act}; `);
   const inConsole = createElement(ConsoleSession, { value: station, children: createElement(Said) });
   const markup = renderToStaticMarkup(
     createElement(Surround, { words, styles: createStyles(), children: inConsole }),
