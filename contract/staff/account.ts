@@ -7,6 +7,7 @@ import {
   latitudeSchema,
   longitudeSchema,
   mobileNumber,
+  optionalText,
   requiredText,
 } from '../shared/field.ts';
 
@@ -15,6 +16,7 @@ export const accountShape = {
   _id: z.string(),
   email: z.string(),
   fullName: z.string(),
+  fullNameMr: z.optional(z.string()),
   stationName: z.string(),
   address: z.string(),
   mobNumber: z.string(),
@@ -27,10 +29,14 @@ export const accountShape = {
   hasSecondFactor: z.optional(z.literal(true)),
 };
 
+/** In Devanagari. Absent in an edit: the stored one stays if the other name is unchanged. */
+export const nameInMarathi = z.optional(optionalText(120));
+
 /** Fields as both forms send them. */
 export const accountFields = {
   email: emailAddress,
   fullName: requiredText(120),
+  fullNameMr: nameInMarathi,
   stationName: requiredText(120),
   address: requiredText(300),
   mobNumber: mobileNumber,

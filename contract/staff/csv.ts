@@ -129,6 +129,7 @@ export const stationCsv = sheet<Station>('police-stations.csv', {
   ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas.map(({ villageName }) => villageName)),
   stationNameMr: (row) => row.stationNameMr ?? '',
+  fullNameMr: (row) => row.fullNameMr ?? '',
 });
 
 /** The columns that an import understands. */
@@ -141,6 +142,7 @@ export const officerCsv = sheet<Officer>('sp-dsp-asp-officers.csv', {
   ...same('id', 'fullName', 'email', 'post', 'stationName'),
   ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas),
+  fullNameMr: (row) => row.fullNameMr ?? '',
 });
 
 export const itemCsv = sheet<StaffItem>('lost-and-found.csv', {

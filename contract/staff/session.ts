@@ -21,6 +21,7 @@ export const signInReply = successSchema({
   user: z.object({
     id: z.string(),
     fullName: z.string(),
+    fullNameMr: z.optional(z.string()),
     stationName: z.optional(z.string()),
     stationNameMr: z.optional(z.string()),
   }),

@@ -20,6 +20,7 @@ export type SheetKind = (typeof sheetKinds)[number];
 export const sheetRows = {
   stations: z.object({
     ...accountFields,
+    fullNameMr: optionalText(120),
     stationNameMr: optionalText(120),
     description: optionalText(1000),
   }),
@@ -57,6 +58,12 @@ export const otherHeads: Readonly<Record<string, readonly string[]>> = {
     'ठाणे प्रभारी अधिकाऱ्यांचे नाव',
     'अधिकाऱ्याचे नाव',
     'अधिकाऱ्यांचे नाव',
+  ],
+  fullNameMr: [
+    'sho name in marathi',
+    'ठाणे प्रभारी अधिकाऱ्यांचे मराठी नाव',
+    'अधिकाऱ्याचे मराठी नाव',
+    'अधिकाऱ्यांचे मराठी नाव',
   ],
   email: ['e mail', 'ईमेल', 'ई मेल'],
   address: ['पत्ता'],

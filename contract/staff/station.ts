@@ -12,7 +12,7 @@ import {
   searchText,
   uuidSchema,
 } from '../shared/field.ts';
-import { accountFields, accountShape, userListReply } from './account.ts';
+import { accountFields, accountShape, nameInMarathi, userListReply } from './account.ts';
 import { newPassword } from './session.ts';
 
 export const jurisdictionTypes = ['village', 'city'] as const;
@@ -40,9 +40,6 @@ export const stationSchema = z.object({
   openReports: z.optional(z.number()),
 });
 export type Station = z.infer<typeof stationSchema>;
-
-/** In Devanagari. Absent in an edit: the stored one stays. A village keeps its Marathi name if its other name is unchanged. */
-const nameInMarathi = z.optional(optionalText(120));
 
 const stationFields = {
   ...accountFields,
@@ -105,6 +102,7 @@ export const updateStationBody = z.strictObject({
 /** Without `password` the old password ends, and the new officer sets one by OTP. `closePersons`: who leaves the roster. */
 export const newOfficerBody = z.strictObject({
   fullName: accountFields.fullName,
+  fullNameMr: nameInMarathi,
   email: accountFields.email,
   mobNumber: accountFields.mobNumber,
   password: z.optional(newPassword),

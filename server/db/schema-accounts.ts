@@ -16,8 +16,9 @@ export interface Accounts {
   email: string;
   password_hash: string;
   full_name: string;
+  /** '': one name only; so of a station and of a village. */
+  full_name_mr: Generated<string>;
   station_name: string | null;
-  /** '': the station has one name only; so has a village. */
   station_name_mr: Generated<string>;
   address: Generated<string>;
   mob_number: Generated<string>;
@@ -61,6 +62,7 @@ type PlainAccount = Pick<Selectable<Accounts>, ImportedColumn>;
 type ImportedColumn =
   | 'email'
   | 'full_name'
+  | 'full_name_mr'
   | 'station_name'
   | 'station_name_mr'
   | 'address'

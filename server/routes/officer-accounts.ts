@@ -14,7 +14,7 @@ import {
 } from '../queries/accounts/staff-accounts.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
-import { accountColumns, markFactors, toOfficer } from '../services/account-row.ts';
+import { accountColumns, markFactors, toOfficer, withStoredName } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 import { confirmedBySecond } from '../services/second-person.ts';
 
@@ -61,7 +61,11 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
       act: password ? 'password' : 'change',
       about: [...new Set(about)].filter(Boolean).join(' → '),
     });
-    return changeAccount(deps, { ...call, confirmedBy }, { ...formOf(call.body), password, toResponse });
+    return changeAccount(
+      deps,
+      { ...call, confirmedBy },
+      { ...formOf(withStoredName(call.body, before)), password, toResponse },
+    );
   });
 
   serveEndpoint(app, allEndpoints.deleteOfficer, deps, async (call) => {
@@ -86,6 +90,6 @@ const formOf = (body: Body) => ({
     ...accountColumns(body),
     post: body.post,
     jurisdiction_names: body.jurisdictionAreas,
-    search_fold: searchKey(body.fullName, body.stationName, ...body.jurisdictionAreas),
+    search_fold: searchKey(body.fullName, body.fullNameMr ?? '', body.stationName, ...body.jurisdictionAreas),
   },
 });

@@ -15,7 +15,7 @@ import { countStations, listStations, type StationRow, stationRow } from '../que
 import { openByStation } from '../queries/incidents/charts.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { everyIncident } from '../rules/scope.ts';
-import { markFactors, toStation } from '../services/account-row.ts';
+import { markFactors, toStation, withStoredName } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 import { handOverStation } from '../services/hand-over-station.ts';
 import { placeKey, placeNames, showWaitingReports, stationColumns } from '../services/station-row.ts';
@@ -74,7 +74,7 @@ function withStoredNames(body: UpdateBody, station: StationRow | null): UpdateBo
   const names = new Map(station?.jurisdictions.map((area) => [area.village_name, area.village_name_mr]));
   const kept = station?.station_name === body.stationName ? station.station_name_mr : '';
   return {
-    ...body,
+    ...withStoredName(body, station),
     stationNameMr: body.stationNameMr ?? kept,
     jurisdictionAreas: body.jurisdictionAreas.map((area) => ({
       ...area,

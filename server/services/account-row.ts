@@ -33,13 +33,24 @@ export const toStation = (row: StationRow): Station => ({
   })),
 });
 
-/** Absent where there is none. */
+/** Absent where there is none; so below. */
 export const stationNameMr = (name: string | null) => (name ? { stationNameMr: name } : {});
+export const fullNameMr = (name: string | null) => (name ? { fullNameMr: name } : {});
+
+/** A console of an older version sends no Marathi name: an officer who keeps the other name keeps it. */
+export const withStoredName = <Body extends { fullName: string; fullNameMr?: string | undefined }>(
+  body: Body,
+  stored: Pick<Account, 'full_name' | 'full_name_mr'> | null | undefined,
+): Body => ({
+  ...body,
+  fullNameMr: body.fullNameMr ?? (stored?.full_name === body.fullName ? stored.full_name_mr : ''),
+});
 
 /** The columns that both forms share. */
 export const accountColumns = (form: Omit<Station, '_id' | 'jurisdictionAreas' | 'version'>) => ({
   email: form.email,
   full_name: form.fullName,
+  full_name_mr: form.fullNameMr ?? '',
   station_name: form.stationName,
   address: form.address,
   mob_number: form.mobNumber,
@@ -53,6 +64,7 @@ const accountOf = (row: Account) => ({
   _id: row.id,
   email: row.email,
   fullName: row.full_name,
+  ...fullNameMr(row.full_name_mr),
   stationName: row.station_name ?? '',
   address: row.address,
   mobNumber: row.mob_number,
@@ -76,7 +88,7 @@ export async function markFactors<Row extends { _id: string }>(db: Db, accounts:
 export const toRosterPerson = (row: PersonRow): RosterPerson => ({
   _id: row.id,
   fullName: row.full_name,
-  ...(row.full_name_mr !== '' && { fullNameMr: row.full_name_mr }),
+  ...fullNameMr(row.full_name_mr),
   rank: row.rank,
   buckleNo: row.buckle_no,
   isInCharge: row.is_in_charge,

@@ -12,7 +12,7 @@ import { writeAudit } from '../queries/audit.ts';
 import { insertNew, lockRow } from '../queries/rows.ts';
 import { deviceOf } from '../rules/device.ts';
 import { expiryOf, mustHaveFactor, secretHash } from '../rules/session.ts';
-import { stationNameMr, toRosterPerson } from './account-row.ts';
+import { fullNameMr, stationNameMr, toRosterPerson } from './account-row.ts';
 
 type CookieOptions = ReturnType<typeof cookieFor>['options'] & { readonly expires: Date };
 
@@ -37,6 +37,7 @@ export async function enterAccount(account: Account, entrance: Entrance, deps: D
     user: {
       id: account.id,
       fullName: account.full_name,
+      ...fullNameMr(account.full_name_mr),
       ...(account.station_name && { stationName: account.station_name }),
       ...stationNameMr(account.station_name_mr),
     },

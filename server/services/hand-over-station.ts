@@ -39,7 +39,8 @@ export async function handOverStation(
   const { params, body, request } = call;
   const { id } = params;
   const at = deps.now();
-  const { fullName: full_name, email, mobNumber: mob_number, password, closePersons = [] } = body;
+  const { fullName: full_name, fullNameMr: full_name_mr = '', email, mobNumber: mob_number } = body;
+  const { password, closePersons = [] } = body;
   // Without a password nobody knows one until the new officer has followed the link.
   const hash = hashPassword(password ?? randomBytes(24).toString('base64url'));
   const handed = await namingTakenEmail(() =>
@@ -55,11 +56,18 @@ export async function handOverStation(
       await endLinksAndCodes(one, id, at);
       await updateAccount(one, id, {
         full_name,
+        full_name_mr,
         email,
         mob_number,
         password_hash: await hash,
         updated_at: at,
-        search_fold: searchKey(account.station_name, account.station_name_mr, full_name, ...places),
+        search_fold: searchKey(
+          account.station_name,
+          account.station_name_mr,
+          full_name,
+          full_name_mr,
+          ...places,
+        ),
       });
       await removeFactor(one, id);
       await forgetShiftMail(one, id);

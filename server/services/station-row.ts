@@ -14,7 +14,7 @@ export const stationColumns = (form: Form, placeKeys: readonly string[]) => ({
   ...accountColumns(form),
   station_name_mr: form.stationNameMr ?? '',
   search_fold: joinedKeys([
-    searchKey(form.stationName, form.stationNameMr ?? '', form.fullName),
+    searchKey(form.stationName, form.stationNameMr ?? '', form.fullName, form.fullNameMr ?? ''),
     ...placeKeys,
   ]),
 });

@@ -28,6 +28,7 @@ export const demoStations: readonly DemoStation[] = [
   {
     email: 'sho@demo.example',
     full_name: 'Prakash Salunkhe',
+    full_name_mr: 'प्रकाश साळुंखे',
     station_name: 'Wadgaon',
     station_name_mr: 'वडगाव',
     address: 'Market Road, Wadgaon, Demo District / बाजार रोड, वडगाव, नमुना जिल्हा',
@@ -45,6 +46,7 @@ export const demoStations: readonly DemoStation[] = [
   {
     email: 'sho2@demo.example',
     full_name: 'Vaishali Nikam',
+    full_name_mr: 'वैशाली निकम',
     station_name: 'Nandgaon',
     station_name_mr: 'नांदगाव',
     address: 'Near the Gram Panchayat, Nandgaon, Demo District / ग्रामपंचायतीजवळ, नांदगाव, नमुना जिल्हा',
@@ -62,6 +64,7 @@ export const demoStations: readonly DemoStation[] = [
   {
     email: 'sho3@demo.example',
     full_name: 'Dattatray Gaikwad',
+    full_name_mr: 'दत्तात्रय गायकवाड',
     station_name: 'Pimpalgaon',
     station_name_mr: 'पिंपळगाव',
     address: 'Station Road, Pimpalgaon, Demo District / स्टेशन रोड, पिंपळगाव, नमुना जिल्हा',
@@ -81,6 +84,7 @@ export const demoStations: readonly DemoStation[] = [
 export const demoSuperintendent: Person = {
   email: 'sp@demo.example',
   full_name: 'Meera Kulkarni',
+  full_name_mr: 'मीरा कुलकर्णी',
   station_name: 'District Headquarters',
   address: 'Police Headquarters, Demo District',
   mob_number: '9000000004',
@@ -90,7 +94,11 @@ export const demoSuperintendent: Person = {
   description: '',
 };
 
-export const demoAdministrator = { email: 'admin@demo.example', full_name: 'Administrator' };
+export const demoAdministrator = {
+  email: 'admin@demo.example',
+  full_name: 'Administrator',
+  full_name_mr: 'प्रशासक',
+};
 
 /** So that a visitor can try the second factor: the key of this station's app. */
 export const demoFactor = { email: 'sho2@demo.example', secret: 'VISHWASDEMOSECONDFACTORSHOTWO222' };

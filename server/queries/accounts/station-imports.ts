@@ -87,6 +87,7 @@ export async function stationsInUse(db: Db, ids: readonly string[]) {
 export const accountBefore = (account: Account): StationBefore['account'] => ({
   email: account.email,
   full_name: account.full_name,
+  full_name_mr: account.full_name_mr,
   station_name: account.station_name,
   station_name_mr: account.station_name_mr,
   address: account.address,

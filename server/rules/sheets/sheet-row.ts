@@ -33,8 +33,15 @@ export function judgeRow<Kind extends SheetKind>(
   const said = valuesOf(withPosition(cells));
   const changed = Object.entries(said).filter(([column, value]) => !isAlike(column, value, known[column]));
   if (stored && changed.length === 0) return 'same';
-  const line = { ...blank[kind], ...known, ...Object.fromEntries(changed) };
   const isChanged = (column: string) => stored === null || changed.some(([name]) => name === column);
+  // A new officer does not keep the Marathi name of the one before.
+  const isNamed = stored !== null && isChanged('fullName') && !('fullNameMr' in said);
+  const line = {
+    ...blank[kind],
+    ...known,
+    ...(isNamed && { fullNameMr: '' }),
+    ...Object.fromEntries(changed),
+  };
   const parsed = z.safeParse(sheetRows[kind], line);
   const wrong = fieldProblems(parsed.error?.issues ?? []).filter(({ path }) => isChanged(path));
   const faults = wrong.map(({ path, code }): Fault => {
@@ -97,7 +104,7 @@ function isAlike(column: string, a: Cell, b: Cell | undefined): boolean {
 
 const boundary = { Location: '', Latitude: 0, Longitude: 0 };
 const blank: Record<SheetKind, Values> = {
-  stations: { stationNameMr: '', description: '' },
+  stations: { fullNameMr: '', stationNameMr: '', description: '' },
   villages: {
     villageNameMr: '',
     type: 'village',

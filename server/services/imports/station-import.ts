@@ -207,8 +207,8 @@ function previewOf({ changes, ...plan }: ImportPlan): SheetPreview {
 
 function knownOf(row: StationRow): KnownStation {
   const station = toStation(row);
-  const { stationName, stationNameMr = '', fullName, email, address, description } = station;
-  const { mobNumber, stationMobNumber, latitude, longitude } = station;
+  const { stationName, stationNameMr = '', fullName, fullNameMr = '', email, address } = station;
+  const { description, mobNumber, stationMobNumber, latitude, longitude } = station;
   return {
     id: row.id,
     version: row.version,
@@ -216,6 +216,7 @@ function knownOf(row: StationRow): KnownStation {
       stationName,
       stationNameMr,
       fullName,
+      fullNameMr,
       email,
       address,
       description,

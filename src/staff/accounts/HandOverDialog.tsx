@@ -10,7 +10,7 @@ import { newOfficerBody, type Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useContractFaults } from '#staff/writes/contract-faults.ts';
-import { usePersonName } from '#staff/writes/person-name.ts';
+import { fullNameIn, usePersonName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -25,6 +25,7 @@ type Props = { station: Station; write: AccountWrite; onDone: () => void; onClos
 /** The field of each part of the contract. */
 const fieldIds = {
   fullName: 'new-name',
+  fullNameMr: 'new-name-mr',
   email: 'new-email',
   mobNumber: 'new-mobile',
   password: 'new-password',
@@ -45,6 +46,7 @@ export function HandOverDialog({ station, write, onDone, onClose }: Props) {
       const password = text('password');
       const read = newOfficerBody.safeParse({
         fullName: text('fullName'),
+        fullNameMr: text('fullNameMr'),
         email: text('email'),
         mobNumber: latinDigits(text('mobNumber')),
         ...(password !== '' && { password }),
@@ -65,11 +67,14 @@ export function HandOverDialog({ station, write, onDone, onClose }: Props) {
     >
       <Form of={send} method="post">
         <chakra.p marginBlockEnd="4">
-          {t('handOver.text', { name: withoutDirectionMarks(station.fullName) })}{' '}
+          {t('handOver.text', { name: withoutDirectionMarks(fullNameIn(language, station)) })}{' '}
           {home && t(home.isMailConnected ? 'handOver.mail' : 'handOver.noMail')}
         </chakra.p>
         <Field id="new-name" label={t('handOver.fullName')} required>
           <TextInput name="fullName" autoComplete="off" />
+        </Field>
+        <Field id="new-name-mr" label={t('handOver.fullNameMr')}>
+          <TextInput name="fullNameMr" lang="mr" autoComplete="off" />
         </Field>
         <Field id="new-email" label={t('handOver.email')} required>
           <TextInput name="email" type="email" autoComplete="off" />

@@ -147,6 +147,7 @@ export function PersonFields({ form, isNew, first }: Props) {
       <Group title={t(`${form}.groups.person`)}>
         {first}
         <TextField name="fullName" required autoComplete="off" />
+        <TextField name="fullNameMr" lang="mr" autoComplete="off" hint={t('hint.nameMr')} />
         <TextField name="email" required type="email" autoComplete="off" autoCapitalize="none" />
         <TextField name="mobNumber" required type="tel" autoComplete="off" hint={t('hint.mobile')} />
         <NewPasswordField name="password" hint={t(isNew ? 'hint.password' : 'hint.passwordKeep')} />

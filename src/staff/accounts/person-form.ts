@@ -13,6 +13,8 @@ export const personValues = {
   email: z.string(),
   password: z.string(),
   fullName: z.string(),
+  /** A draft of an older version has none. */
+  fullNameMr: z._default(z.string(), ''),
   stationName: z.string(),
   address: z.string(),
   mobNumber: z.string(),
@@ -30,7 +32,7 @@ const personWith = (textOf: (field: keyof PersonValues) => string) =>
 export const blankPerson = personWith(() => '');
 
 export const personFrom = (row: Station | Officer): PersonValues => ({
-  ...personWith((field) => (field === 'password' ? '' : String(row[field]))),
+  ...personWith((field) => (field === 'password' ? '' : String(row[field] ?? ''))),
   ...typedPosition(row.latitude, row.longitude),
 });
 
@@ -60,6 +62,7 @@ const pageFields = [
   'id',
   'post',
   'fullName',
+  'fullNameMr',
   'email',
   'mobNumber',
   'password',

@@ -1,14 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/shared/language.ts';
 import type { RosterPerson } from '#contract/staff/person.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
-/** Name, short rank and number, in the script of the page where there is one. */
+interface Named {
+  readonly fullName: string;
+  readonly fullNameMr?: string | undefined;
+}
+
+/** In the script of the page where there is such a name. */
+export const fullNameIn = (language: Language, { fullName, fullNameMr }: Named): string =>
+  (language === 'mr' && fullNameMr) || fullName;
+
+export function useFullName(): (named: Named) => string {
+  const { language } = useLanguage();
+  return (named) => fullNameIn(language, named);
+}
+
+/** Name, short rank and number. */
 export function usePersonName(): (person: RosterPerson) => string {
   const { t } = useTranslation('persons');
-  const { language } = useLanguage();
-  return ({ fullName, fullNameMr, rank, buckleNo }) => {
-    const name = isolateDirection((language === 'mr' && fullNameMr) || fullName);
+  const fullNameOf = useFullName();
+  return ({ rank, buckleNo, ...person }) => {
+    const name = isolateDirection(fullNameOf(person));
     return t('named', { name, rank: t(`short.${rank}`), buckleNo: isolateDirection(buckleNo) });
   };
 }

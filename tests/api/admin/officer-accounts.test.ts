@@ -1,7 +1,7 @@
 // Officers as the administrator manages them, and the audit of accounts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOfficer } from '#fixtures/data/accounts.ts';
-import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { newOfficer, newStation } from '#fixtures/data/accounts.ts';
+import { accountForm, type District, openDistrict } from '#fixtures/server/district.ts';
 
 let district: District;
 
@@ -53,6 +53,40 @@ describe('an officer', () => {
     expect([kept.status, kept.body.current.version]).toEqual([409, 2]);
     await admin('DELETE', `/sp-user/${body._id}`, undefined, { 'if-match': '"2"' });
     await expect(district.signIn({ role: 'sp', email: sent.email })).rejects.toThrow('401');
+  });
+});
+
+describe('a name in each script', () => {
+  const nameMr = 'दत्तात्रय गायकवाड';
+  const stationEdit = (email: string) => ({ ...accountForm({ email }), jurisdictionAreas: [] });
+
+  it.each([
+    ['pi', newStation(), stationEdit],
+    ['sp', newOfficer(), (email: string) => newOfficer({ email, password: '' })],
+  ] as const)('of a %s stays in an edit without it while the other name stays', async (role, sent, edit) => {
+    const { body } = await admin('POST', `/${role}-user`, { ...sent, fullNameMr: nameMr });
+    const shown = async () => (await listed(`/${role}-user`, body._id)).fullNameMr;
+    const change = (given: object) =>
+      admin('PUT', `/${role}-user/${body._id}`, { ...edit(sent.email), ...given });
+    expect(await shown()).toBe(nameMr);
+    expect((await district.signIn({ role, email: sent.email })).user).toMatchObject({ fullNameMr: nameMr });
+    expect((await change({})).status).toBe(200);
+    expect(await shown()).toBe(nameMr);
+    await change({ fullName: 'Meena Rathod' });
+    expect(await shown()).toBeUndefined();
+    await change({ fullName: 'Meena Rathod', fullNameMr: 'मीना राठोड' });
+    expect(await shown()).toBe('मीना राठोड');
+  });
+
+  it('of a station is the new one after a hand-over, or none', async () => {
+    const { body } = await admin('POST', '/pi-user', newStation({ fullNameMr: nameMr }));
+    for (const [fullName, fullNameMr] of [['Meena Rathod', 'मीना राठोड'], ['Asha Pawar']]) {
+      const { email, mobNumber } = newOfficer();
+      const named = { fullName, email, mobNumber, ...(fullNameMr && { fullNameMr }) };
+      expect((await admin('POST', `/pi-user/${body._id}/new-officer`, named)).status).toBe(200);
+      const row = await listed('/pi-user', body._id);
+      expect([row.fullName, row.fullNameMr]).toEqual([fullName, fullNameMr]);
+    }
   });
 });
 

@@ -93,7 +93,11 @@ describe('an import', () => {
   });
 
   it('changes only the columns of the sheet, ends sessions of a replaced officer, and can be undone', async () => {
-    const sent = newStation({ stationName: 'Sheetgaon', jurisdictions: [area('Sheetwadi')] });
+    const sent = newStation({
+      stationName: 'Sheetgaon',
+      fullNameMr: 'दत्तात्रय गायकवाड',
+      jurisdictions: [area('Sheetwadi')],
+    });
     await imports.admin('POST', '/admin/pi-user/', sent);
     const { token } = await district.signIn({ role: 'pi', email: sent.email });
     const by = { id: '', email: sent.email, token };
@@ -105,6 +109,7 @@ describe('an import', () => {
     expect((await district.call('GET', '/pi-user/incident-reports', { by })).status).toBe(401);
     expect(await imports.stationOf('sheetgaon')).toMatchObject({
       full_name: 'Successor',
+      full_name_mr: '',
       email: sent.email,
       version: 2,
     });
@@ -117,7 +122,11 @@ describe('an import', () => {
     expect(lines).toMatchObject([{ after: { fullName: 'Successor', import: expect.any(String) } }]);
     await imports.undo();
     const { version: _, updated_at: __, ...restored } = await imports.stationOf('Sheetgaon');
-    expect(restored).toMatchObject({ full_name: before.full_name, search_fold: before.search_fold });
+    const { full_name, full_name_mr, search_fold } = before;
+    expect([full_name_mr, restored]).toEqual([
+      'दत्तात्रय गायकवाड',
+      expect.objectContaining({ full_name, full_name_mr, search_fold }),
+    ]);
     expect(await imports.villagesOf('Sheetgaon')).toEqual(['Sheetwadi']);
   });
 

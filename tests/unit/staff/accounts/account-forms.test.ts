@@ -11,6 +11,7 @@ const person = {
   email: ' pi@test.example ',
   password: 'twelve letters',
   fullName: 'Prakash Salunkhe',
+  fullNameMr: ' प्रकाश साळुंखे ',
   stationName: 'Wadgaon',
   address: 'Market Road',
   mobNumber: '+91 98220 12345',
@@ -48,6 +49,7 @@ describe('a station', () => {
     expect(Object.keys(body)).toEqual([
       'email',
       'fullName',
+      'fullNameMr',
       'stationName',
       'address',
       'mobNumber',
@@ -61,6 +63,7 @@ describe('a station', () => {
     ]);
     expect(body).toMatchObject({
       email: 'pi@test.example',
+      fullNameMr: 'प्रकाश साळुंखे',
       stationNameMr: 'वडगाव',
       mobNumber: '9822012345',
       stationMobNumber: '02425 223344',
@@ -164,8 +167,13 @@ describe('a station', () => {
 
   it('reads a draft of a version without Marathi names', () => {
     const { Village_Name_Mr: _, ...area } = village;
-    const draft = stations.stationValues.parse({ ...person, jurisdictions: [area] });
-    expect(draft).toMatchObject({ stationNameMr: '', jurisdictions: [{ Village_Name_Mr: '' }] });
+    const { fullNameMr: __, ...names } = person;
+    const draft = stations.stationValues.parse({ ...names, jurisdictions: [area] });
+    expect(draft).toMatchObject({
+      fullNameMr: '',
+      stationNameMr: '',
+      jurisdictions: [{ Village_Name_Mr: '' }],
+    });
   });
 });
 

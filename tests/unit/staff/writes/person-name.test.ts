@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Surround } from '#app/App.tsx';
 import type { RosterPerson } from '#contract/staff/person.ts';
 import { createWords } from '#i18n/load.ts';
-import { usePersonName } from '#staff/writes/person-name.ts';
+import { useFullName, usePersonName } from '#staff/writes/person-name.ts';
 import { createStyles } from '#ui/theme/styles.ts';
 
 const person = {
@@ -13,7 +13,7 @@ const person = {
   rank: 'PSI',
   buckleNo: '12',
 } as RosterPerson;
-const Name = ({ of }: { of: RosterPerson }) => usePersonName()(of);
+const Name = ({ of }: { of: RosterPerson }) => `${useFullName()(of)}: ${usePersonName()(of)}`;
 
 async function shown(language: 'en' | 'mr', of: RosterPerson): Promise<string> {
   const words = await createWords(language, { en: {}, mr: {} });
@@ -23,8 +23,8 @@ async function shown(language: 'en' | 'mr', of: RosterPerson): Promise<string> {
   );
 }
 
-it('names a person in the script of the page where there is such a name', async () => {
-  expect(await shown('en', person)).toContain('Ganesh Kale');
-  expect(await shown('mr', person)).toContain('गणेश काळे');
-  expect(await shown('mr', { ...person, fullNameMr: '' })).toContain('Ganesh Kale');
+it('names a person, and an account, in the script of the page where there is such a name', async () => {
+  expect(await shown('en', person)).toMatch(/>Ganesh Kale: .?Ganesh Kale/);
+  expect(await shown('mr', person)).toMatch(/>गणेश काळे: .?गणेश काळे/);
+  expect(await shown('mr', { ...person, fullNameMr: '' })).toMatch(/>Ganesh Kale: .?Ganesh Kale/);
 });
