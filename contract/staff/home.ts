@@ -110,6 +110,7 @@ const stationFigures = z.object({
   ...namedStation.shape,
   /** Of the station house officer. Missing in answers saved by an older version. */
   fullName: z.optional(z.string()),
+  fullNameMr: z.optional(z.string()),
   new: z.number(),
   open: z.number(),
   overdue: z.number(),

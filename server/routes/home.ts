@@ -28,7 +28,7 @@ import {
 import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 import { daysBefore } from '../rules/days.ts';
 import { everyIncident, incidentScope } from '../rules/scope.ts';
-import { stationNameMr } from '../services/account-row.ts';
+import { fullNameMr, stationNameMr } from '../services/account-row.ts';
 import { alarmsNow } from '../services/alarms.ts';
 import { missingPersons } from '../services/missing/persons.ts';
 
@@ -119,6 +119,7 @@ const toFigures = (row: FiguresRow, pace: PaceRow | undefined): StationFigures =
   stationName: row.station_name ?? '',
   ...stationNameMr(row.station_name_mr),
   fullName: row.full_name,
+  ...fullNameMr(row.full_name_mr),
   new: row.new,
   open: row.open,
   overdue: row.overdue,

@@ -116,6 +116,7 @@ interface StationRow {
   readonly id: string;
   readonly station_name: string | null;
   readonly full_name: string;
+  readonly full_name_mr: string;
   readonly station_name_mr: string;
   readonly new: number;
   readonly open: number;
@@ -132,6 +133,7 @@ export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
     where station_id = station.id and status = ${sql.lit(status)} order by received_at, id limit 1)`;
   const { rows } =
     await sql<StationRow>`select station.id, station.station_name, station.station_name_mr, station.full_name,
+      station.full_name_mr,
       ${count(piles.new)} as new, ${count(piles.open)} as open,
       ${count(sql`incidents.due_at <= ${now}`)} as overdue,
       least(${sql.join(openNames.map(oldest))}) as oldest_at,

@@ -6,6 +6,7 @@ import type { Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { addressIn, stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { textColumn } from '#staff/list/text-column.tsx';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { useStationWord } from '#staff/writes/station-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -39,7 +40,12 @@ export function useStationColumns() {
         </chakra.b>
       ),
     },
-    textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
+    textColumn({
+      key: 'sho',
+      header: t('column.sho'),
+      sort: 'fullName',
+      textOf: (row) => fullNameIn(language, row),
+    }),
     { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     {
       key: 'mobile',
@@ -75,6 +81,7 @@ export function useStationColumns() {
 
 export function useOfficerColumns() {
   const { t } = useTranslation('accounts');
+  const { language } = useLanguage();
   const stationWord = useStationWord();
   const columns: Column<Officer>[] = [
     {
@@ -85,7 +92,7 @@ export function useOfficerColumns() {
       cell: (row) => (
         <>
           <b>
-            <UserText text={row.fullName} />
+            <UserText text={fullNameIn(language, row)} />
           </b>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             {row.id}

@@ -8,6 +8,7 @@ import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { officerCsv } from '#contract/staff/csv.ts';
 import { type Officer, officerPosts, officerSchema, officerSorts } from '#contract/staff/officer.ts';
 import { orderOf } from '#staff/list/view.ts';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FieldError, faultyInput } from '#ui/form/Field.tsx';
 import { Options, TextInput } from '#ui/form/inputs.tsx';
@@ -35,7 +36,7 @@ export const officerKind: AccountTabKind<Officer, OfficerValues> = {
   values: officerValues,
   row: officerSchema,
   valuesOf: officerFrom,
-  nameOf: ({ fullName }) => fullName,
+  nameOf: (row, language) => fullNameIn(language, row),
   faults: officerFaults,
   serverFaults: officerFields,
   isSame: sameOfficer,

@@ -13,6 +13,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { countText } from '#staff/list/count-text.ts';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
@@ -119,7 +120,9 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
     {
       key: 'station',
       header: t('stations.station'),
-      cell: (row) => <Named row={row} name={nameOf(row)} />,
+      cell: (row) => (
+        <Named officer={fullNameIn(language, { ...row, fullName: row.fullName ?? '' })} name={nameOf(row)} />
+      ),
       part: 'head',
     },
     count('overdue'),
@@ -159,10 +162,10 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
   ];
 }
 
-const Named = ({ row: { fullName }, name }: { row: Row; name: string }) => (
+const Named = ({ officer, name }: { officer: string; name: string }) => (
   <>
     <b>{name}</b>
-    {fullName && (
+    {officer && (
       // In one line, so that three stations are in sight.
       <chakra.span
         display="block"
@@ -172,7 +175,7 @@ const Named = ({ row: { fullName }, name }: { row: Row; name: string }) => (
         whiteSpace={{ md: 'nowrap' }}
         color="fg.muted"
       >
-        <UserText text={fullName} />
+        <UserText text={officer} />
       </chakra.span>
     )}
   </>

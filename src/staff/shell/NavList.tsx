@@ -7,7 +7,7 @@ import { consoleOf, consoleTabs, type TabId } from '#contract/shared/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { usePinned } from '#staff/list/pinned-view.ts';
-import { usePersonName } from '#staff/writes/person-name.ts';
+import { useFullName, usePersonName } from '#staff/writes/person-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { RailLabel } from './RailLabel.tsx';
 import { type PileLink, tabIcons, type Waiting } from './tabs.ts';
@@ -193,12 +193,13 @@ export function WhoIs() {
   const { user } = session;
   const person = usePersonAt(session);
   const nameOf = usePersonName();
+  const fullNameOf = useFullName();
   return (
     <chakra.div paddingInline="2" lineHeight="1.4">
       <chakra.p color="fg.muted" fontSize="sm">
         {user.stationName ? stationNameIn(language, user) : t('nav.signedIn')}
       </chakra.p>
-      <chakra.p fontWeight="600">{user.fullName}</chakra.p>
+      <chakra.p fontWeight="600">{fullNameOf(user)}</chakra.p>
       {person && <p>{t('nav.acts', { name: nameOf(person) })}</p>}
     </chakra.div>
   );

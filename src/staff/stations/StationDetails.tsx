@@ -8,7 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { addressIn, stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import type { DetailsProps } from '#staff/list/view.ts';
-import { usePersonName } from '#staff/writes/person-name.ts';
+import { fullNameIn, usePersonName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -74,7 +74,7 @@ function StationFacts({ station }: { station: Station }) {
         )}
       </DescriptionRow>
       <DescriptionRow label={t('details.shoName')}>
-        <UserText text={station.fullName} />
+        <UserText text={fullNameIn(language, station)} />
       </DescriptionRow>
       <DescriptionRow label={t('details.shoEmail')}>
         <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>

@@ -13,6 +13,7 @@ import { onlySorted, PhoneRow } from '#staff/list/PhoneRow.tsx';
 import { type ListSearch, SearchedList } from '#staff/list/SearchedList.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';
 import { type ListTabProps, orderOf } from '#staff/list/view.ts';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
@@ -54,15 +55,19 @@ const byName = { by: 'stationName', order: 'asc' } as const;
 
 const searchIn = (language: Language): ListSearch<Station> => ({
   useSearch: useStationSearch,
-  textsOf: ({ stationName, stationNameMr = '', fullName, jurisdictionAreas }) => [
+  textsOf: ({ stationName, stationNameMr = '', fullName, fullNameMr = '', jurisdictionAreas }) => [
     stationName,
     stationNameMr,
     fullName,
+    fullNameMr,
     ...jurisdictionAreas.flatMap(({ villageName, villageNameMr = '' }) => [villageName, villageNameMr]),
   ],
   titleOf: (row) => stationNameIn(language, row),
-  detailOf: ({ fullName, address }) =>
-    [fullName, addressIn(language, address)].filter(Boolean).map(isolateDirection).join(' · '),
+  detailOf: (row) =>
+    [fullNameIn(language, row), addressIn(language, row.address)]
+      .filter(Boolean)
+      .map(isolateDirection)
+      .join(' · '),
 });
 const searches = { en: searchIn('en'), mr: searchIn('mr') };
 
@@ -88,7 +93,7 @@ export function stationColumns(t: Words, language: Language, { onOpen, isPhone }
   if (!isPhone) return [{ ...station, sort: 'stationName', cell: name }, ...further];
   const cell = (row: Station) => (
     <PhoneRow name={name(row)} side={<Call number={row.mobNumber} />}>
-      <UserText text={row.fullName} /> · <UserText text={placesOf(t, language, row)} />
+      <UserText text={fullNameIn(language, row)} /> · <UserText text={placesOf(t, language, row)} />
     </PhoneRow>
   );
   return [{ ...station, sort: 'stationName', cell }, ...onlySorted(further)];
@@ -101,7 +106,12 @@ const Call = ({ number }: { number: string }) => (
 );
 
 const furtherColumns = (t: Words, language: Language): Column<Station>[] => [
-  textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
+  textColumn({
+    key: 'sho',
+    header: t('column.sho'),
+    sort: 'fullName',
+    textOf: (row) => fullNameIn(language, row),
+  }),
   textColumn({
     key: 'address',
     header: t('column.address'),

@@ -1,4 +1,4 @@
-// A station and its village have a name in each script: typed once by the administrator, shown in the language of the page.
+// A station, its officer and its village have a name in each script: typed once by the administrator, shown in the language of the page.
 import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -14,6 +14,7 @@ const stations = adminTab('manage-police-stations');
 
 const typed = {
   fullName: 'Asha Pawar',
+  fullNameMr: 'आशा पवार',
   password: 'a long enough password',
   mobNumber: '9822012345',
   stationName: 'Poona Road',
@@ -39,8 +40,9 @@ test('a citizen finds, names and reads a station in the script of the page', { t
   await field(page, 'station-email').fill(`${uuidv7()}@test.example`);
   for (const [name, text] of Object.entries(typed)) await field(page, `station-${name}`).fill(text);
   await button(page, 'Done').click();
-  await expect(rowNamed(page, 'Poona Road')).toBeVisible();
+  await expect(rowNamed(page, 'Poona Road')).toContainText('Asha Pawar');
   await page.goto(`${stations}&lang=mr`);
+  await expect(rowNamed(page, 'पुणे रस्ता')).toContainText('आशा पवार');
   await rowNamed(page, 'पुणे रस्ता').getByRole('button', { name: 'पुणे रस्ता – माहिती बदला' }).click();
   await expect(field(page, 'station-stationName')).toHaveValue('Poona Road');
   await expect(field(page, 'station-jurisdictions-0-Village_Name_Mr')).toHaveValue('किल्ला');

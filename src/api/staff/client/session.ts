@@ -163,12 +163,13 @@ function parsed(raw: string): Session | null {
     const kept: unknown = JSON.parse(raw);
     if (!isRecord(kept) || !isRecord(kept.user)) return null;
     const role = roleNames.find((one) => one === kept.role);
-    const { id, fullName, stationName, stationNameMr } = kept.user;
+    const { id, fullName, fullNameMr, stationName, stationNameMr } = kept.user;
     if (!role || typeof id !== 'string' || typeof fullName !== 'string' || typeof kept.until !== 'number')
       return null;
     const user = {
       id,
       fullName,
+      ...(typeof fullNameMr === 'string' ? { fullNameMr } : {}),
       ...(typeof stationName === 'string' ? { stationName } : {}),
       ...(typeof stationNameMr === 'string' ? { stationNameMr } : {}),
     };
