@@ -1,25 +1,67 @@
-// The pages that a phone stores, in one file for each language and list: their styles, header, footer and icons stand in all of them,
-// and one brotli stream holds these once. The worker takes it apart again (sw/packs.ts).
-import type { Language } from '#contract/shared/language.ts';
-import { betweenPages, fileOf, packFile, pathsKeptAs } from '#contract/shared/pages.ts';
+// What a phone stores, in few files. The styles, header, footer and icons of a page stand in all pages, so one brotli stream holds
+// them once; a small script costs its headers besides its bytes. The worker takes a pack apart again (sw/packs.ts).
+import { readFile } from 'node:fs/promises';
+import { type Language, languages } from '#contract/shared/language.ts';
+import { betweenFiles, fileOf, pathsKeptAs } from '#contract/shared/pages.ts';
+import { type Chunks, publicChunks } from './chunks.ts';
 
 export interface Pack {
   file: string;
+  /** Of the packed files, in the site. */
+  holds: string[];
   text: string;
 }
 
 /** `html`: of a page, by its file in the site. */
-export function packsOf(language: Language, html: ReadonlyMap<string, string>): Pack[] {
-  const pack = (list: 'first' | 'public', pages: string[]) => {
-    const parts = pages.map((page) => {
-      const text = html.get(`${language}/${page}`);
-      if (!text || text.includes(betweenPages)) throw new Error(`${page} cannot be in a pack`);
-      return `/${language}/${page}\n${text}`;
-    });
-    return { file: packFile(language, list), text: parts.join(betweenPages) };
-  };
+export function pagePacks(language: Language, html: ReadonlyMap<string, string>): Pack[] {
+  const pack = (list: 'first' | 'public', pages: string[]) =>
+    packOf(
+      `${language}/pages-${list}.txt`,
+      pages.map((page) => [`${language}/${page}`, html.get(`${language}/${page}`) ?? '']),
+    );
   return [
     pack('first', [...pathsKeptAs('first').map(fileOf), 'offline.html']),
     pack('public', pathsKeptAs('page').map(fileOf)),
   ];
+}
+
+/**
+ * The scripts with which a page to read does not begin. `begun`: those with which some page begins. A pack whose download breaks
+ * off begins anew, so what comes later is one of its own.
+ */
+export async function scriptPacks(
+  chunks: Chunks,
+  site: string,
+  begun: { toRead: ReadonlySet<string>; others: ReadonlySet<string> },
+): Promise<Pack[]> {
+  const files = publicChunks(chunks).filter((file) => !begun.toRead.has(file));
+  const kinds = [
+    ['pages', files.filter((file) => begun.others.has(file))],
+    ['parts', files.filter((file) => !begun.others.has(file))],
+  ] as const;
+  return Promise.all(
+    kinds.flatMap(([kind, all]) =>
+      [undefined, ...languages].map(async (language) => {
+        const own = all.filter((file) => languageOf(file, chunks) === language);
+        const texts = own.map(async (file) => [file, await readFile(`${site}/${file}`, 'utf8')] as const);
+        return packOf(`${language ? `${language}/` : ''}scripts-of-${kind}.txt`, await Promise.all(texts));
+      }),
+    ),
+  );
+}
+
+/** Of a file of the site. undefined: readers of both languages need it. */
+export function languageOf(file: string, chunks: Chunks): Language | undefined {
+  const isIn = (language: Language) =>
+    file.startsWith(`${language}/`) ||
+    file === `manifest-${language}.webmanifest` ||
+    chunks[file]?.modules.every((name) => name.startsWith(`locales/${language}/`));
+  return languages.find(isIn);
+}
+
+function packOf(file: string, texts: readonly (readonly [string, string])[]): Pack {
+  const unfit = texts.find(([, text]) => !text || text.includes(betweenFiles));
+  if (unfit) throw new Error(`${unfit[0]} cannot be in a pack`);
+  const parts = texts.map(([name, text]) => `/${name}\n${text}`);
+  return { file, holds: texts.map(([name]) => name), text: parts.join(betweenFiles) };
 }

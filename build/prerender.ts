@@ -19,7 +19,7 @@ import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { buildManifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, chunkWith, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
-import { packsOf } from './packs.ts';
+import { type Pack, pagePacks, scriptPacks } from './packs.ts';
 import { tooOldFile, tooOldScript } from './too-old.ts';
 import { readWideType } from './wide-type.ts';
 
@@ -69,12 +69,18 @@ async function writePages(chunks: Chunks) {
   const entry = pathToFileURL(resolve('dist/prerender/prerender.js')).href;
   const app: typeof Prerender = await import(entry);
   const policies: Record<string, ReturnType<typeof policyOf>> = {};
+  const packs: Record<string, string> = {};
+  const putPack = async ({ file, holds, text }: Pack) => {
+    for (const held of holds) packs[held] = file;
+    await put(file, text);
+  };
   const written = new Map<string, string>();
   const type = await readWideType(app.systemFonts);
   for (const [path, bytes] of type.files) await put(path, bytes);
   await appendFile(join(site, 'third-party-notices.txt'), type.notice);
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
+  const begun = { toRead: new Set(importClosure(chunks, [boot.slice(1)])), others: new Set<string>() };
   const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss' | 'fonts'>) => {
     const { headLine } = app;
     const baseCss = app.baseCss + type.css;
@@ -94,6 +100,7 @@ async function writePages(chunks: Chunks) {
       const routes = routeIds.filter((id) => id !== '__root__').map((id) => routeChunk(chunks, id));
       const words = slices.map((slice) => chunkOf(chunks, `locales/${language}/${slice}.json`));
       const steps = importClosure(chunks, [...words, start, ...routes]);
+      for (const file of steps) begun[wholePages.has(path) ? 'toRead' : 'others'].add(file);
       await write(`${language}/${fileOf(path)}`, {
         ...split(markup),
         language,
@@ -111,12 +118,13 @@ async function writePages(chunks: Chunks) {
       steps: [],
       boot: null,
     });
-    for (const { file, text } of packsOf(language, written)) {
-      policies[file] = policyOf(text);
-      await put(file, text);
+    for (const pack of pagePacks(language, written)) {
+      policies[pack.file] = policyOf(pack.text);
+      await putPack(pack);
     }
     await put(`manifest-${language}.webmanifest`, JSON.stringify(buildManifest(language)));
   }
+  for (const pack of await scriptPacks(chunks, site, begun)) await putPack(pack);
   const noScript = `<p>${en.noScript}</p><p lang="mr">${mr.noScript}</p>`;
   const shell = {
     head: `<title>${app.deployment.name}</title>`,
@@ -130,6 +138,7 @@ async function writePages(chunks: Chunks) {
   const later = laterOf(chunks, staffSteps);
   await write(staffShellFile, { ...shell, styles: '', steps: staffSteps, boot, later });
   await put(tooOldFile, tooOldScript);
+  await writeFile('dist/packs.json', `${JSON.stringify(packs, null, 1)}\n`);
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
 

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type Language, languages } from '#contract/shared/language.ts';
-import { fileOf, type PrecacheEntry, packFile, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
+import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
 import { assistantChunks, type Chunks, publicChunks, staffChunks } from './chunks.ts';
 import { buildTarget } from './oldest-browsers.ts';
+import { languageOf } from './packs.ts';
 
 const site = 'dist/site';
 
@@ -34,7 +34,7 @@ export function workerPlugin() {
 async function listedFiles() {
   const read = async (file: string) => JSON.parse(await readFile(`dist/${file}`, 'utf8'));
   const pages = Object.keys(await read('csp.json')).filter(isPage);
-  const entries = await precacheList(await read('modules.json'), pages);
+  const entries = await precacheList(await read('modules.json'), pages, await read('packs.json'));
   await writeFile('dist/precache.json', `${JSON.stringify(entries, null, 1)}\n`);
   return entries.map((entry) => ({ ...entry, size: 0 }));
 }
@@ -46,7 +46,12 @@ const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
 /** The system itself fetches the icons of other sizes when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
-async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEntry[]> {
+/** `packs`: the pack of a file. */
+async function precacheList(
+  chunks: Chunks,
+  pages: string[],
+  packs: Record<string, string>,
+): Promise<PrecacheEntry[]> {
   // Not precached: unknown addresses get the offline page when there is no network.
   const left = new Set(['404.html', ...[...pathsKeptAs('shell'), ...pathsKeptAs('online')].map(fileOf)]);
   const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);
@@ -65,21 +70,11 @@ async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEn
       files.map(async (file) => {
         const language = languageOf(file, chunks);
         const revision = await hashOf(join(site, file));
-        const isPacked = language && isPage(file) && (list === 'first' || list === 'public');
-        const pack = isPacked && `/${packFile(language, list)}`;
+        const pack = packs[file] && `/${packs[file]}`;
         return { url: `/${file}`, revision, list, ...(language && { language }), ...(pack && { pack }) };
       }),
     ),
   );
-}
-
-/** undefined: readers of both languages need it. */
-function languageOf(file: string, chunks: Chunks): Language | undefined {
-  const isIn = (language: Language) =>
-    file.startsWith(`${language}/`) ||
-    file === `manifest-${language}.webmanifest` ||
-    chunks[file]?.modules.every((name) => name.startsWith(`locales/${language}/`));
-  return languages.find(isIn);
 }
 
 async function hashOf(path: string) {

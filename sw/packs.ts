@@ -1,29 +1,37 @@
-// Takes the pages of a pack apart (build/packs.ts): each is stored as if it had come alone.
-import { betweenPages, type PrecacheEntry } from '#contract/shared/pages.ts';
+// Takes a pack apart (build/packs.ts): each file in it is stored as if it had come alone.
+import { betweenFiles, type PrecacheEntry } from '#contract/shared/pages.ts';
 
-/** Says of the pack itself, not of a page in it. */
+/** Says of the pack itself, not of a file in it. */
 const ofPack = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified'];
 
+const typeOf = (url: string) => (url.endsWith('.js') ? 'text/javascript' : 'text/html');
+
 /** By their addresses, with the headers of the pack: its policy allows what each of its pages needs. */
-export async function pagesIn(answer: Response): Promise<Map<string, Response>> {
-  const headers = new Headers(answer.headers);
-  for (const name of ofPack) headers.delete(name);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const parts = (await answer.text()).split(betweenPages);
+export async function filesIn(answer: Response): Promise<Map<string, Response>> {
+  const shared = new Headers(answer.headers);
+  for (const name of ofPack) shared.delete(name);
+  const parts = (await answer.text()).split(betweenFiles);
   return new Map(
     parts.map((part) => {
       const end = part.indexOf('\n');
-      return [part.slice(0, end), new Response(part.slice(end + 1), { headers })];
+      const url = part.slice(0, end);
+      const headers = new Headers(shared);
+      headers.set('content-type', `${typeOf(url)}; charset=utf-8`);
+      return [url, new Response(part.slice(end + 1), { headers })];
     }),
   );
 }
 
-/** What is asked for together: the pages of one pack, or one file. A page that alone is missing comes alone. */
-export function askedTogether(missing: readonly PrecacheEntry[]): PrecacheEntry[][] {
-  const asked = new Map<string, PrecacheEntry[]>();
-  for (const entry of missing) {
-    const from = entry.pack ?? entry.url;
-    asked.set(from, [...(asked.get(from) ?? []), entry]);
-  }
-  return [...asked.values()];
+/**
+ * What is asked for together: the files of one pack, or one file. Where less than half of a pack is missing, its files come alone.
+ * `all`: every file of every pack.
+ */
+export function askedTogether(missing: PrecacheEntry[], all: readonly PrecacheEntry[]): PrecacheEntry[][] {
+  const inPack = (wanted: string) => (entry: PrecacheEntry) => entry.pack === wanted;
+  const packs = new Set(missing.flatMap(({ pack }) => pack ?? []));
+  const whole = [...packs].filter(
+    (pack) => missing.filter(inPack(pack)).length * 2 >= all.filter(inPack(pack)).length,
+  );
+  const alone = missing.filter(({ pack }) => !pack || !whole.includes(pack));
+  return [...whole.map((pack) => missing.filter(inPack(pack))), ...alone.map((entry) => [entry])];
 }

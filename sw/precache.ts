@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/shared/language.ts';
 import { type PrecacheEntry, staffShellFile } from '#contract/shared/pages.ts';
 import { toHex } from '#contract/shared/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
-import { askedTogether, pagesIn } from './packs.ts';
+import { askedTogether, filesIn } from './packs.ts';
 
 declare const self: { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -88,42 +88,52 @@ async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number
   const cache = await caches.open(cacheName);
   const there = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
   const missing = entries.filter((entry) => isWanted(entry) && !there.has(keyOf(entry)));
-  const queue = askedTogether(missing).values();
-  const lane = async () => {
-    for (const wanted of queue)
-      for (const [entry, answer] of await fetchTogether(wanted)) await cache.put(keyOf(entry), answer);
+  const store = async (entry: PrecacheEntry, answer: Response | undefined) => {
+    if (!answer) return;
+    await cache.put(keyOf(entry), answer);
+    there.add(keyOf(entry));
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await inLanes(missing.filter(isHashed), async (entry) => store(entry, await heldByBrowser(entry)));
+  const wanted = missing.filter((entry) => !there.has(keyOf(entry)));
+  await inLanes(askedTogether(wanted, entries), async (together) => {
+    const pack = together.length > 1 ? together[0]?.pack : undefined;
+    const packed = pack ? await filesIn(await fetchFile(pack, 'no-cache')) : null;
+    for (const entry of together) {
+      const file = packed?.get(entry.url);
+      await store(entry, file && (await isExactly(file, entry)) ? file : await fetchExactly(entry));
+    }
+  });
   return missing.length;
 }
 
-async function fetchTogether(wanted: PrecacheEntry[]): Promise<[PrecacheEntry, Response][]> {
-  const pack = wanted.length > 1 ? wanted[0]?.pack : undefined;
-  const pages = pack ? await pagesIn(await fetchFile(pack, 'no-cache')) : null;
-  return Promise.all(
-    wanted.map(async (entry): Promise<[PrecacheEntry, Response]> => {
-      if (!pages) return [entry, await fetchExactly(entry)];
-      const page = pages.get(entry.url);
-      if (!page || !(await isExactly(page, entry))) throw notTheFile(entry);
-      return [entry, page];
-    }),
-  );
+async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = all.values();
+  const lane = async () => {
+    for (const one of queue) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Its name holds its hash: the browser may have kept it for ever. */
+const isHashed = ({ url }: PrecacheEntry) => url.startsWith('/assets/');
+
+/** What the page has just loaded, without the network. */
+async function heldByBrowser(entry: PrecacheEntry): Promise<Response | undefined> {
+  const answer = await fetch(entry.url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+  return answer?.ok && (await isExactly(answer, entry)) ? answer : undefined;
 }
 
 /**
- * A script that the page has just loaded comes from the browser's own cache, without a round trip; if it is not the file it
- * should be (an earlier build's under the same name, a captive portal's answer), from the network.
+ * If what the browser holds is not the file it should be (an earlier build's under the same name, a captive portal's answer), it
+ * comes from the network.
  */
 async function fetchExactly(entry: PrecacheEntry): Promise<Response> {
-  const isHashed = entry.url.startsWith('/assets/');
-  for (const cache of isHashed ? (['default', 'reload'] as const) : (['no-cache'] as const)) {
+  for (const cache of isHashed(entry) ? (['default', 'reload'] as const) : (['no-cache'] as const)) {
     const answer = await fetchFile(entry.url, cache);
     if (await isExactly(answer, entry)) return answer;
   }
-  throw notTheFile(entry);
+  throw new Error(`${entry.url} is not the file it should be`);
 }
-
-const notTheFile = ({ url }: PrecacheEntry) => new Error(`${url} is not the file it should be`);
 
 async function fetchFile(url: string, cache: RequestCache): Promise<Response> {
   const answer = await fetch(url, { cache, redirect: 'error', credentials: 'same-origin' });

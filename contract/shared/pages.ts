@@ -17,11 +17,8 @@ export interface PrecacheEntry {
   pack?: string;
 }
 
-/** The pages of a language and list in one file (build/packs.ts). */
-export const packFile = (language: Language, list: 'first' | 'public') => `${language}/pages-${list}.txt`;
-
-/** Stands in no page. */
-export const betweenPages = '\f';
+/** Stands in no file of a pack (build/packs.ts). */
+export const betweenFiles = '\f';
 
 /** All are prerendered in each language. */
 export const publicPages = {

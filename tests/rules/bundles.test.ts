@@ -1,13 +1,15 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf, type PrecacheEntry } from '#contract/shared/pages.ts';
 import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
+import { filesIn } from '../../sw/packs.ts';
 
 const site = 'dist/site';
 // What each part costs, what is for officers only, and when a limit rises: docs/decisions/limits.md,
 // docs/decisions/limits.md.
-const budgetKb = { assistant: 45, model: 60, install: { en: 393, mr: 412 }, staff: 350, page: 14 };
+const budgetKb = { assistant: 45, model: 60, install: { en: 375, mr: 392 }, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 
@@ -86,10 +88,39 @@ describe('public precache list', () => {
     const ofOther = entries.filter((entry) => entry.language === other).map(({ url }) => url);
     expect(ofOther.filter((url) => url.startsWith(`/${other}/`)).length).toBeGreaterThan(8);
     expect(ofOther.filter((url) => url.startsWith('/assets/')).length).toBeGreaterThan(8);
-    // Pages come in packs (sw/packs.ts).
+    // Pages, and the scripts with which a page to read does not begin, come in packs (sw/packs.ts).
     const loaded = new Set(own.map(({ url, pack }) => (pack ?? url).slice(1)));
     expect([...loaded].filter((file) => /\/pages-\w+\.txt$/.test(file))).toHaveLength(2);
+    expect([...loaded].filter((file) => /scripts-of-\w+\.txt$/.test(file))).toHaveLength(4);
     expectWithin(`install, ${language}`, kb([...loaded]), budgetKb.install[language]);
+  });
+});
+
+describe('a pack', () => {
+  const packs = () => new Map(entries.flatMap((entry) => (entry.pack ? [[entry.pack, entry]] : [])));
+
+  it('holds its files as the worker expects them', async () => {
+    expect(packs().size).toBe(10);
+    for (const [pack] of packs()) {
+      const files = await filesIn(new Response(readFileSync(`${site}${pack}`)));
+      const listed = entries.filter((entry) => entry.pack === pack);
+      expect([...files.keys()].sort()).toEqual(listed.map(({ url }) => url).sort());
+      for (const { url, revision } of listed)
+        expect([url, hash('sha256', (await files.get(url)?.text()) ?? '').slice(0, 20)]).toEqual([
+          url,
+          revision,
+        ]);
+    }
+  });
+
+  it('holds no script with which a page to read begins: the browser has it already', () => {
+    const packed = new Set(entries.filter(({ pack }) => pack).map(({ url }) => url));
+    for (const page of ['index', 'emergency-contact', 'legal-guidance']) {
+      const html = readFileSync(`${site}/en/${page}.html`, 'utf8');
+      const begun = [...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([file]) => file);
+      expect(begun.length).toBeGreaterThan(8);
+      expect(begun.filter((file) => packed.has(file))).toEqual([]);
+    }
   });
 });
 

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function start(list = entries) {
-  const fixture = startWorker(list, files);
+async function start(list = entries, browserHolds?: ReadonlyMap<string, string>) {
+  const fixture = startWorker(list, files, browserHolds);
   return { ...fixture, precache: await import('../../../sw/precache.ts') };
 }
 
@@ -48,6 +48,20 @@ describe('the files of the site', () => {
     files.set('/assets/a.css', () => new Response(answers.shift()));
     await precache.fillPublic(['en']);
     expect(ways).toEqual(['no-cache /en/index.html', 'default /assets/a.css', 'reload /assets/a.css']);
+    expect(await cache.kept.get(`/assets/a.css?${style.revision}`)?.text()).toBe('style');
+  });
+
+  it.each([
+    { what: 'asked for nowhere where the browser holds them', held: 'style', expected: [] },
+    {
+      what: 'from the network where it holds another file',
+      held: 'an older one',
+      expected: ['/assets/a.css'],
+    },
+  ])('are $what', async ({ held, expected }) => {
+    const { asked, cache, precache } = await start([style], new Map([['/assets/a.css', held]]));
+    expect(await precache.fillPublic(['en'])).toBe(1);
+    expect(asked).toEqual(expected);
     expect(await cache.kept.get(`/assets/a.css?${style.revision}`)?.text()).toBe('style');
   });
 
@@ -105,14 +119,48 @@ describe('the pages of a pack', () => {
   });
 
   it.each([
-    { what: 'the page of a captive portal', answer: 'log in here' },
-    { what: 'a page of another build', answer: text.replace('guidance ०', 'newer') },
-    { what: 'half a pack', answer: text.slice(0, 60) },
-  ])('are not stored from $what', async ({ answer }) => {
+    { what: 'the page of a captive portal', answer: 'log in here', stored: [] },
+    { what: 'a page of another build', answer: text.replace('guidance ०', 'newer'), stored: ['numbers'] },
+    { what: 'half a pack', answer: text.slice(0, 60), stored: ['numbers'] },
+  ])('are not stored from $what, but asked for alone', async ({ answer, stored }) => {
     files.set(pack, answer);
-    const { cache, precache } = await start(pages);
-    await expect(precache.fillFirst(['en'])).rejects.toThrow('is not the file it should be');
-    expect(cache.kept.size).toBe(0);
+    const { asked, cache, precache } = await start(pages);
+    const [next] = pages.slice(stored.length);
+    await expect(precache.fillFirst(['en'])).rejects.toThrow('no network');
+    expect(asked).toEqual([pack, next?.url]);
+    expect([...cache.kept.keys()].map((key) => key.replace(/\.html.*/, ''))).toEqual(
+      stored.map((name) => `/en/${name}`),
+    );
+  });
+});
+
+describe('the scripts of a pack', () => {
+  const pack = '/scripts-of-parts.txt';
+  const script = (name: string) => entry(`/assets/${name}-1.js`, `run("${name}")`, 'public', undefined, pack);
+  const scripts = ['a', 'b', 'c', 'd', 'e'].map(script);
+  const text = ['a', 'b', 'c', 'd', 'e'].map((name) => `/assets/${name}-1.js\nrun("${name}")`).join('\f');
+
+  it('come in one answer, as scripts', async () => {
+    files = new Map([[pack, text]]);
+    const { asked, cache, precache } = await start(scripts);
+    expect(await precache.fillPublic(['en'])).toBe(5);
+    expect(asked).toEqual([pack]);
+    const stored = cache.kept.get(`/assets/c-1.js?${scripts[2]?.revision}`);
+    expect(stored?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await stored?.text()).toBe('run("c")');
+  });
+
+  it('come alone after an update that changed fewer than half of them, or where the browser holds the others', async () => {
+    files = new Map([
+      [pack, text],
+      ['/assets/d-1.js', 'run("d")'],
+      ['/assets/e-1.js', 'run("e")'],
+    ]);
+    const { asked, cache, precache } = await start(scripts, new Map([['/assets/a-1.js', 'run("a")']]));
+    for (const { url, revision } of scripts.slice(1, 3))
+      await cache.put(`${url}?${revision}`, new Response());
+    expect(await precache.fillPublic(['en'])).toBe(3);
+    expect(asked).toEqual(['/assets/d-1.js', '/assets/e-1.js']);
   });
 });
 

@@ -24,7 +24,12 @@ export const entry = (
   ...(pack && { pack }),
 });
 
-export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
+/** `browserHolds`: what its own cache has, by path. */
+export function startWorker(
+  entries: readonly PrecacheEntry[],
+  files: Files,
+  browserHolds: ReadonlyMap<string, string> = new Map(),
+) {
   const cache = new MemoryCache();
   const asked: string[] = [];
   const ways: string[] = [];
@@ -34,6 +39,11 @@ export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', async (input: string | { url: string }, how?: RequestInit) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, origin);
+    if (how?.cache === 'only-if-cached') {
+      const held = browserHolds.get(pathname);
+      if (held === undefined) throw new TypeError('not in the cache');
+      return new Response(held);
+    }
     asked.push(pathname);
     ways.push(`${how?.cache} ${pathname}`);
     const file = files.get(pathname);
