@@ -22,18 +22,24 @@ type Props = {
   onSight: (isInSight: boolean) => void;
 };
 
+const cardId = 'messages';
+
 export function Conversation({ reference, holding, held, onSight }: Props) {
   const { t } = useTranslation('messages');
   const titleId = useId();
   const markRead = useMarkRead(reference);
   const cardRef = useMemo(() => tellSight(onSight), [onSight]);
+  // A link to here comes before the answer of the server.
+  useEffect(() => {
+    if (window.location.hash === `#${cardId}`) document.getElementById(cardId)?.scrollIntoView();
+  }, []);
   const newest = unreadOf(held).at(-1)?.id;
   const newestRef = useSeen(newest, () => markRead(held, holding.secret));
   const known = new Set(held.messages.map(({ id }) => id));
   const waiting = useOwnMessages(holding.reportId).filter(({ id }) => !known.has(id));
   const isEmpty = held.messages.length + waiting.length === 0;
   return (
-    <Card ref={cardRef} id="messages" aria-labelledby={titleId} marginBlockEnd="6">
+    <Card ref={cardRef} id={cardId} aria-labelledby={titleId} marginBlockEnd="6">
       <chakra.h2 id={titleId} fontSize="xl">
         {t('title')}
       </chakra.h2>
