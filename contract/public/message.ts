@@ -123,6 +123,10 @@ export type ForHolder = z.infer<typeof forHolder>;
 export const unreadOf = ({ messages }: Pick<ForHolder, 'messages'>) =>
   messages.filter(({ side, readAt }) => side === 'police' && readAt === null);
 
+/** How many of them an answer of tracking has. */
+export const unreadIn = ({ forHolder }: { forHolder?: ForHolder | undefined }): number =>
+  forHolder ? unreadOf(forHolder).length : 0;
+
 /** What the history of a report adds for officers. */
 export const conversationState = z.object({
   /** Somebody holds a secret of this case; otherwise a message reaches nobody before a code was used. */

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportFiles } from '#api/public/outbox/report-files.ts';
 import { type Report, retryReport } from '#api/public/outbox/reports.ts';
+import { useTrackingStatus } from '#api/public/track.ts';
+import { unreadIn } from '#contract/public/message.ts';
 import { saveTextFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
@@ -21,15 +23,22 @@ type Props = {
 /** The next step; the rest is behind one more button. */
 export function ReportActions(props: Props) {
   const { t } = useTranslation('my-reports');
+  const { t: messages } = useTranslation('messages');
   const { report, letter } = props;
   const [isMore, setMore] = useState(false);
   const { id, at, kind, referenceId } = report;
+  const hasNew = useHasNew(report);
   const isCorrectable = at === 'attention' && kind === 'complaint' && letter !== null;
   return (
     <chakra.div display="grid" gap="2" data-print="no">
-      <Row>
+      <Row hasNew={hasNew}>
+        {hasNew && (
+          <LinkButton to="/track-fir" search={{ ref: referenceId }} hash="messages">
+            {messages('read')}
+          </LinkButton>
+        )}
         {at === 'received' && (
-          <LinkButton to="/track-fir" search={{ ref: referenceId }}>
+          <LinkButton to="/track-fir" search={{ ref: referenceId }} look={hasNew ? 'outline' : 'solid'}>
             {t('action.track')}
           </LinkButton>
         )}
@@ -56,6 +65,12 @@ export function ReportActions(props: Props) {
       {isMore && <More {...props} retry={isCorrectable && <Retry id={id} />} />}
     </chakra.div>
   );
+}
+
+/** Of messages of the police: only a complaint has them. */
+function useHasNew({ kind, at, referenceId }: Report): boolean {
+  const { answer } = useTrackingStatus(kind === 'complaint' && at === 'received' ? referenceId : '', true);
+  return answer !== undefined && unreadIn(answer) > 0;
 }
 
 function More(props: Props & { retry: ReactNode }) {
@@ -120,8 +135,16 @@ export function Retry({ id }: Pick<Report, 'id'>) {
   return <Button onClick={retry}>{t('action.retry')}</Button>;
 }
 
+const wideOn = (flex: string) => ({ flex: { base: flex, md: 'none' } });
+
+/** Where there is something to read, that has a phone's first line. */
 const Row = chakra('div', {
-  base: { display: 'flex', gap: '2', '& > a:first-child': { flex: { base: '1', md: 'none' } } },
+  base: { display: 'flex', gap: '2', '& > a:first-child': wideOn('1') },
+  variants: {
+    hasNew: {
+      true: { flexWrap: 'wrap', '& > a:first-child': wideOn('1 0 100%'), '& > a + a': wideOn('1') },
+    },
+  },
 });
 
 /** Two beside each other where a phone has the room; what has many words takes a row. */

@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useItemStatus, useTrackingStatus } from '#api/public/track.ts';
-import { unreadOf } from '#contract/public/message.ts';
+import { unreadIn } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { TextLink } from '#ui/form/Button.tsx';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
@@ -26,22 +25,20 @@ export function OwnComplaintStatus({ report }: Props) {
     <>
       <ComplaintLine answer={answer} isOld={trouble !== null} />
       <NextDue answer={answer} />
-      <Unread report={report} answer={answer} />
+      <Unread answer={answer} />
       <AskedAtTheEnd report={report} answer={answer} />
     </>
   );
 }
 
-function Unread({ report, answer }: { report: Report; answer: Tracked }) {
+/** The button that leads there is the first one of the report. */
+function Unread({ answer }: { answer: Tracked }) {
   const { t } = useTranslation('messages');
-  const count = answer.forHolder ? unreadOf(answer.forHolder).length : 0;
+  const count = unreadIn(answer);
   if (count === 0) return null;
   return (
     <chakra.p role="status" marginBlock="2">
-      <Badge tone="red">{t('unread', { count })}</Badge>{' '}
-      <TextLink to="/track-fir" search={{ ref: report.referenceId }} hash="messages" alone>
-        {t('read')}
-      </TextLink>
+      <Badge tone="blue">{t('unread', { count })}</Badge>
     </chakra.p>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
-import { unreadOf } from '#contract/public/message.ts';
+import { unreadIn } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
@@ -170,8 +170,6 @@ function useStationNumber({ policeStation, forHolder }: Tracked): string | undef
   const known = stations?.find(({ stationName }) => stationName === policeStation);
   return forHolder?.call?.phone || known?.stationMobNumber;
 }
-
-const unreadIn = ({ forHolder }: Tracked) => (forHolder ? unreadOf(forHolder).length : 0);
 
 /** On a phone the bar at the foot says it. */
 function NewMessages({ answer }: { answer: Tracked }) {

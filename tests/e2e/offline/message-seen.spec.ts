@@ -1,9 +1,25 @@
 // A question of the police counts as read when it has come into sight, and then on every page and for the officer.
+import type { Page } from '@playwright/test';
 import { expect, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
-const isTold = (name: string) => name === 'PUT /api/v1/public/messages-read';
+const question = 'On which day did it happen?';
+const cardOf = (page: Page, reference: string) =>
+  page.getByRole('listitem').filter({ hasText: reference, has: page.getByText(/^As of /) });
+
+/** The status page of a complaint about which the police have asked. */
+async function openAsked(page: Page, url: string): Promise<string> {
+  const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  const { findIncident, writeTo } = await apiAs(url, 'sho');
+  const { _id } = await findIncident(reference);
+  expect(await writeTo(_id, question)).toBe(200);
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(question)).toBeAttached();
+  return reference;
+}
 
 for (const { size, jump } of [
   { size: { width: 360, height: 640 }, jump: 'Read messages 1 new' },
@@ -11,29 +27,32 @@ for (const { size, jump } of [
 ])
   test(`a message is new until it was in sight, ${size.width} pixels wide`, async ({ page, line }) => {
     await page.setViewportSize(size);
-    const reference = await fileComplaint(page, { location: 'Wadgaon' });
-    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
-    const { findIncident, writeTo } = await apiAs(line.url, 'sho');
-    const { _id } = await findIncident(reference);
-    expect(await writeTo(_id, 'On which day did it happen?')).toBe(200);
-
-    await openAlive(page, `/track-fir?ref=${reference}`);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    const reference = await openAsked(page, line.url);
     const link = page.getByRole('link', { name: jump });
     await expect(link).toBeInViewport();
-    await expect(page.getByText('On which day did it happen?')).toBeAttached();
     await page.waitForTimeout(500);
-    expect(line.reached.filter(isTold)).toEqual([]);
+    expect(line.reached).not.toContain('PUT /api/v1/public/messages-read');
 
     const told = page.waitForResponse(/messages-read$/);
     await link.click();
-    await expect(page.getByText('On which day did it happen?')).toBeInViewport();
+    await expect(page.getByText(question)).toBeInViewport();
     await expect(link).toBeHidden();
     expect((await told).status()).toBe(200);
     await page.waitForTimeout(500);
     // My reports shows what is kept, and for some seconds asks nobody.
     await openAlive(page, '/my-reports');
-    const card = page.getByRole('listitem').filter({ hasText: reference });
-    await expect(card.getByText(/^As of /)).toBeVisible();
-    await expect(card).not.toContainText('new message');
+    await expect(cardOf(page, reference)).toBeVisible();
+    await expect(cardOf(page, reference)).not.toContainText('new message');
+    await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0);
   });
+
+test('in My reports a new message comes before the status, and leads to itself', async ({ page, line }) => {
+  const reference = await openAsked(page, line.url);
+  await openAlive(page, '/my-reports');
+  const card = cardOf(page, reference);
+  await expect(card).toContainText('1 new message from the police');
+  const names = await card.getByRole('link').allTextContents();
+  expect(names).toEqual(['Read and answer', 'Status']);
+  await card.getByRole('link', { name: 'Read and answer' }).click();
+  await expect(page.getByText(question)).toBeInViewport();
+});
