@@ -71,7 +71,7 @@ test('pages of the old version find their files beside the new one, and preserve
     await followFooter(other, isThere ? 'Legal Guidance' : 'Emergency Contact');
     await letWorkersSleep(other);
     await expect.poll(() => waiting(other), { timeout: 3000 }).toBe(false);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(async () => expect((await chunksOf(other)).old).toBe(0)).toPass({ timeout: 10_000 });
 
   // The old page still has its text, and finds files that it has not loaded yet, even without a network.
