@@ -71,6 +71,17 @@ const welcome = (state: State, around: Surroundings, key = 'welcome'): Step => [
   [{ kind: 'say', key, choices: key === 'welcome' ? welcomeChoices(around) : fullMenu(around) }],
 ];
 
+/** What was understood, as choices. */
+export const choicesOf = (ids: readonly string[]): readonly string[] =>
+  ids.map((id) => (id.startsWith('action:') ? id : `answer:${id}`));
+
+/** The way on below an alarm: what may be meant, but no emergency again, and a complaint for later. */
+export function whenSafe(ids: readonly string[] = []): Effect {
+  const meant = choicesOf(ids.filter((id) => id !== 'action:emergency' && id !== 'action:complaint'));
+  const [first, last] = meant.length > 0 ? [meant, 'none'] : [['action:ask'], 'menu'];
+  return { kind: 'say', key: 'whenSafe', choices: [...first, 'action:complaint', last] };
+}
+
 /** These end what was begun; every other act first asks whether to go on with it. */
 const ends = ['cancel', 'action:stop', 'action:start', 'action:delete'];
 /** These leave it as it is. */
@@ -151,7 +162,10 @@ export function runAct(state: State, id: string, around: Surroundings): Step {
     case 'action:start':
       return [{ ...state, flow: null, stopped: false }, [{ kind: 'start' }, { kind: 'say', key: 'started' }]];
     case 'action:emergency':
-      return does({ kind: 'danger', about: [] });
+      return does(
+        { kind: 'danger', about: [] },
+        ...(state.flow && 'answers' in state.flow ? [] : [whenSafe()]),
+      );
     case 'action:lost':
       return say('lostOrFound', ['action:lostItem', 'action:foundItem', 'menu']);
     case 'action:ask':

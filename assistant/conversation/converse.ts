@@ -1,11 +1,15 @@
 // A conversation: the state and an input give the next state and what is to be done. Nothing else happens here: no clock,
 // no network, no memory of its own.
-import { commandOf, fullMenu, runAct, runCommand } from './acts.ts';
+import type { Understood } from '../understand/understand.ts';
+import { choicesOf, commandOf, fullMenu, runAct, runCommand, whenSafe } from './acts.ts';
 import { askedAgain, takeAnswer, takeReview, withFile } from './form-flow.ts';
 import { asksFewWords } from './questions.ts';
 import { referenceIn } from './reference.ts';
 import type { Effect, Input, State, Step, Surroundings } from './state.ts';
 import { yesNoOf } from './yes-no.ts';
+
+/** From here on the other guesses beside a cry for help are wild. */
+const sureOfCry = 0.9;
 
 /** An input may come twice, also after others. */
 const seenLimit = 100;
@@ -76,13 +80,13 @@ function heard(state: State, said: string, input: Input, around: Surroundings): 
   const understood = input.kind === 'text' ? around.understand(said) : null;
   // Danger first, in the first answer, whatever else was asked; the same question follows.
   const isDanger = asksForFewWords(state.flow) ? understood?.isCry : understood?.danger;
-  const alarm: readonly Effect[] = understood && isDanger ? [{ kind: 'danger', about: understood.ids }] : [];
+  const alarmed = understood && isDanger ? understood : null;
   const [next, effects] =
     inFlow(state, said, input, around) ??
-    (input.kind === 'choice' ? lateChoice(state) : meant(state, understood?.ids ?? [], said, around));
-  // The alarm itself says what "emergency" would say again.
-  const rest = alarm.length > 0 ? effects.filter(({ kind }) => kind !== 'danger') : effects;
-  return [next, [...alarm, ...rest]];
+    (understood ? meant(state, understood, said, around, alarmed !== null) : lateChoice(state));
+  if (!alarmed) return [next, effects];
+  const offers = effects.some(({ kind }) => kind === 'say') ? [] : [whenSafe()];
+  return [next, [{ kind: 'danger', about: alarmed.ids }, ...effects, ...offers]];
 }
 
 /** There a name or a place is no cry: it takes more to be one. */
@@ -125,21 +129,25 @@ const lateChoice = (state: State): Step => [
   [{ kind: 'say', key: 'odd.old', choices: ['action:complaint', 'action:track', 'menu'] }],
 ];
 
-/** One answer when it is sure, else up to three choices and "none of these"; outside: we say so. */
-function meant(state: State, ids: readonly string[], said: string, around: Surroundings): Step {
+/** An act, else up to three choices and "none of these"; outside: we say so. */
+function meant(
+  state: State,
+  { ids, confidence }: Understood,
+  said: string,
+  around: Surroundings,
+  isAlarmed: boolean,
+): Step {
   const reference = referenceIn(said);
   if (reference) return [state, [{ kind: 'track', referenceId: reference }]];
-  const [best, ...others] = ids;
-  if (!best)
-    return [
-      state,
-      [
-        { kind: 'unanswered', text: said },
-        { kind: 'say', key: 'unknown', choices: fullMenu(around) },
-      ],
-    ];
+  const [best] = ids;
+  const unanswered: readonly Effect[] = best ? [] : [{ kind: 'unanswered', text: said }];
   // "He does not stop messaging me" reads like a STOP: what cuts a person off is asked first. The word itself is a command.
-  if (best.startsWith('action:') && best !== 'action:stop') return runAct(state, best, around);
-  const choices = [best, ...others].map((id) => (id.startsWith('action:') ? id : `answer:${id}`));
-  return [state, [{ kind: 'say', key: 'which', choices: [...choices, 'none'] }]];
+  const act = best?.startsWith('action:') && best !== 'action:stop' ? best : null;
+  if (isAlarmed && (act === null || act === 'action:emergency')) {
+    const isOnlyCry = act !== null && confidence >= sureOfCry;
+    return [state, [...unanswered, whenSafe(isOnlyCry ? [] : ids)]];
+  }
+  if (!best) return [state, [...unanswered, { kind: 'say', key: 'unknown', choices: fullMenu(around) }]];
+  if (act) return runAct(state, act, around);
+  return [state, [{ kind: 'say', key: 'which', choices: [...choicesOf(ids), 'none'] }]];
 }

@@ -9,6 +9,7 @@ import { languages } from '#fixtures/words/words.ts';
 const names = { en: 'Assistant', mr: 'सहायक' } as const;
 const inDanger = { en: 'my husband is beating me, help', mr: 'नवरा मला मारतो आहे, वाचवा' } as const;
 const callNow = { en: 'Call 112 now', mr: '112 वर आत्ता कॉल करा' } as const;
+const forLater = { en: 'Report Complaint', mr: 'तक्रार नोंदवा' } as const;
 const callBar = { en: 'In danger? Call 112', mr: 'धोका आहे? कॉल करा 112' } as const;
 
 async function openTalk(page: Page, language: 'en' | 'mr' = 'en') {
@@ -138,6 +139,7 @@ for (const language of languages)
         await write(talk, inDanger[language]);
         await expect(bar).toHaveCount(0);
         await expect(call).toBeInViewport({ ratio: 1 });
+        await expect(talk.getByRole('button', { name: forLater[language] })).toBeVisible();
         // Once more, so that the conversation is longer than any window.
         await write(talk, inDanger[language]);
         await expect(call).toHaveCount(2);
@@ -157,9 +159,12 @@ pageTest('112 and the field are in a narrow window with letters of double size',
       document.documentElement.style.fontSize = '200%';
     });
     await write(talk, inDanger[language]);
-    await expect(talk.getByRole('link', { name: callNow[language] })).toBeVisible();
+    await expect(talk.getByRole('button', { name: forLater[language] })).toBeVisible();
+    await talk.getByRole('log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
     await expect(talk.getByRole('link', { name: callBar[language] })).toBeInViewport({ ratio: 1 });
     await expect(talk.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    const send = { en: 'Send', mr: 'पाठवा' }[language];
+    await expect(talk.getByRole('button', { name: send, exact: true })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
   }
 });
