@@ -102,12 +102,9 @@ const Foot = chakra('form', {
     borderBlockStartWidth: '1px',
     borderColor: 'line',
     '& > div': { display: 'flex', gap: '2' },
-    '& > div:last-child > button': {
-      flex: '1 1 auto',
-      minWidth: '0',
-      paddingInline: '2',
-      lineHeight: '1.3',
-      overflowWrap: 'anywhere',
-    },
+    '& > div:last-child > button': { flex: '1 1 auto', paddingInline: '2', lineHeight: '1.3' },
+    // Letters of double size on a small phone: the words need the room of their drawings.
+    'container-type': 'inline-size',
+    '@container (max-width: 12em)': { '& > div:last-child svg': { display: 'none' } },
   },
 });
