@@ -4,16 +4,21 @@ import { desk } from '#fixtures/browser/console.ts';
 import { fileComplaint } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
+const halfHour = /\d\d:\d\d–\d\d:\d\d$/;
+
 pageTest(
   'a chosen half-hour is kept for one person, and the station sees it with the wish for a woman officer',
   async ({ page, line, browser }) => {
     const reference = await fileComplaint(page, { location: 'Wadgaon' });
     const slots = page.locator('[data-slots]');
-    await expect(slots.getByRole('button')).toHaveCount(3);
+    await expect(slots.getByRole('button', { name: halfHour })).toHaveCount(3);
     await slots.getByLabel('A woman officer, please').check();
-    const chosen = slots.getByRole('button', { name: /13:00–13:30/ });
-    const when = await chosen.innerText();
+    await slots.getByRole('button', { name: 'Choose another time' }).click();
+    const all = await slots.getByRole('button', { name: halfHour }).allInnerTexts();
+    expect(all.length).toBeGreaterThan(3);
+    const when = all.find((text) => text.endsWith('13:00–13:30')) ?? '';
     expect(when).toMatch(/^(Today|Tomorrow), /);
+    const chosen = slots.getByRole('button', { name: when });
     // No word about asking while some can be chosen.
     await expect(page.getByText('Ask the police station')).toHaveCount(0);
     // A double tap is one choice.
@@ -23,8 +28,10 @@ pageTest(
     );
     const other = await (await browser.newContext({ baseURL: line.url, locale: 'en' })).newPage();
     await fileComplaint(other, { location: 'Wadgaon' });
-    await expect(other.locator('[data-slots]').getByRole('button')).toHaveCount(3);
-    await expect(other.locator('[data-slots]').getByRole('button', { name: when })).toHaveCount(0);
+    const ofOther = other.locator('[data-slots]');
+    await expect(ofOther.getByRole('button', { name: halfHour })).toHaveCount(3);
+    await ofOther.getByRole('button', { name: 'Choose another time' }).click();
+    await expect(ofOther.getByRole('button', { name: when })).toHaveCount(0);
     await page.setViewportSize(desk);
     await signIn(page, 'sho', `${signIns.sho.home}?tab=signature-desk`);
     await page.locator('#desk-reference').fill(reference);
@@ -36,10 +43,11 @@ pageTest(
 pageTest('without an answer the choice is a message that the station reads', async ({ page, line }) => {
   const reference = await fileComplaint(page, { location: 'Wadgaon' });
   const slots = page.locator('[data-slots]');
-  await expect(slots.getByRole('button')).toHaveCount(3);
+  const choices = slots.getByRole('button', { name: halfHour });
+  await expect(choices).toHaveCount(3);
   await page.route('**/public/sign-slot', (route) => route.abort());
   // By its day as well: where a half-hour is taken, that of the next day is offered.
-  const [, , when = ''] = await slots.getByRole('button').allInnerTexts();
+  const [, , when = ''] = await choices.allInnerTexts();
   await slots.getByRole('button', { name: when, exact: true }).dblclick();
   // The station reads the day, not "tomorrow".
   const saved = slots

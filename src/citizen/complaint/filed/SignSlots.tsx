@@ -10,7 +10,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { isSame, type Slot, slotsNow, wholeSlot } from './sign-slots.ts';
+import { isSame, type Slot, slotsNow, slotsToBegin, wholeSlot } from './sign-slots.ts';
 
 type Props = {
   holding: Holding;
@@ -25,7 +25,7 @@ type Outcome =
   | { readonly is: 'held' | 'saved'; readonly slot: Slot };
 
 /**
- * Three half-hours to choose from. With a network the station keeps the chosen one for this person alone; without one the choice
+ * Three half-hours to choose from, then all. With a network the station keeps the chosen one for this person alone; without one the choice
  * is a message to the station, and is answered there.
  */
 export function SignSlots({ holding, last, children }: Props) {
@@ -33,7 +33,9 @@ export function SignSlots({ holding, last, children }: Props) {
   const [woman, setWoman] = useState(false);
   const [taken, setTaken] = useState<readonly KeptSlot[]>([]);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
-  const slots = slotsNow(last, taken);
+  const [hasMore, setHasMore] = useState(true);
+  const free = slotsNow(last, taken);
+  const slots = hasMore ? slotsToBegin(free) : free;
   const words = ({ day, ...hours }: Slot) => t('slot.when', { day: formatDate(day), ...hours });
   const today = currentDay();
   const nearWords = ({ day, ...hours }: Slot) => {
@@ -92,6 +94,11 @@ export function SignSlots({ holding, last, children }: Props) {
           </Button>
         ))}
       </chakra.div>
+      {slots.length < free.length && (
+        <Button look="plain" onClick={() => setHasMore(false)}>
+          {t('slot.other')}
+        </Button>
+      )}
       {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
       {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
     </Card>

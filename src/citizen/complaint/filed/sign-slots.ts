@@ -12,7 +12,7 @@ export interface Slot {
   readonly to: string;
 }
 
-const offered = 3;
+const offeredFirst = 3;
 /** Nobody is asked to be there sooner. */
 const noticeMs = 2 * 3_600_000;
 
@@ -24,8 +24,8 @@ const halfHourAfter = (from: string): string => {
 
 type Taken = readonly { readonly day: string; readonly from: string }[];
 
-/** The next three of the half-hours that every station keeps free; none after `last`, and none that others hold. */
-export function nextSlots(hours: readonly string[], now: Date, last: string, taken: Taken = []): Slot[] {
+/** The half-hours that every station keeps free, in order; none after `last`, and none that others hold. */
+export function freeSlots(hours: readonly string[], now: Date, last: string, taken: Taken = []): Slot[] {
   const earliest = inIndia(now.getTime() + noticeMs).slice(0, 16);
   const today = earliest.slice(0, 10);
   const days = Array.from({ length: slotDaysAhead }, (_, index) => plusDays(today, index));
@@ -33,8 +33,15 @@ export function nextSlots(hours: readonly string[], now: Date, last: string, tak
     .filter((day) => day <= last)
     .flatMap((day) => hours.map((from) => ({ day, from, to: halfHourAfter(from) })))
     .filter(({ day, from }) => `${day}T${from}` >= earliest)
-    .filter((slot) => !taken.some((other) => isSame(slot, other)))
-    .slice(0, offered);
+    .filter((slot) => !taken.some((other) => isSame(slot, other)));
+}
+
+/** Three of them, on as many days as there are: three of today would look like today or never. */
+export function slotsToBegin(free: readonly Slot[]): Slot[] {
+  const firstOfDay = free.filter(({ day }, index) => free[index - 1]?.day !== day);
+  const others = free.filter((slot) => !firstOfDay.includes(slot));
+  const chosen = [...firstOfDay, ...others].slice(0, offeredFirst);
+  return free.filter((slot) => chosen.includes(slot));
 }
 
 export const isSame = (one: Taken[number], other: Taken[number]): boolean =>
@@ -45,4 +52,4 @@ export const wholeSlot = ({ day, from }: Taken[number]): Slot => ({ day, from, t
 
 /** `last`: YYYY-MM-DD, until when to sign. */
 export const slotsNow = (last: string, taken: Taken): Slot[] =>
-  nextSlots(procedureSettings.signHours, new Date(bestNow()), last, taken);
+  freeSlots(procedureSettings.signHours, new Date(bestNow()), last, taken);
