@@ -78,7 +78,7 @@ const Chips = chakra('div', {
 const Columns = chakra('div', {
   base: {
     '& > aside': { color: 'fg.muted', marginBlockStart: '4' },
-    '& h2': { marginBlockStart: '8', paddingBlockEnd: '1', fontSize: 'xl' },
+    '& h2': { marginBlockStart: '8', paddingBlockEnd: '2', fontSize: 'xl' },
     [besideQuestions]: {
       position: 'relative',
       display: 'grid',

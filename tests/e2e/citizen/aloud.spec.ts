@@ -85,7 +85,7 @@ test('on a phone without a voice the button says once how to get one', { tag: '@
     { lang: 'en-IN', localService: true },
   ]);
   await openAlive(page, '/emergency-contact?lang=mr');
-  await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'कॉल करताना काय सांगावे' })).toBeVisible();
   await listen(page, 'आपत्कालीन क्रमांक').click();
   await expect(page.getByText('या फोनमध्ये मराठी आवाज नाही, म्हणून तो हे वाचून दाखवू शकत नाही.')).toContainText(
     'Install voice data',
@@ -93,7 +93,7 @@ test('on a phone without a voice the button says once how to get one', { tag: '@
   expect((await phone(page)).said).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'कॉल करताना काय सांगावे' })).toBeVisible();
   await page.locator('html[data-live]').waitFor();
   await expect(page.getByRole('button', { name: /^ऐका/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();

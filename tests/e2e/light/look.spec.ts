@@ -182,7 +182,7 @@ test('a receipt has its number with what it is not, then the day to sign, then a
 }) => {
   const reference = await fileComplaint(page, { location: 'Wadgaon' });
   await openAlive(page, `/file-complaint?filed=${reference}&lang=en`);
-  const slots = page.locator('[data-slots] button');
+  const slots = page.locator('[data-slots]').getByRole('button', { name: /\d–\d/ });
   await expect(slots).toHaveCount(3);
   const card = page.locator('main section').filter({ has: page.getByText(reference, { exact: true }) });
   await expect(card).toContainText('It is not an FIR.');
