@@ -1,8 +1,8 @@
 /** How far from the edges of the window, in pixels: bars stand there. */
 const edge = 64;
 
-/** A `ref`, to be kept by `useMemo`: tells when its element comes into sight and leaves it. A browser that cannot see that is
- * told once that it is in sight. */
+/** A `ref`, to be kept by `useMemo`: tells when its element comes into sight and leaves it. Where a browser
+ * cannot see that, it counts as in sight. */
 export const tellSight = (tell: (isInSight: boolean) => void) => (element: Element | null) => {
   if (!element) return;
   if (typeof IntersectionObserver === 'undefined') {

@@ -76,7 +76,7 @@ export function Conversation({ reference, holding, held, onSight }: Props) {
 /** Without a network, or on a page that was not shown, it is tried again. */
 const againMs = 10_000;
 
-/** The `ref` of the newest message: the police are told that it is read when it was in sight on a page that is shown. */
+/** The `ref` of the newest message: the server hears that it is read when it was in sight on a page that is shown. */
 function useSeen(newest: string | undefined, markRead: () => Promise<void>) {
   const mark = useStableCallback(() => {
     if (document.visibilityState === 'visible') markRead().catch(() => undefined);
