@@ -31,7 +31,8 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
   const reason = reasonOf(answer);
   const present = course.filter(({ status, step }) => step ?? status?.completed).length - 1;
   return course.flatMap(({ status, step, later }, index) => {
-    if (later) return { id: later, title: ofLaw(later), completed: false };
+    const spoken = t('result.notYet');
+    if (later) return { id: later, title: ofLaw(later), spoken, completed: false };
     if (status) {
       const { code, date, completed } = status;
       return {
@@ -39,6 +40,7 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
         title: t(`step.${code}.title`),
         text: index === present && explainsStep(answer, code) ? t(`step.${code}.text`) : undefined,
         date: date ? formatDateTime(date) : undefined,
+        spoken: completed ? undefined : spoken,
         completed,
         isDropped: code === 'noAction',
       };

@@ -9,6 +9,8 @@ export type TimelineStep = {
   /** Formatted; of what is to come, in words or not at all. */
   date?: string | undefined;
   text?: string | undefined;
+  /** Of what is to come, for the ear alone. */
+  spoken?: string | undefined;
   completed: boolean;
   /** The end of the matter without its aim: a grey cross, because green is for what was done. */
   isDropped?: boolean;
@@ -22,7 +24,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
   const present = steps.map(({ completed }) => completed).lastIndexOf(true);
   return (
     <ol aria-label={label}>
-      {steps.map(({ id, title, date, text, isDropped }, index) => {
+      {steps.map(({ id, title, date, text, spoken, isDropped }, index) => {
         const at =
           index > present
             ? 'later'
@@ -39,6 +41,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             </Dot>
             <Words>
               <b>{title}</b> {date && <small>{date}</small>}
+              {spoken && <chakra.span srOnly>{spoken}</chakra.span>}
               {text && <p>{text}</p>}
             </Words>
           </Step>
@@ -69,7 +72,8 @@ const Step = chakra('li', {
       done: { _before: { borderInlineStart: '2px solid var(--v-colors-done)' } },
       dropped: {},
       now: { '& b': { fontWeight: '700' } },
-      later: { color: 'fg.muted', '& b': { fontWeight: '400' } },
+      // Words stand there, not a day: they must not be read as the end of the title.
+      later: { color: 'fg.muted', '& b': { fontWeight: '400' }, '& small::before': { content: '"· "' } },
     },
   },
 });

@@ -40,7 +40,10 @@ test('on a phone the call and the messages stand at the foot until the messages 
 test('the state is said once, and no card holds the whole record', async ({ page }) => {
   const record = await follow(page);
   await expect(record.getByText('Pending', { exact: true })).toHaveCount(1);
-  await expect(record.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(6);
+  const way = record.getByRole('list', { name: 'Timeline' });
+  await expect(way.getByRole('listitem')).toHaveCount(6);
+  // A hollow dot says it to the eye alone.
+  await expect(way.getByText('Not yet', { exact: true })).toHaveCount(5);
   await expect(record).toHaveCSS('box-shadow', 'none');
   await expect(record.getByRole('region', { name: 'What is due, and by when' })).not.toHaveCSS(
     'box-shadow',
@@ -174,4 +177,15 @@ test('a report names its minute twice only if it was sent in another one than it
   const minuteOf = (words: string) => words.match(/\d\d-\d\d-\d{4}, \d\d:\d\d/)?.[0];
   const filed = await card.getByText(/^Filed on /).allInnerTexts();
   expect(filed.map(minuteOf)).not.toContain(minuteOf(await received.innerText()));
+});
+
+test('the state of a step stands apart from its title', async ({ page }) => {
+  await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
+  const way = page.getByRole('list', { name: 'Timeline' });
+  const states = way.getByText('Pending', { exact: true });
+  await expect(states).toHaveCount(2);
+  const before = await states.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one, '::before').content),
+  );
+  expect(before).toEqual(['"· "', '"· "']);
 });

@@ -134,7 +134,9 @@ function Steps({ file, waiting, later }: StepsProps) {
 }
 
 /** Officers look for days: they stand in a line of their own, one below the other. */
-const DaysBelow = chakra('div', { base: { '& li small': { display: 'block' } } });
+const DaysBelow = chakra('div', {
+  base: { '& li small': { display: 'block', _before: { content: 'none' } } },
+});
 
 type NextProps = Pick<Props, 'incident' | 'onChoose'> & { file: CaseFile };
 
