@@ -7,7 +7,7 @@ import type { Report } from '#api/public/outbox/reports.ts';
 import { unreadIn } from '#contract/public/message.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
@@ -134,7 +134,7 @@ export function useSentence(answer: Tracked): string {
   }
   const { says, at } = headline;
   if (says === 'unread') return t('sentence.unread');
-  if (at) return t(`sentence.${says}`, { when: at.length > 10 ? formatDateTime(at) : formatDate(at) });
+  if (at) return t(`sentence.${says}`, { day: formatDate(at) });
   return says === 'read' || says === 'closed' ? t('sentence.unread') : t(`step.${says}.text`);
 }
 
