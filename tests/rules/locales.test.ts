@@ -117,6 +117,7 @@ const exceptions = {
     'Message',
     'Day',
     'Close',
+    'Under Investigation',
   ],
 } as const;
 

@@ -19,7 +19,7 @@ export function Sample() {
       head={(number) => <chakra.div marginBlockEnd="3">{number}</chakra.div>}
       category={t(`category.${sampleCategory}`)}
       date={formatDate(sampleSteps[0].date)}
-      status={{ text: t('status.action'), tone: 'blue' }}
+      status={{ text: t('sample.status'), tone: 'blue' }}
       officer={t('sample.officer')}
       station={t('sample.station')}
       steps={sampleSteps.map(({ key, date }) => ({
