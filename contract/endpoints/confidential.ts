@@ -1,7 +1,7 @@
 // To whom a confidential report can be given.
 import * as z from 'zod/mini';
 import { defineEndpoint, successSchema } from '../shared/endpoint.ts';
-import { officerPosts } from '../staff/officer.ts';
+import { officerChoice } from '../staff/officer.ts';
 
 export const confidentialEndpoints = {
   officerChoices: defineEndpoint({
@@ -9,8 +9,6 @@ export const confidentialEndpoints = {
     path: '/sp-user/dashboard/officers',
     who: ['sp'],
     summary: "Officers of the superintendent's office, by name",
-    reply: successSchema({
-      data: z.array(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),
-    }),
+    reply: successSchema({ data: z.array(officerChoice) }),
   }),
 };

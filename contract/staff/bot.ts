@@ -12,7 +12,7 @@ import {
   uuidv7Schema,
 } from '../shared/field.ts';
 import { reportTypes } from './incident.ts';
-import { officerPosts } from './officer.ts';
+import { officerChoice } from './officer.ts';
 
 export const botIncidentBody = z.strictObject({
   id: uuidv7Schema,
@@ -49,7 +49,7 @@ export const botComplaintBody = z.strictObject({
 export const botComplaintReply = successSchema({ id: z.string(), referenceId: z.optional(z.string()) });
 
 export const botOfficersReply = successSchema({
-  data: z.array(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),
+  data: z.array(officerChoice),
 });
 
 export const botInteractionBody = z.strictObject({

@@ -22,7 +22,7 @@ import { pileNames } from '../shared/piles.ts';
 import { settableNames, statusNames } from '../shared/status.ts';
 import { evidenceEntry } from './evidence-entry.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
-import { officerPosts } from './officer.ts';
+import { officerChoice } from './officer.ts';
 import { tellingRow } from './telling.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
@@ -44,6 +44,7 @@ export const incidentReport = z.object({
     z.object({
       _id: z.string(),
       fullName: z.string(),
+      fullNameMr: z.optional(z.string()),
       stationName: z.string(),
       stationNameMr: z.optional(z.string()),
     }),
@@ -70,7 +71,7 @@ export const incidentReport = z.object({
     }),
   ),
   /** Of the superintendent's office, who works on a confidential report. */
-  officer: z.optional(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),
+  officer: z.optional(officerChoice),
   /** Of the station's roster, with rank and post of the day of the choice. */
   investigator: z.optional(z.object({ _id: z.string(), fullName: z.string(), post: z.string() })),
   /** Who last changed the status, recorded a step or chose the investigating officer. */

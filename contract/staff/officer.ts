@@ -15,6 +15,14 @@ export const officerSchema = z.object({
 });
 export type Officer = z.infer<typeof officerSchema>;
 
+/** As an officer is chosen, and named on a report. */
+export const officerChoice = z.pick(officerSchema, {
+  _id: true,
+  fullName: true,
+  fullNameMr: true,
+  post: true,
+});
+
 /** An empty or absent password: the holder chooses one by an invitation. */
 export const createOfficerBody = z.strictObject({
   id: z.string('required').check(z.regex(/^OFF\d{1,9}$/, 'invalid')),

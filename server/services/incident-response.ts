@@ -18,7 +18,7 @@ import type { incidentTransfers } from '../queries/incidents/transfers.ts';
 import type { TellingLine } from '../queries/tellings.ts';
 import { needsStepUp, type SignedIn } from '../rules/access/signed-in.ts';
 import { lastDayOf } from '../rules/due.ts';
-import { stationNameMr } from './account-row.ts';
+import { fullNameMr, stationNameMr } from './account-row.ts';
 
 /** `evidence`: its files, where the caller shows them. */
 export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
@@ -33,6 +33,7 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
       : {
           _id: row.station_id,
           fullName: row.sent_to_officer ?? '',
+          ...fullNameMr(row.sent_to_officer_mr),
           stationName: row.station_name ?? '',
           ...stationNameMr(row.station_name_mr),
         },
@@ -51,7 +52,12 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
   ...(evidence && { evidence }),
   ...positionOf(row),
   ...(row.officer_id !== null && {
-    officer: { _id: row.officer_id, fullName: row.officer_name ?? '', post: row.officer_post ?? 'SP' },
+    officer: {
+      _id: row.officer_id,
+      fullName: row.officer_name ?? '',
+      ...fullNameMr(row.officer_name_mr),
+      post: row.officer_post ?? 'SP',
+    },
   }),
   ...(row.last_by_name !== null && {
     lastAct: { fullName: row.last_by_name, ...(row.last_by_post !== null && { post: row.last_by_post }) },
@@ -127,6 +133,7 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   version: 1,
   station_id: by.id,
   sent_to_officer: by.fullName,
+  sent_to_officer_mr: null,
   station_name: by.stationName,
   station_name_mr: null,
   station_latitude: null,

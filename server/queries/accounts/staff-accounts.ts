@@ -47,9 +47,14 @@ export async function officerChoices(db: Db) {
   const rows = await openOfficers(db, {})
     .orderBy('full_name')
     .orderBy('id')
-    .select(['id', 'full_name', 'post'])
+    .select(['id', 'full_name', 'full_name_mr', 'post'])
     .execute();
-  return rows.map(({ id, full_name, post }) => ({ _id: id, fullName: full_name, post: post ?? 'SP' }));
+  return rows.map(({ id, full_name, full_name_mr, post }) => ({
+    _id: id,
+    fullName: full_name,
+    ...(full_name_mr && { fullNameMr: full_name_mr }),
+    post: post ?? 'SP',
+  }));
 }
 
 /** By whom complaints about officers can be read. */

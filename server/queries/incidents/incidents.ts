@@ -212,6 +212,12 @@ const withStation = (query: Incidents) =>
       'station.latitude as station_latitude',
       'station.longitude as station_longitude',
       'officer.full_name as officer_name',
+      'officer.full_name_mr as officer_name_mr',
+      sql<
+        string | null
+      >`case when station.full_name = incidents.sent_to_officer then station.full_name_mr end`.as(
+        'sent_to_officer_mr',
+      ),
       'officer.post as officer_post',
       'no.at as no_at',
       'no.due_at as no_due_at',

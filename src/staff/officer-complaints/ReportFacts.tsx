@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -9,6 +10,7 @@ import { UserText } from '#ui/text/UserText.tsx';
 /** Of a complaint that is a report as well: how to reach the complainant, who enquires, and what waits for an answer. */
 export function ReportFacts({ report }: { report: IncidentReport }) {
   const { t } = useTranslation(['officer-complaints', 'incidents']);
+  const fullNameOf = useFullName();
   const { mobNumber, contactPreference, officer, saysNo, messageSince, withheld } = report;
   return (
     <>
@@ -29,7 +31,7 @@ export function ReportFacts({ report }: { report: IncidentReport }) {
       </DescriptionRow>
       <DescriptionRow label={t('details.enquiryOfficer')}>
         {officer ? (
-          <UserText text={`${officer.fullName}, ${t(`incidents:history.post.${officer.post}`)}`} />
+          <UserText text={`${fullNameOf(officer)}, ${t(`incidents:history.post.${officer.post}`)}`} />
         ) : (
           t('details.nobody')
         )}

@@ -15,15 +15,17 @@ it('a report names the officer to whom it was sent, before and after a hand-over
       .transferredTo;
   const before = await district.file({ location: 'Wadgaon' });
   const { fullName } = await sentTo(before.id);
+  const named = { fullName: 'Meena Rathod', fullNameMr: 'मीना राठोड' };
   const { status } = await district.call('POST', `/admin/pi-user/${district.own.id}/new-officer`, {
     by: district.admin,
-    body: { fullName: 'Meena Rathod', email: `${uuidv7()}@test.example`, mobNumber: '9000000007' },
+    body: { ...named, email: `${uuidv7()}@test.example`, mobNumber: '9000000007' },
   });
   expect(status).toBe(200);
   expect(await sentTo(before.id)).toMatchObject({ fullName, stationName: 'Wadgaon' });
   expect(fullName).not.toBe('Meena Rathod');
   const after = await district.file({ location: 'Wadgaon' });
-  expect(await sentTo(after.id)).toMatchObject({ fullName: 'Meena Rathod' });
+  expect(await sentTo(after.id)).toMatchObject(named);
+  expect(await sentTo(before.id)).not.toHaveProperty('fullNameMr');
   // A report of before this column names its station only.
   await district.db
     .updateTable('incidents')

@@ -5,6 +5,7 @@ import { useOfficerChoices } from '#api/staff/incident-details.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
 import { ActForm } from '#staff/writes/ActForm.tsx';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -32,6 +33,7 @@ export function OfficeCase(props: Props) {
 
 function GiveToOfficer({ incident }: Props) {
   const { t } = useTranslation(['incidents', 'problem']);
+  const fullNameOf = useFullName();
   const { act } = useAct('incident-officer', incident);
   const { data: officers, isError } = useOfficerChoices();
   const [officerId, setOfficerId] = useState('');
@@ -56,8 +58,8 @@ function GiveToOfficer({ incident }: Props) {
               <Options
                 of={others}
                 value={({ _id }) => _id}
-                label={({ fullName, post }) =>
-                  t('office.choice', { name: withoutDirectionMarks(fullName), post })
+                label={({ post, ...officer }) =>
+                  t('office.choice', { name: withoutDirectionMarks(fullNameOf(officer)), post })
                 }
               />
             </SelectInput>

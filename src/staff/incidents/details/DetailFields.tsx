@@ -12,6 +12,7 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { FactCell, FactList, isLongFact } from '#ui/table/FactList.tsx';
@@ -35,9 +36,11 @@ export function DetailFields({ incident, hasHead = false }: Props) {
   const { incidentDate, incidentTime, transferredTo, officer, readAt } = incident;
   const isOffice = incident.reportType === 'ConfidentialReport';
   const has = isOffice
-    ? officer && `${officer.fullName}, ${officer.post}`
+    ? officer && `${fullNameIn(language, officer)}, ${officer.post}`
     : transferredTo &&
-      [transferredTo.fullName, stationNameIn(language, transferredTo)].filter(Boolean).join(', ');
+      [fullNameIn(language, transferredTo), stationNameIn(language, transferredTo)]
+        .filter(Boolean)
+        .join(', ');
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>

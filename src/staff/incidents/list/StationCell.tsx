@@ -4,6 +4,7 @@ import { isOpen } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
@@ -19,7 +20,11 @@ export function StationCell({ row, onAssign }: { row: IncidentReport; onAssign: 
       </chakra.span>
     );
   if (row.reportType === 'ConfidentialReport')
-    return row.officer ? <UserText text={`${row.officer.fullName}, ${row.officer.post}`} /> : '–';
+    return row.officer ? (
+      <UserText text={`${fullNameIn(language, row.officer)}, ${row.officer.post}`} />
+    ) : (
+      '–'
+    );
   if (!isOpen(row.status)) return '–';
   return (
     <Button
