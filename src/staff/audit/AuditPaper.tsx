@@ -3,6 +3,7 @@ import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { useLineTexts } from './line-texts.ts';
 import type { AuditView } from './view.ts';
@@ -14,6 +15,7 @@ export function AuditPaper({ view, rows, reference }: Props) {
   const { t } = useTranslation('audit');
   const { whatOf, whoOf, aboutOf } = useLineTexts();
   const { user } = useSession();
+  const fullNameOf = useFullName();
   const now = useNow();
   const { lines: kind, q, page, from, to } = view;
   const asked = [
@@ -28,7 +30,7 @@ export function AuditPaper({ view, rows, reference }: Props) {
     <PrintSheet aria-label={t('title')}>
       <h2>{reference === null ? t('title') : t('titleAbout', { reference })}</h2>
       <p>{asked.filter(Boolean).join(' · ')}</p>
-      <p>{t('paper.printed', { name: user.fullName, time: formatDateTime(now) })}</p>
+      <p>{t('paper.printed', { name: fullNameOf(user), time: formatDateTime(now) })}</p>
       <PrintTable fontSize="9pt">
         <thead>
           <tr>

@@ -12,6 +12,7 @@ import {
 import { useClearForOtherUser, useLeaveEndedSession } from '#api/staff/client/sign-in.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
 import { consoleOf, loginOf } from '#contract/shared/pages.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';
@@ -56,6 +57,7 @@ type ClosedConsoleProps = {
 /** Replaces a console whose officer is no longer the one signed in in this browser. */
 function ClosedConsole({ was, now, onOpen }: ClosedConsoleProps) {
   const { t } = useTranslation('shell');
+  const fullNameOf = useFullName();
   const router = useRouter();
   const giveWay = useClearForOtherUser();
   const main = useRef<HTMLElement>(null);
@@ -63,8 +65,8 @@ function ClosedConsole({ was, now, onOpen }: ClosedConsoleProps) {
     giveWay(was, router.state.location.href);
     main.current?.focus();
   }, []);
-  const me = isolateDirection(was.user.fullName);
-  const name = isolateDirection(now?.user.fullName ?? '');
+  const me = isolateDirection(fullNameOf(was.user));
+  const name = now ? isolateDirection(fullNameOf(now.user)) : '';
   return (
     <main id="content" tabIndex={-1} ref={main}>
       <Page

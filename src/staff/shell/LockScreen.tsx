@@ -7,6 +7,7 @@ import { isOwnPassword } from '#api/staff/client/password-check.ts';
 import { usePersonRequired, useRoster } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useSignOut } from '#api/staff/client/sign-in.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
@@ -17,6 +18,7 @@ import { WhoIsHere } from './persons/WhoIsHere.tsx';
 /** Covers the console. What was typed stays where it is; what waits to be sent stays encrypted on the device. */
 export default function LockScreen() {
   const { t } = useTranslation(['second-factor', 'persons']);
+  const fullNameOf = useFullName();
   const session = useSession();
   const hasRoster = useRoster(session).length > 0;
   const isRequired = usePersonRequired(session);
@@ -52,7 +54,7 @@ export default function LockScreen() {
   return (
     <Dialog open firm covers onClose={() => undefined} title={t('lock.title')}>
       <ProofForm
-        text={t('lock.text', { name: isolateDirection(session.user.fullName) })}
+        text={t('lock.text', { name: isolateDirection(fullNameOf(session.user)) })}
         submit={t('lock.unlock')}
         onProved={startIdleTime}
         offline={(password) => isOwnPassword(session.user.id, password)}

@@ -14,6 +14,7 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { isSameView, pinView, usePinned, viewToPin } from '#staff/list/pinned-view.ts';
 import { phonePadding, WordOrIcon } from '#staff/list/WordOrIcon.tsx';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
 import { phoneMedia, useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -259,6 +260,7 @@ function Mine({ view, goTo }: Pick<Props, 'view' | 'goTo'>) {
 /** Reports of one person of the roster; nothing where the station has none. */
 function InvestigatorFilter({ view, goTo, width }: FilterProps) {
   const { t } = useTranslation('incidents');
+  const fullNameOf = useFullName();
   const roster = useRoster(useSession());
   if (roster.length === 0) return null;
   return (
@@ -273,7 +275,7 @@ function InvestigatorFilter({ view, goTo, width }: FilterProps) {
       <Options
         of={roster}
         value={({ _id }) => _id}
-        label={({ fullName, rank }) => withoutDirectionMarks(`${fullName}, ${rank}`)}
+        label={(person) => withoutDirectionMarks(`${fullNameOf(person)}, ${person.rank}`)}
       />
     </SelectInput>
   );

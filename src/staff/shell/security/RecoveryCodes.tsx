@@ -2,19 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { organisation } from '#organisation';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 
 /** Shown once, to be printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation('second-factor');
   const { user } = useSession();
+  const fullNameOf = useFullName();
   return (
     <>
       <chakra.h3 fontSize="lg">{t('factor.codesTitle')}</chakra.h3>
       <p>{t('factor.codes')}</p>
       <chakra.p marginBlockEnd="4">{t('factor.codesKeep')}</chakra.p>
       <p>
-        <b>{organisation.name}</b> · {user.fullName}
+        <b>{organisation.name}</b> · {fullNameOf(user)}
       </p>
       <chakra.ol
         display="grid"
