@@ -45,6 +45,8 @@ export function DueDays({ days }: { days: readonly DueDay[] }) {
                   {clockName(clock, { reportType }) ?? clock}
                 </chakra.span>
                 <chakra.span color="fg.muted" fontSize="sm" lineClamp="1">
+                  {/* No duty of the police: what is due today or within a week does not count it. */}
+                  {clock === 'signature' && `${t('expected')} · `}
                   {isOffice ? t('office') : withoutDirectionMarks(places.join(', '))}
                 </chakra.span>
               </chakra.span>
