@@ -21,10 +21,12 @@ type Fields = Readonly<Record<string, string>>;
 /** Rejects if nothing could be saved. */
 export type Write<Input> = (target: Target, input: Input, options?: SendOptions) => Promise<SendResult>;
 
-/** Sends a change and announces the result; a refused one is opened for review. */
+/** Sends a change and announces the result; a refused one is opened for review. `isInSight`: what is delivered stands
+ * on the screen and says it itself. */
 export function useWrite<K extends ActKind>(
   kind: K,
   onDelivered?: (caseId: string) => void,
+  { isInSight = false } = {},
 ): Write<InputOf<K>> {
   const { t } = useTranslation('writes');
   const toast = useToast();
@@ -34,7 +36,7 @@ export function useWrite<K extends ActKind>(
     const { summary } = allActs[kind].request(target.name, input);
     try {
       const sent = await send(target, input, options);
-      tell(kind, { ...summary }, sent);
+      if (!isInSight || sent !== 'delivered') tell(kind, { ...summary }, sent);
       followUpOf(sent, { review: reviewCase, deliver: onDelivered })?.(target._id);
       return sent;
     } catch (error) {

@@ -91,9 +91,10 @@ export function MessageForm({ incident, conversation, seen, dock }: Props) {
 type WritingProps = Omit<Props, 'conversation'> & Pick<ConversationState, 'isReadable'>;
 
 function Writing({ incident, isReadable, seen, dock }: WritingProps) {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'writes']);
   const id = useId();
-  const write = useWrite('incident-message');
+  const write = useWrite('incident-message', undefined, { isInSight: true });
+  const [isDelivered, setDelivered] = useState(false);
   const words = useReadyWords(incident.language);
   const draft = useStaffDraft(`message ${incident._id}`, '');
   const send = useSubmit(async () => {
@@ -102,10 +103,15 @@ function Writing({ incident, isReadable, seen, dock }: WritingProps) {
     const target = { ...targetOf(incident), version: null };
     const sent = await write(target, { text, upTo: seen }).catch(() => null);
     if (sent === null) return;
+    setDelivered(sent === 'delivered');
     draft.end();
   });
   const composer = (
     <Composer docked={dock !== null}>
+      {/* Seen above as the newest message: a toast would lie on this box. */}
+      <chakra.p srOnly role="status">
+        {isDelivered && draft.value === '' && t('writes:incident-message.delivered.title')}
+      </chakra.p>
       <Form of={send} aria-label={t('label')}>
         {words && (
           <SelectInput
