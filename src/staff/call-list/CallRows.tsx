@@ -120,7 +120,8 @@ const Marks = chakra('span', {
   },
 });
 
-const Mark = chakra(Badge, { base: { flex: 'none', whiteSpace: 'nowrap' } });
+/** A long one breaks on a phone: it never leaves its row. */
+const Mark = chakra(Badge, { base: { minWidth: '0', whiteSpace: { base: 'normal', md: 'nowrap' } } });
 
 const Press = chakra(RowButton, {
   base: {
