@@ -142,7 +142,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         </OneLine>
         {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
-          <OneLine {...second}>
+          <OneLine {...second} {...(byOther && { lineClamp: { base: '3', md: '1' } })}>
             {byOther ?? (
               <>
                 {kindWord(incidents, first)} ·{' '}
