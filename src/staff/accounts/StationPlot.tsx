@@ -6,7 +6,7 @@ import { useDirectory } from '#api/public/directory.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
+import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -18,12 +18,19 @@ import type { StationValues } from './station-form.ts';
 /** Updates while the user types, so that a wrong digit is visible before saving. */
 export function StationPlot({ control }: { control: Control<StationValues> }) {
   const { t } = useTranslation('accounts');
-  const [latitude, longitude, jurisdictions, stationName] = useWatch({
+  const { language } = useLanguage();
+  const [latitude, longitude, areas, name, nameMr] = useWatch({
     control,
-    name: ['latitude', 'longitude', 'jurisdictions', 'stationName'],
+    name: ['latitude', 'longitude', 'jurisdictions', 'stationName', 'stationNameMr'],
   });
+  const inLanguage = (typed: string, typedMr: string) =>
+    villageNameIn(language, { villageName: typed.trim(), villageNameMr: typedMr.trim() });
+  const jurisdictions = areas.map((area) => ({
+    ...area,
+    Village_Name: inLanguage(area.Village_Name, area.Village_Name_Mr),
+  }));
   const where = stationCoordinates({ latitude, longitude, jurisdictions });
-  const station = stationName.trim() || t('plot.station');
+  const station = inLanguage(name, nameMr) || t('plot.station');
   const nameOf = ({ name, number }: { name: string; number: number }) =>
     name || t('plot.unnamed', { number });
   const kmWord = (km: number) => t('plot.km', { km: km.toFixed(1) });
@@ -44,7 +51,6 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
         : [],
     ),
   ];
-  const { language } = useLanguage();
   const { data: directory = [] } = useDirectory();
   const own = placesOf(where, station, nameOf);
   // A new station has no place yet: those around it show where to tap.

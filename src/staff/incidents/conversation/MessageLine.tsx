@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { usePendingMessages } from '#api/staff/conversation.ts';
 import type { MessageRow } from '#contract/public/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** The words first; who wrote them, when, and when they were read, in one small line below. */
 export function MessageLine({ message, language }: { message: MessageRow; language: string }) {
   const { t } = useTranslation('conversation');
-  const { side, text, at, readAt, by, post, files = [], code } = message;
+  const { side, text, at, readAt, by, post, postMr, files = [], code } = message;
+  const { language: ofPage } = useLanguage();
+  const postIn = (own?: string, marathi?: string) => (ofPage === 'mr' && marathi) || own;
   const isOwn = side === 'police';
   const written = formatDateTime(at);
   const read = readAt && formatDateTime(readAt);
@@ -19,7 +22,9 @@ export function MessageLine({ message, language }: { message: MessageRow; langua
     : read === written
       ? t('state.readAtOnce')
       : t('state.read', { when: read });
-  const who = isOwn ? withoutDirectionMarks([by, post].filter(Boolean).join(', ')) : t('from.citizen');
+  const who = isOwn
+    ? withoutDirectionMarks([by, postIn(post, postMr)].filter(Boolean).join(', '))
+    : t('from.citizen');
   return (
     <Bubble isOwn={isOwn}>
       {text !== '' && <UserLines lang={language} text={text} />}
@@ -32,7 +37,9 @@ export function MessageLine({ message, language }: { message: MessageRow; langua
           {code.post
             ? t('code.with', {
                 when: formatDateTime(code.madeAt),
-                by: withoutDirectionMarks([code.by, code.post].filter(Boolean).join(', ')),
+                by: withoutDirectionMarks(
+                  [code.by, postIn(code.post, code.postMr)].filter(Boolean).join(', '),
+                ),
               })
             : t('code.withSent', { when: formatDateTime(code.madeAt) })}
         </chakra.p>
