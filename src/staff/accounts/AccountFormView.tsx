@@ -25,12 +25,14 @@ type Props<Values extends FieldValues> = {
   firstField: string;
   areaTitle: (number: number) => string;
   onAdd: () => void;
+  /** Asks first; absent: the account is new, or not in the list any more. */
+  onDelete: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** The button that adds an account, and a sheet at the side with the fields while one is added or edited. */
 export function AccountFormView<Values extends FieldValues>(props: Props<Values>) {
-  const { kind, account, labels, firstField, areaTitle, onAdd, children } = props;
+  const { kind, account, labels, firstField, areaTitle, onAdd, onDelete, children } = props;
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();
   const { close: closeWord } = useUiTexts();
@@ -114,14 +116,25 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
               )}
               <Fields role="presentation" disabled={!isOpen || saving}>
                 {children}
-                <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
+                <Foot>
                   <Button type="submit" busy={saving}>
                     {t(saving ? 'form.saving' : 'form.done')}
                   </Button>
                   <Button look="outline" onClick={close}>
                     {t('form.cancel')}
                   </Button>
-                </chakra.div>
+                  {onDelete && (
+                    <Button
+                      look="plain"
+                      color="danger"
+                      paddingInline="2"
+                      marginInlineStart="auto"
+                      onClick={onDelete}
+                    >
+                      {t(`${kind}.deleteTitle`)}
+                    </Button>
+                  )}
+                </Foot>
               </Fields>
             </Form>
           </FormLabels>
@@ -149,14 +162,15 @@ const Box = chakra('div', {
     position: 'fixed',
     zIndex: '3',
     // On a wide screen the buttons of the header stay free.
-    insetBlock: { base: '8rem 0', md: '76px 0' },
+    insetBlock: { base: '8rem var(--v-foot)', md: '76px var(--v-foot)' },
     insetInlineEnd: '0',
     width: 'min(60rem, 100%)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: { base: '4', md: '6' },
-    // The bar of a lost network covers the foot.
-    paddingBlockEnd: '24',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlockStart: { base: '4', md: '6' },
+    // A field that is reached by the keyboard stands above the foot.
+    scrollPaddingBlockEnd: '24',
     bg: 'bg',
     borderInlineStartWidth: { md: '2px' },
     borderBlockStartWidth: { base: '2px', md: '0' },
@@ -164,6 +178,25 @@ const Box = chakra('div', {
     boxShadow: '0 0 24px rgb(0 0 0 / 35%)',
   },
   variants: { open: { false: { display: 'none' } } },
+});
+
+/** Always in sight: the fields scroll above it. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    insetBlockEnd: '0',
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    marginBlockStart: '4',
+    marginInline: { base: '-4', md: '-6' },
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3',
+    bg: 'bg',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+  },
 });
 
 const Fields = chakra('fieldset', { base: { minWidth: '0' } });

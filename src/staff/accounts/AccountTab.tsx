@@ -119,6 +119,8 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
     },
     () => toast({ title: t(`${form}.saved`), tone: 'done' }),
   );
+  // Another page of the list may be open by now.
+  const opened = query.data?.data.find(({ _id }) => _id === account.subject?.id);
   const columns = kind.useColumns();
   useTabSheet(sheet, () => ({
     ...sheetOf(kind.sheet, query.data?.data ?? []),
@@ -141,6 +143,10 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         toast({ title: done, text: nameOf(row) });
       },
     };
+  };
+  const remove = async (row: Row) => {
+    await kind.remove(write, row);
+    if (account.subject?.id === row._id) account.close();
   };
   const toHandOver = rowFor('handOver');
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
@@ -169,6 +175,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
               firstField={kind.firstField}
               areaTitle={(number) => t(kind.areaTitle, { number })}
               onAdd={() => account.begin({ id: null, name: '', version: null }, blank())}
+              onDelete={opened && (() => ask('delete')(opened))}
             >
               {kind.fields(account)}
             </AccountFormView>
@@ -184,7 +191,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       <DeleteDialog
         kind={form}
         openReports={asked?.row.openReports}
-        {...question('delete', (row) => kind.remove(write, row), t(`${form}.deleted`))}
+        {...question('delete', remove, t(`${form}.deleted`))}
       />
       <InviteDialog {...question('invite', ({ _id }) => sendInvitation(write, _id), t('invitation.sent'))} />
       <InvitationDialog />

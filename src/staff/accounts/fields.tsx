@@ -158,12 +158,28 @@ export function PersonFields({ form, isNew, first }: Props) {
           <TextField name="stationNameMr" lang="mr" autoComplete="off" hint={t('hint.nameMr')} />
         )}
         <TextField name="address" required autoComplete="off" />
-        <DegreesField name="latitude" required hint={t('hint.coordinate', { example: '18.5204' })} />
-        <DegreesField name="longitude" required hint={t('hint.coordinate', { example: '73.8567' })} />
+        <Degrees form={form} />
         <TextField name="stationMobNumber" required type="tel" autoComplete="off" />
         <LongTextField name="description" />
       </Group>
     </>
+  );
+}
+
+/** Both halves of a place in one row, on a phone too, and once how to write them. */
+function Degrees({ form }: { form: string }) {
+  const { t } = useTranslation('accounts');
+  const id = `${form}-degrees`;
+  return (
+    <chakra.div role="group" aria-describedby={id} gridColumn="1 / -1">
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="4">
+        <DegreesField name="latitude" required />
+        <DegreesField name="longitude" required />
+      </chakra.div>
+      <chakra.p id={id} color="fg.muted" marginBlockStart="-5">
+        {t('hint.coordinate', { example: '18.5204' })}
+      </chakra.p>
+    </chakra.div>
   );
 }
 
@@ -184,7 +200,10 @@ const FieldGrid = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '4',
-    alignItems: 'end',
+    alignItems: 'start',
     '& > div': { marginBlockEnd: '4' },
+    // Below its field, so that labels and fields stand in rows whatever is said of one of them.
+    '& > div > [id$=-error]': { order: '1' },
+    '& > div > [id$=-hint]': { order: '2', fontSize: 'sm' },
   },
 });

@@ -29,6 +29,8 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
       const edit = rowNamed(page, 'Wadgaon').getByRole('button', { name: 'Edit Wadgaon', exact: true });
       await edit.click();
       await expect(field(page, 'station-fullName')).toBeFocused();
+      for (const act of ['Done', 'Cancel', 'Delete Station'])
+        await expect(button(page, act)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Delete Wadgaon', exact: true })).toBeDisabled();
       await page.keyboard.press('Escape');
       await expect(field(page, 'station-fullName')).toBeHidden();
@@ -144,8 +146,8 @@ test('inputs of a row stay level where one has a hint or an error', async ({ pag
   await field(page, 'station-mobNumber').fill('9822012345');
   await button(page, 'Done').click();
   await expect(field(page, 'station-email')).toHaveAttribute('aria-invalid', 'true');
-  const ends = await page
+  const tops = await page
     .locator('#station-mobNumber, #station-email')
-    .evaluateAll((inputs) => inputs.map((input) => Math.round(input.getBoundingClientRect().bottom)));
-  expect(ends).toEqual([ends[0], ends[0]]);
+    .evaluateAll((inputs) => inputs.map((input) => Math.round(input.getBoundingClientRect().top)));
+  expect(tops).toEqual([tops[0], tops[0]]);
 });
