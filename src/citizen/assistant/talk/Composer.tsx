@@ -104,7 +104,7 @@ const Foot = chakra('form', {
     '& > div': { display: 'flex', gap: '2' },
     '& > div:last-child > button': { flex: '1 1 auto', paddingInline: '2', lineHeight: '1.3' },
     // Letters of double size on a small phone: the words need the room of their drawings.
-    'container-type': 'inline-size',
+    containerType: 'inline-size',
     '@container (max-width: 12em)': { '& > div:last-child svg': { display: 'none' } },
   },
 });
