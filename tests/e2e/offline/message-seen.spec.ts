@@ -55,4 +55,8 @@ test('in My reports a new message comes before the status, and leads to itself',
   expect(names).toEqual(['Read and answer', 'Status']);
   await card.getByRole('link', { name: 'Read and answer' }).click();
   await expect(page.getByText(question)).toBeInViewport();
+  await page.waitForTimeout(500);
+  // Below the bar of the page.
+  const title = page.getByRole('heading', { name: 'Messages with the police' });
+  expect((await title.boundingBox())?.y).toBeGreaterThan(60);
 });

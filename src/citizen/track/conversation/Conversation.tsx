@@ -39,7 +39,14 @@ export function Conversation({ reference, holding, held, onSight }: Props) {
   const waiting = useOwnMessages(holding.reportId).filter(({ id }) => !known.has(id));
   const isEmpty = held.messages.length + waiting.length === 0;
   return (
-    <Card ref={cardRef} id={cardId} aria-labelledby={titleId} marginBlockEnd="6">
+    // Laid out from the start: it must not grow under the reader whom a link has brought here.
+    <Card
+      ref={cardRef}
+      id={cardId}
+      aria-labelledby={titleId}
+      marginBlockEnd="6"
+      css={{ '--v-far': 'visible' }}
+    >
       <chakra.h2 id={titleId} fontSize="xl">
         {t('title')}
       </chakra.h2>
