@@ -8,6 +8,8 @@ export const superintendentMetricsReply = successSchema({
   officerCount: z.number(),
   complaintCount: z.number(),
   incidentCount: z.number(),
+  /** Of these; the others are confidential. */
+  normalIncidentCount: z.optional(z.number()),
   /** Count for the bell, so that only the complaints page has to load the list. */
   pendingComplaintCount: z.number(),
 });

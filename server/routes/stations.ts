@@ -35,15 +35,25 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
 
   serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by }) => {
     const scope = await settledScope(deps.db, by);
-    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await Promise.all([
-      countAccounts(deps.db),
-      countOfficerComplaints(deps.db, { scope }),
-      countOfficerComplaints(deps.db, { scope, status: 'pending' }),
-      districtTotals(deps.db, {}, startOf(dayOf(now()))),
-    ]);
+    const today = startOf(dayOf(now()));
+    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents, normal] =
+      await Promise.all([
+        countAccounts(deps.db),
+        countOfficerComplaints(deps.db, { scope }),
+        countOfficerComplaints(deps.db, { scope, status: 'pending' }),
+        districtTotals(deps.db, {}, today),
+        districtTotals(deps.db, { reportType: 'NormalReport' }, today),
+      ]);
     // A station's account belongs to the officer in charge of it.
     const officerCount = stations + officers;
     const incidentCount = sumOf(incidents.all, {});
-    return { stationCount: stations, officerCount, complaintCount, incidentCount, pendingComplaintCount };
+    return {
+      stationCount: stations,
+      officerCount,
+      complaintCount,
+      incidentCount,
+      normalIncidentCount: sumOf(normal.all, {}),
+      pendingComplaintCount,
+    };
   });
 }

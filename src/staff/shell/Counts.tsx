@@ -23,6 +23,8 @@ interface Count {
   /** Field name on the wire. */
   readonly field: string;
   readonly label: string;
+  /** What it is made of. */
+  readonly note?: string | undefined;
   readonly icon: LucideIcon;
   /** undefined: not known yet. */
   readonly value: number | undefined;
@@ -54,7 +56,7 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
         </Notice>
       )}
       <StatCards gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
-        {counts.map(({ id, label, icon, value }) => (
+        {counts.map(({ id, label, note, icon, value }) => (
           <StatCard
             key={id}
             data-count={id}
@@ -75,6 +77,7 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
                 <Icon of={icon} />
               </IconSquare>
               {label}
+              {note && <chakra.span display="block">{note}</chakra.span>}
             </chakra.dt>
             <StatNumber>
               {value === undefined ? (
@@ -108,11 +111,19 @@ export function DistrictCounts({ sheet }: Sheeted) {
     label: t(`counts.${id}`),
     value: data?.[field],
   });
+  const { incidentCount = 0, normalIncidentCount: normal } = data ?? {};
+  const ofWhich =
+    normal === undefined
+      ? undefined
+      : t('counts.ofWhich', {
+          normal: formatNumber(normal),
+          confidential: formatNumber(incidentCount - normal),
+        });
   const counts = [
     count('stations', 'stationCount', BuildingComplex),
     count('officers', 'officerCount', ShieldUser),
     count('complaints', 'complaintCount', MessageSquareExclamationPoint),
-    count('incidents', 'incidentCount', FileText),
+    { ...count('incidents', 'incidentCount', FileText), note: ofWhich },
   ];
   useCountsSheet(sheet, 'dashboard-data.csv', counts);
   return (

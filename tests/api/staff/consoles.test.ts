@@ -76,6 +76,7 @@ describe('counts', () => {
       officerCount: 3,
       complaintCount: 0,
       incidentCount: 2,
+      normalIncidentCount: 1,
       pendingComplaintCount: 0,
     });
   });
