@@ -128,9 +128,15 @@ const Count = chakra('span', {
   variants: {
     // Apart from numbers that can wait; the words of the link say what it counts.
     presses: { true: { bg: '#ffb38a', color: '#501a04', fontWeight: '700' } },
-    // Outside the icon, up to the edge of the sidebar.
+    // At the corner of its icon, which stays to be seen.
     narrow: {
-      true: { position: 'absolute', insetBlockStart: '-1', insetInlineEnd: '-3', paddingInline: '1' },
+      true: {
+        position: 'absolute',
+        insetBlockStart: '-1',
+        insetInlineStart: 'calc(50% + 4px)',
+        paddingInline: '1',
+        lineHeight: '1.3',
+      },
     },
   },
 });
