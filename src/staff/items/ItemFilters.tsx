@@ -48,10 +48,13 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
   );
 }
 
-/** Two stand in one line of a phone. */
+/** On a phone none is cut: one that does not fit beside the other has a line of its own. */
 const select = {
-  flex: { base: '1 1 8rem', lg: '0 0 14rem' },
+  flex: { base: '1 0 auto', lg: '0 0 14rem' },
+  maxWidth: '100%',
   width: 'auto',
   minWidth: '0',
   paddingInline: '2',
+  // As high as the search.
+  paddingBlock: '1',
 } as const;
