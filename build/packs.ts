@@ -27,7 +27,7 @@ export function pagePacks(language: Language, html: ReadonlyMap<string, string>)
 
 /**
  * The scripts with which a page to read does not begin. `begun`: those with which some page begins. A pack whose download breaks
- * off begins anew, so what comes later is one of its own.
+ * off begins again, so what comes later is one of its own.
  */
 export async function scriptPacks(
   chunks: Chunks,

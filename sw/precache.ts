@@ -114,7 +114,7 @@ async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Its name holds its hash: the browser may have kept it for ever. */
+/** Its name holds its hash: the browser may keep it for a year. */
 const isHashed = ({ url }: PrecacheEntry) => url.startsWith('/assets/');
 
 /** What the page has just loaded, without the network. */
