@@ -2,10 +2,11 @@
 // covers what is in the markup.
 
 import { publicPaths } from '#contract/shared/pages.ts';
-import { expect, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
+import { expectIn } from '#fixtures/browser/expected-words.ts';
 import { specWords } from '#fixtures/words/spec-words.ts';
-import { languages, translations } from '#fixtures/words/words.ts';
+import { languages } from '#fixtures/words/words.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
 
@@ -17,9 +18,7 @@ for (const { file, path, who, seen = [] } of specWords) {
   test(`${path} says the words of ${file}`, async ({ page }) => {
     for (const language of languages) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-      for (const words of translations(file, seen, language)) {
-        await expect(page.locator('body')).toContainText(words);
-      }
+      await expectIn(page.locator('body'), file, language, ...seen);
     }
   });
 }
