@@ -42,6 +42,8 @@ export function AuditFilters({ view, goTo, children }: Props) {
             goTo({ lines: auditKinds.find((kind) => kind === currentTarget.value), page: 1 })
           }
           width={{ base: 'full', sm: '14rem' }}
+          // As high as the search.
+          paddingBlock="1"
         >
           <option value="">{t('filter.allKinds')}</option>
           <Options of={auditKinds} label={(kind) => t(`kind.${kind}`)} />

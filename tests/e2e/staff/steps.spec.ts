@@ -18,7 +18,7 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await expect(page.getByRole('button', { name: 'Register the FIR' })).toHaveCount(0);
 
   line.cut();
-  await page.getByRole('button', { name: 'Record the signature' }).click();
+  await page.getByRole('button', { name: 'Record signature' }).click();
   const form = procedure.getByRole('form');
   await form.getByRole('button', { name: 'Record' }).click();
   await expect(form).toContainText('Please fill this in.');
