@@ -102,6 +102,7 @@ const exceptions = {
     'SHO Name',
     'Signed out',
     'Set back to pending',
+    'Export',
   ],
   'another sense of the English word': [
     'Delete it',
