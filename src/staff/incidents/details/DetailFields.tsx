@@ -36,7 +36,7 @@ export function DetailFields({ incident, hasHead = false }: Props) {
   const { incidentDate, incidentTime, transferredTo, officer, readAt } = incident;
   const isOffice = incident.reportType === 'ConfidentialReport';
   const has = isOffice
-    ? officer && `${fullNameIn(language, officer)}, ${officer.post}`
+    ? officer && `${fullNameIn(language, officer)}, ${t(`history.post.${officer.post}`)}`
     : transferredTo &&
       [fullNameIn(language, transferredTo), stationNameIn(language, transferredTo)]
         .filter(Boolean)

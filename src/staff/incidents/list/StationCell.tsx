@@ -21,7 +21,7 @@ export function StationCell({ row, onAssign }: { row: IncidentReport; onAssign: 
     );
   if (row.reportType === 'ConfidentialReport')
     return row.officer ? (
-      <UserText text={`${fullNameIn(language, row.officer)}, ${row.officer.post}`} />
+      <UserText text={`${fullNameIn(language, row.officer)}, ${t(`history.post.${row.officer.post}`)}`} />
     ) : (
       '–'
     );
