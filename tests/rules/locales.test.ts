@@ -102,7 +102,6 @@ const exceptions = {
     'SHO Name',
     'Signed out',
     'Set back to pending',
-    'Export',
   ],
   'another sense of the English word': [
     'Delete it',
