@@ -14,7 +14,8 @@ export function FootBar({ on, children }: { on: 'phone' | 'all'; children: React
 const stuck = {
   position: 'sticky',
   insetBlockEnd: '0',
-  zIndex: 'header',
+  // Under the bar at the head of the window, when the page carries this one up there.
+  zIndex: '3',
   marginInline: '-16px',
   paddingInline: '4',
   paddingBlock: '10px',
