@@ -158,6 +158,17 @@ const Frame = chakra('div', {
     // As high as a thumb on a phone.
     '--v-target': '48px',
     md: { '--v-target': '38px' },
+    // The browser's own ground of what is not chosen is a bright grey.
+    '.dark & input:is([type=radio], [type=checkbox]):not(:checked)': {
+      appearance: 'none',
+      // Where no size is given, the browser's.
+      minWidth: '13px',
+      minHeight: '13px',
+      borderWidth: '1.5px',
+      borderColor: 'line.strong',
+      borderRadius: 'sm',
+    },
+    '.dark & input[type=radio]:not(:checked)': { borderRadius: 'full' },
     _print: { display: 'block' },
   },
 });
