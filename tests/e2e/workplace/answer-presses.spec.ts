@@ -36,6 +36,9 @@ test('a "no" of a complainant is answered in four presses, with words that the c
   await expect(page.getByText('An officer comes tomorrow at ten.').filter({ visible: true })).not.toHaveCount(
     0,
   );
+  // It stands in sight: no toast lies on the box for the next one.
+  await expect(page.getByText('The complainant can read it now.')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toHaveCount(1);
   const isSettled = async () =>
     (
       await server.db
