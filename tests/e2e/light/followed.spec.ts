@@ -31,7 +31,8 @@ test('on a phone the call and the messages stand at the foot until the messages 
   await messages.click();
   await expect(title).toBeInViewport();
   // The bar has gone up with the page, and covers no way out.
-  await page.getByRole('banner').getByText('Exit').click({ trial: true });
+  const isOnTop = await page.evaluate(() => Boolean(document.elementFromPoint(180, 28)?.closest('header')));
+  expect(isOnTop).toBe(true);
   // No button leads to what is in sight.
   await expect(messages).toBeHidden();
   await page.setViewportSize(laptop);
