@@ -2,6 +2,7 @@
 import { featuresOf } from './features.ts';
 import { type Model, modelLikelihoods, type PackedModel, unpackModel } from './model.ts';
 import { isNotOurs, restOf } from './not-ours.ts';
+import { isUnderAttack } from './under-attack.ts';
 
 export interface Understood {
   /** Best first, at most three; empty when the sentence is about nothing that we answer. */
@@ -38,8 +39,9 @@ const choiceLimit = 3;
 const surerWhenSilent = 0.6;
 /** From here on a sentence about nothing else is taken for a call for help. */
 const sureOfDanger = 0.5;
+const emergency = 'action:emergency';
 /** These are emergencies: even a guess at one shows the number to call. */
-const alwaysDanger = ['action:emergency', 'despair', 'missing', 'choice', 'sexualOffence'];
+const alwaysDanger = [emergency, 'despair', 'missing', 'choice', 'sexualOffence'];
 /** Less than this, and even one of those is over, may come, or befell others. */
 const surelyOver = 0.02;
 /** How much it counts for danger that the matter may be one of those. */
@@ -66,7 +68,9 @@ export function understandWith({ ids, matter, danger, thresholds }: Trained): Un
       // Only danger counts beside it: the rest of an order to a machine is no question.
       return rest.danger ? rest : nothing;
     }
-    return outcomeOf(ids, modelLikelihoods(matterModel, features), dangerShare, thresholds);
+    const found = outcomeOf(ids, modelLikelihoods(matterModel, features), dangerShare, thresholds);
+    if (!isUnderAttack(sentence)) return found;
+    return { ...found, ids: found.ids.length > 0 ? found.ids : [emergency], danger: true, isCry: true };
   };
   return (sentence) => understand(sentence, true);
 }
@@ -110,7 +114,7 @@ export function outcomeOf(
       dangerShare >= surelyOver);
   // A guess at danger shows the number to call, and no answer that was only guessed at.
   if (silent) {
-    const ids = dangerShare >= sureOfDanger ? ['action:emergency'] : [];
+    const ids = dangerShare >= sureOfDanger ? [emergency] : [];
     return { ids, confidence: 0, danger, isCry: danger && dangerShare >= cryFrom };
   }
   const isHalfSure = best.share >= halfSure && (dangerShare >= halfSure || matterOfCries.includes(best.id));
