@@ -159,7 +159,7 @@ const Frame = chakra('div', {
     '--v-target': '48px',
     md: { '--v-target': '38px' },
     // The browser's own ground of what is not chosen is a bright grey.
-    '.dark & input:is([type=radio], [type=checkbox]):not(:checked)': {
+    '&:is(.dark *) input:is([type=radio], [type=checkbox]):not(:checked)': {
       appearance: 'none',
       // Where no size is given, the browser's.
       minWidth: '13px',
@@ -168,7 +168,7 @@ const Frame = chakra('div', {
       borderColor: 'line.strong',
       borderRadius: 'sm',
     },
-    '.dark & input[type=radio]:not(:checked)': { borderRadius: 'full' },
+    '&:is(.dark *) input[type=radio]:not(:checked)': { borderRadius: 'full' },
     _print: { display: 'block' },
   },
 });
