@@ -113,7 +113,8 @@ export function ConsoleHeader({
             to={consoleOf.pi}
             search={{ tab: 'signature-desk' }}
             title={t('header.atDesk')}
-            aria-label={t('header.atDesk')}
+            // Whichever of the two is seen, the name holds it.
+            aria-label={`${t('header.atDeskShort')}: ${t('header.atDesk')}`}
           >
             <Icon of={tabIcons['signature-desk']} size={18} />
             {/* A name beside it takes the room of the words; on a tablet a part of them says it. */}
