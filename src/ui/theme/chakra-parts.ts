@@ -26,9 +26,9 @@ export const createTokenDictionary = () => ({
 /** What an element here may have as a style without a token; `utilities.ts` has the others. */
 const plainStyles = new Set(
   (
-    'alignContent alignItems alignSelf animation appearance aspectRatio backdropFilter border borderBlockEnd borderBlockEndWidth ' +
+    'alignContent alignItems alignSelf animation appearance aspectRatio backdropFilter border borderBlockEndWidth ' +
     'borderBlockStartWidth borderBlockWidth borderCollapse borderInlineEnd borderInlineEndWidth borderInlineStart ' +
-    'borderInlineStartWidth borderStyle borderTopWidth borderWidth breakInside clipPath colorScheme columnCount contain containerType contentVisibility counterIncrement counterReset cursor display ' +
+    'borderInlineStartWidth borderStyle borderTopWidth borderWidth breakInside clipPath contain containerType contentVisibility counterIncrement counterReset cursor display ' +
     'fieldSizing fillOpacity flex flexDirection flexGrow flexShrink flexWrap fontFamily fontVariantNumeric fontWeight forcedColorAdjust gridArea ' +
     'gridAutoFlow gridColumn gridRow gridTemplateAreas gridTemplateColumns gridTemplateRows isolation justifyContent justifySelf letterSpacing ' +
     'lineHeight listStyle listStyleType objectFit opacity order outline outlineOffset overflow overflowWrap overflowX overflowY ' +
