@@ -160,7 +160,7 @@ pageTest(
     const station = await apiAs(line.url, 'sho');
     const { _id } = await station.findIncident(reference);
     expect(await station.setStatus(_id, 'noAction', 'Both sides agreed.')).toBe(200);
-    const closed = /^The police closed it without action on /;
+    const closed = /^The police closed the complaint without action on /;
 
     // An answer of the last fifteen seconds is not asked for again.
     await page.clock.setFixedTime(Date.now() + 60_000);
