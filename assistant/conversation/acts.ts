@@ -77,9 +77,10 @@ export const choicesOf = (ids: readonly string[]): readonly string[] =>
 
 /** The way on below an alarm: what may be meant, but no emergency again, and a complaint for later. */
 export function whenSafe(ids: readonly string[] = []): Effect {
-  const meant = choicesOf(ids.filter((id) => id !== 'action:emergency' && id !== 'action:complaint'));
-  const [first, last] = meant.length > 0 ? [meant, 'none'] : [['action:ask'], 'menu'];
-  return { kind: 'say', key: 'whenSafe', choices: [...first, 'action:complaint', last] };
+  // The likeliest alone: who has just cried for help is not offered wild guesses.
+  const [meant] = choicesOf(ids.filter((id) => id !== 'action:emergency' && id !== 'action:complaint'));
+  const [first, last] = meant ? [meant, 'none'] : ['action:ask', 'menu'];
+  return { kind: 'say', key: 'whenSafe', choices: [first, 'action:complaint', last] };
 }
 
 /** These end what was begun; every other act first asks whether to go on with it. */

@@ -202,6 +202,20 @@ test('a complaint by chat without a network is kept, then sent, once', async ({ 
   await expect(talk.getByText(/received on/)).toBeVisible();
 });
 
+pageTest(
+  'on a phone the keyboard goes before choices and answers, and stays for a question',
+  async ({ page }) => {
+    const talk = await openTalk(page);
+    await write(talk, 'my motorcycle was stolen last night');
+    await expect(talk.getByRole('log').getByRole('button', { name: 'None of these' })).toBeVisible();
+    await expect(talk.getByRole('textbox')).not.toBeFocused();
+    await press(talk, 'None of these');
+    await press(talk, 'Report Complaint');
+    await write(talk, 'Somebody took my motorcycle.');
+    await expect(talk.getByRole('textbox')).toBeFocused();
+  },
+);
+
 pageTest('the title of a choice may be typed, as in the messaging app', async ({ page }) => {
   const talk = await openTalk(page);
   await press(talk, 'Report Complaint');

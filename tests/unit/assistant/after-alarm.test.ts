@@ -17,9 +17,7 @@ it.each(['my husband is beating me, help', 'नवरा मला मारत�
   'after "%s" are the answer, a complaint and none, and no emergency again',
   (cry) => {
     const choices = choicesAfter(cry);
-    expect(choices).toContain('answer:domesticViolence');
-    expect(choices.slice(-2)).toEqual(['action:complaint', 'none']);
-    expect(choices).not.toContain('action:emergency');
+    expect(choices).toEqual(['answer:domesticViolence', 'action:complaint', 'none']);
   },
 );
 

@@ -5,6 +5,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/public/directory.ts';
 import { useReports } from '#api/public/outbox/reports.ts';
+import { choicesIn } from '#assistant/say/reply.ts';
 import type { Words } from '#assistant/say/say.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import type { Language } from '#contract/shared/language.ts';
@@ -18,7 +19,7 @@ import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import type { TalkProps } from '../Assistant.tsx';
 import { Composer } from './Composer.tsx';
 import { LineView } from './LineView.tsx';
-import type { Parts } from './lines.ts';
+import type { Line, Parts } from './lines.ts';
 import { useTalk } from './use-talk.ts';
 
 /** The browser compiles what understands at its first sentence: a slow phone takes 140 ms. Nobody waits for this one. */
@@ -61,8 +62,9 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const alarm = lines.filter(({ who }) => who === 'danger').at(-1);
   useEffect(() => {
     if (lines.length === 0) return;
-    // What was pressed is gone: the focus goes to what came, not to the top of the window. In danger a phone's keyboard goes.
-    if (alarm?.turn === newest || document.activeElement === document.body)
+    // What was pressed is gone: the focus goes to what came, not to the top of the window. A phone's keyboard would cover it.
+    const isToRead = onPhone() && lines.some((line) => line.turn === newest && hasAnswers(line));
+    if (alarm?.turn === newest || isToRead || document.activeElement === document.body)
       turn.current?.focus({ preventScroll: true });
     // What came is read from its beginning. Only the log moves: scrollIntoView would move the window too.
     if (log.current && turn.current) {
@@ -151,6 +153,13 @@ function Exit() {
 }
 
 const none: Directory = [];
+
+const onPhone = () => matchMedia('(pointer: coarse)').matches;
+
+/** No question that is answered by typing. */
+const hasAnswers = (line: Line) =>
+  line.who === 'answer' ||
+  (line.who === 'it' && choicesIn(line.reply).some(({ value }) => value.startsWith('answer:')));
 
 /** A short line of the person stays in view above what came. */
 const aboveTurn = 60;
