@@ -120,17 +120,18 @@ function Steps({ file, waiting, later }: StepsProps) {
               step === 'decision' || step === 'policeReport'
                 ? t(`ahead.${step}`)
                 : t(`procedure:kind.${step}`),
-            date: clock
-              ? t(clock.state !== 'overdue' ? 'ahead.by' : clock.isAdvice ? 'ahead.advised' : 'ahead.over', {
-                  day: formatDate(clock.dueOn),
-                })
-              : t('ahead.open'),
+            date: clock ? t(`ahead.${termOf(clock)}`, { day: formatDate(clock.dueOn) }) : t('ahead.open'),
             completed: false,
           })),
         ]}
       />
     </DaysBelow>
   );
+}
+
+function termOf({ state, isAdvice }: NonNullable<LaterStep['clock']>) {
+  if (state === 'overdue') return isAdvice ? 'advised' : 'over';
+  return isAdvice ? 'advice' : 'by';
 }
 
 /** Officers look for days: they stand in a line of their own, one below the other. */

@@ -71,7 +71,9 @@ export function offeredSteps(file: CaseFile, { actors, isInCharge, on }: Offerin
   });
   const isKept = (kind: StepKind) => !isInCharge && ruleOf(kind).needsCharge === true;
   const allowed = possible.filter((kind) => !isKept(kind));
-  const first = usual.filter((kind) => allowed.includes(kind)).slice(0, buttons);
+  // Before the signature no FIR can be registered: NC as the only decision in sight would lead to it.
+  const isEarly = (kind: StepKind) => kind === 'nonCognizable' && possible.includes('signed');
+  const first = usual.filter((kind) => allowed.includes(kind) && !isEarly(kind)).slice(0, buttons);
   const isMove = (kind: StepKind) => ruleOf(kind).openings.some(({ to }) => to !== undefined);
   const rest = allowed
     .filter((kind) => !first.some((one) => one === kind))

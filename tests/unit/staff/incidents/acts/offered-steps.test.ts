@@ -38,6 +38,16 @@ it('offers the end of a service that was asked for before, once', () => {
   expect(all(['read', 'serviceRequested', 'serviceDecided'])).not.toContain('serviceDecided');
 });
 
+it('gives NC no button before the signature, when no FIR can be registered', () => {
+  const early = offered(['read']);
+  expect(early.first).toContain('signed');
+  expect(early.first).not.toContain('nonCognizable');
+  expect(early.rest).toContain('nonCognizable');
+  expect(offered(['read', 'signed']).first).toEqual(
+    expect.arrayContaining(['firRegistered', 'nonCognizable']),
+  );
+});
+
 it('keeps NC, closing and the final report for a person in charge, and says which', () => {
   const { first, rest, kept } = offered(['read', 'signed'], false);
   expect(kept).toContain('nonCognizable');
