@@ -206,6 +206,8 @@ function useWhen({ key, count, oldest, told, isLate = false }: Need, first: Inci
     if (unit === 'days') return t('strip.days', { count });
     return unit === 'hours' ? t('stations.hours', { count }) : t('incidents:age.minutes', { count });
   };
+  // A number of days alone could be read as what is left.
+  const waiting = (already: string | undefined) => already && t('strip.waiting', { age: already });
   const since = age(oldest);
   const isDue = key === 'overdue' || key === 'today' || key === 'week';
   // As the list says it: of the report that this row names.
@@ -227,9 +229,9 @@ function useWhen({ key, count, oldest, told, isLate = false }: Need, first: Inci
           ? t('incidents:list.overdueFor', { age: t(`incidents:age.${late.unit}`, { count: late.count }) })
           : since
             ? isNamed
-              ? since
+              ? waiting(since)
               : t('strip.oldest', { days: since })
-            : age(waits[key as keyof typeof waits]),
+            : waiting(age(waits[key as keyof typeof waits])),
     basis: clock,
     isSoon: key === 'today' || (ends !== undefined && isSoonDue(ends, now)),
     // The oldest that nobody has read: reading it is a duty, too.
