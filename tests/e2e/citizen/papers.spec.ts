@@ -46,7 +46,7 @@ test('from the receipt on a phone without a network prints the statement and the
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   line.cut();
-  await box.getByRole('link', { name: 'Statement to print and sign' }).click();
+  await box.getByRole('link', { name: 'Statement on paper, if you want one' }).click();
   const statement = page.getByRole('article', { name: 'Statement for signature' });
   for (const known of [reference, typed.fullName, typed.description, 'BNSS, section 173(1)'])
     await expect(statement).toContainText(known);

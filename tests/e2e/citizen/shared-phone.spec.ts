@@ -166,7 +166,7 @@ pageTest(
 
 async function hideWithPin(page: Page): Promise<void> {
   await openAlive(page, '/my-reports');
-  const box = page.locator('details', { hasText: 'Do others use this device too?' });
+  const box = page.locator('details', { hasText: 'Do others use this phone too?' });
   const hide = box.getByRole('button', { name: 'Hide with a PIN', includeHidden: true });
   await expect(hide).toHaveCount(1);
   // Folded where nothing has been filed.
