@@ -25,26 +25,26 @@ export function pagePacks(language: Language, html: ReadonlyMap<string, string>)
   ];
 }
 
+/** The scripts with which pages begin. */
+export interface Begun {
+  readonly toRead: Set<string>;
+  readonly form: Set<string>;
+}
+
 /**
- * The scripts with which a page to read does not begin. `begun`: those with which some page begins. A pack whose download breaks
- * off begins again, so what comes later is one of its own.
+ * The scripts with which a page to read does not begin: those of the form apart, because a browser that opened it first holds
+ * them.
  */
-export async function scriptPacks(
-  chunks: Chunks,
-  site: string,
-  begun: { toRead: ReadonlySet<string>; others: ReadonlySet<string> },
-): Promise<Pack[]> {
+export async function scriptPacks(chunks: Chunks, site: string, begun: Begun): Promise<Pack[]> {
   const files = publicChunks(chunks).filter((file) => !begun.toRead.has(file));
-  const kinds = [
-    ['pages', files.filter((file) => begun.others.has(file))],
-    ['parts', files.filter((file) => !begun.others.has(file))],
-  ] as const;
   return Promise.all(
-    kinds.flatMap(([kind, all]) =>
+    (['form', 'later'] as const).flatMap((kind) =>
       [undefined, ...languages].map(async (language) => {
-        const own = all.filter((file) => languageOf(file, chunks) === language);
+        const own = files.filter(
+          (file) => begun.form.has(file) === (kind === 'form') && languageOf(file, chunks) === language,
+        );
         const texts = own.map(async (file) => [file, await readFile(`${site}/${file}`, 'utf8')] as const);
-        return packOf(`${language ? `${language}/` : ''}scripts-of-${kind}.txt`, await Promise.all(texts));
+        return packOf(`${language ? `${language}/` : ''}scripts-${kind}.txt`, await Promise.all(texts));
       }),
     ),
   );

@@ -80,7 +80,7 @@ async function writePages(chunks: Chunks) {
   await appendFile(join(site, 'third-party-notices.txt'), type.notice);
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
-  const begun = { toRead: new Set(importClosure(chunks, [boot.slice(1)])), others: new Set<string>() };
+  const begun = { toRead: new Set(importClosure(chunks, [boot.slice(1)])), form: new Set<string>() };
   const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss' | 'fonts'>) => {
     const { headLine } = app;
     const baseCss = app.baseCss + type.css;
@@ -100,7 +100,8 @@ async function writePages(chunks: Chunks) {
       const routes = routeIds.filter((id) => id !== '__root__').map((id) => routeChunk(chunks, id));
       const words = slices.map((slice) => chunkOf(chunks, `locales/${language}/${slice}.json`));
       const steps = importClosure(chunks, [...words, start, ...routes]);
-      for (const file of steps) begun[wholePages.has(path) ? 'toRead' : 'others'].add(file);
+      const kind = wholePages.has(path) ? 'toRead' : path === '/file-complaint' ? 'form' : null;
+      if (kind) for (const file of steps) begun[kind].add(file);
       await write(`${language}/${fileOf(path)}`, {
         ...split(markup),
         language,

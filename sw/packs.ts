@@ -6,20 +6,30 @@ const ofPack = ['content-encoding', 'content-length', 'content-type', 'etag', 'l
 
 const typeOf = (url: string) => (url.endsWith('.js') ? 'text/javascript' : 'text/html');
 
-/** By their addresses, with the headers of the pack: its policy allows what each of its pages needs. */
-export async function filesIn(answer: Response): Promise<Map<string, Response>> {
+/**
+ * Each file with its address as soon as it has come, so that a download that breaks off is not lost. With the headers of the pack:
+ * its policy allows what each of its pages needs.
+ */
+export async function* filesIn(answer: Response): AsyncGenerator<[string, Response]> {
   const shared = new Headers(answer.headers);
   for (const name of ofPack) shared.delete(name);
-  const parts = (await answer.text()).split(betweenFiles);
-  return new Map(
-    parts.map((part) => {
-      const end = part.indexOf('\n');
-      const url = part.slice(0, end);
-      const headers = new Headers(shared);
-      headers.set('content-type', `${typeOf(url)}; charset=utf-8`);
-      return [url, new Response(part.slice(end + 1), { headers })];
-    }),
-  );
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let unfinished = '';
+  for (let isDone = !reader; !isDone; ) {
+    const read = await reader?.read();
+    isDone = read?.done ?? true;
+    const parts = (unfinished + (read?.value ?? '')).split(betweenFiles);
+    unfinished = isDone ? '' : (parts.pop() ?? '');
+    for (const part of parts) yield fileIn(part, shared);
+  }
+}
+
+function fileIn(part: string, shared: Headers): [string, Response] {
+  const end = part.indexOf('\n');
+  const url = part.slice(0, end);
+  const headers = new Headers(shared);
+  headers.set('content-type', `${typeOf(url)}; charset=utf-8`);
+  return [url, new Response(part.slice(end + 1), { headers })];
 }
 
 /**

@@ -97,11 +97,15 @@ async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number
   const wanted = missing.filter((entry) => !there.has(keyOf(entry)));
   await inLanes(askedTogether(wanted, entries), async (together) => {
     const pack = together.length > 1 ? together[0]?.pack : undefined;
-    const packed = pack ? await filesIn(await fetchFile(pack, 'no-cache')) : null;
-    for (const entry of together) {
-      const file = packed?.get(entry.url);
-      await store(entry, file && (await isExactly(file, entry)) ? file : await fetchExactly(entry));
-    }
+    const left = new Map(together.map((entry) => [entry.url, entry]));
+    if (pack)
+      for await (const [url, file] of filesIn(await fetchFile(pack, 'no-cache'))) {
+        const entry = left.get(url);
+        if (!entry || !(await isExactly(file, entry))) continue;
+        await store(entry, file);
+        left.delete(url);
+      }
+    for (const entry of left.values()) await store(entry, await fetchExactly(entry));
   });
   return missing.length;
 }

@@ -119,15 +119,19 @@ describe('the pages of a pack', () => {
   });
 
   it.each([
-    { what: 'the page of a captive portal', answer: 'log in here', stored: [] },
-    { what: 'a page of another build', answer: text.replace('guidance ०', 'newer'), stored: ['numbers'] },
-    { what: 'half a pack', answer: text.slice(0, 60), stored: ['numbers'] },
-  ])('are not stored from $what, but asked for alone', async ({ answer, stored }) => {
+    { what: 'the page of a captive portal', answer: 'log in here', stored: [], next: 'numbers' },
+    {
+      what: 'a page of another build',
+      answer: text.replace('guidance ०', 'newer'),
+      stored: ['numbers', 'offline'],
+      next: 'guidance',
+    },
+    { what: 'half a pack', answer: text.slice(0, 60), stored: ['numbers'], next: 'guidance' },
+  ])('are not stored from $what, but asked for alone', async ({ answer, stored, next }) => {
     files.set(pack, answer);
     const { asked, cache, precache } = await start(pages);
-    const [next] = pages.slice(stored.length);
     await expect(precache.fillFirst(['en'])).rejects.toThrow('no network');
-    expect(asked).toEqual([pack, next?.url]);
+    expect(asked).toEqual([pack, `/en/${next}.html`]);
     expect([...cache.kept.keys()].map((key) => key.replace(/\.html.*/, ''))).toEqual(
       stored.map((name) => `/en/${name}`),
     );
@@ -135,7 +139,7 @@ describe('the pages of a pack', () => {
 });
 
 describe('the scripts of a pack', () => {
-  const pack = '/scripts-of-parts.txt';
+  const pack = '/scripts-later.txt';
   const script = (name: string) => entry(`/assets/${name}-1.js`, `run("${name}")`, 'public', undefined, pack);
   const scripts = ['a', 'b', 'c', 'd', 'e'].map(script);
   const text = ['a', 'b', 'c', 'd', 'e'].map((name) => `/assets/${name}-1.js\nrun("${name}")`).join('\f');
@@ -148,6 +152,22 @@ describe('the scripts of a pack', () => {
     const stored = cache.kept.get(`/assets/c-1.js?${scripts[2]?.revision}`);
     expect(stored?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await stored?.text()).toBe('run("c")');
+  });
+
+  it('are kept as far as they have come when the download breaks off, and the others come next time', async () => {
+    const begun = text.slice(0, text.indexOf('run("d")'));
+    const broken = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(begun)),
+      pull: (stream) => stream.error(new TypeError('broken off')),
+    });
+    files = new Map<string, string | (() => Response)>([[pack, () => new Response(broken)]]);
+    const { asked, cache, precache } = await start(scripts);
+    await expect(precache.fillPublic(['en'])).rejects.toThrow('broken off');
+    expect([...cache.kept.keys()].map((key) => key.slice(8, 9))).toEqual(['a', 'b', 'c']);
+    files.set('/assets/d-1.js', 'run("d")');
+    files.set('/assets/e-1.js', 'run("e")');
+    expect(await precache.fillPublic(['en'])).toBe(2);
+    expect(asked).toEqual([pack, '/assets/d-1.js', '/assets/e-1.js']);
   });
 
   it('come alone after an update that changed fewer than half of them, or where the browser holds the others', async () => {
