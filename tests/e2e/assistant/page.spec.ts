@@ -211,7 +211,7 @@ pageTest(
     await expect(talk.getByRole('textbox')).not.toBeFocused();
     await press(talk, 'None of these');
     await press(talk, 'Report Complaint');
-    await write(talk, 'Somebody took my motorcycle.');
+    await write(talk, 'My motorcycle was stolen last night.');
     await expect(talk.getByRole('textbox')).toBeFocused();
   },
 );
