@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Dialog, DialogFoot } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -116,7 +116,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
               )}
               <Fields role="presentation" disabled={!isOpen || saving}>
                 {children}
-                <Foot>
+                <DialogFoot justifyContent="flex-start" marginBlockEnd="0">
                   <Button type="submit" busy={saving}>
                     {t(saving ? 'form.saving' : 'form.done')}
                   </Button>
@@ -134,7 +134,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
                       {t(`${kind}.deleteTitle`)}
                     </Button>
                   )}
-                </Foot>
+                </DialogFoot>
               </Fields>
             </Form>
           </FormLabels>
@@ -178,25 +178,6 @@ const Box = chakra('div', {
     boxShadow: '0 0 24px rgb(0 0 0 / 35%)',
   },
   variants: { open: { false: { display: 'none' } } },
-});
-
-/** Always in sight: the fields scroll above it. */
-const Foot = chakra('div', {
-  base: {
-    position: 'sticky',
-    insetBlockEnd: '0',
-    zIndex: '1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    marginBlockStart: '4',
-    marginInline: { base: '-4', md: '-6' },
-    paddingInline: { base: '4', md: '6' },
-    paddingBlock: '3',
-    bg: 'bg',
-    borderBlockStartWidth: '1px',
-    borderColor: 'line',
-  },
 });
 
 const Fields = chakra('fieldset', { base: { minWidth: '0' } });

@@ -108,10 +108,10 @@ export function Dialog({
           {children}
         </chakra.div>
         {foot && (
-          <Foot>
+          <DialogFoot>
             {foot}
             {isLong && <DialogToasts inFoot />}
-          </Foot>
+          </DialogFoot>
         )}
       </chakra.div>
       {!(foot && isLong) && <DialogToasts />}
@@ -130,7 +130,7 @@ const Top = chakra('div', {
 });
 
 /** Stays in sight while a long dialog scrolls. */
-const Foot = chakra('div', {
+export const DialogFoot = chakra('div', {
   base: {
     position: 'sticky',
     zIndex: '1',
