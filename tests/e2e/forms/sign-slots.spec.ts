@@ -13,7 +13,9 @@ pageTest(
     const slots = page.locator('[data-slots]');
     await expect(slots.getByRole('button', { name: halfHour })).toHaveCount(3);
     await slots.getByLabel('A woman officer, please').check();
-    await slots.getByRole('button', { name: 'Choose another time' }).click();
+    const more = slots.getByRole('button', { name: 'Choose another time' });
+    await more.press('Enter');
+    await expect(more).toBeFocused();
     const all = await slots.getByRole('button', { name: halfHour }).allInnerTexts();
     expect(all.length).toBeGreaterThan(3);
     const when = all.find((text) => text.endsWith('13:00–13:30')) ?? '';

@@ -33,9 +33,10 @@ export function SignSlots({ holding, last, children }: Props) {
   const [woman, setWoman] = useState(false);
   const [taken, setTaken] = useState<readonly KeptSlot[]>([]);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
-  const [hasMore, setHasMore] = useState(true);
+  const [showsAll, setShowsAll] = useState(false);
   const free = slotsNow(last, taken);
-  const slots = hasMore ? slotsToBegin(free) : free;
+  const few = slotsToBegin(free);
+  const slots = showsAll ? free : few;
   const words = ({ day, ...hours }: Slot) => t('slot.when', { day: formatDate(day), ...hours });
   const today = currentDay();
   const nearWords = ({ day, ...hours }: Slot) => {
@@ -94,8 +95,9 @@ export function SignSlots({ holding, last, children }: Props) {
           </Button>
         ))}
       </chakra.div>
-      {slots.length < free.length && (
-        <Button look="plain" onClick={() => setHasMore(false)}>
+      {/* It stays, so that a press on it loses no focus. */}
+      {few.length < free.length && (
+        <Button look="plain" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {t('slot.other')}
         </Button>
       )}
