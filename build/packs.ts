@@ -7,7 +7,7 @@ import { type Chunks, publicChunks } from './chunks.ts';
 
 export interface Pack {
   file: string;
-  /** Of the packed files, in the site. */
+  /** The packed files, by their paths in the site. */
   holds: string[];
   text: string;
 }
@@ -26,7 +26,7 @@ export function pagePacks(language: Language, html: ReadonlyMap<string, string>)
 }
 
 /** The scripts with which pages begin. */
-export interface Begun {
+interface Begun {
   readonly toRead: Set<string>;
   readonly form: Set<string>;
 }

@@ -15,12 +15,17 @@ export async function* filesIn(answer: Response): AsyncGenerator<[string, Respon
   for (const name of ofPack) shared.delete(name);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let unfinished = '';
-  for (let isDone = !reader; !isDone; ) {
-    const read = await reader?.read();
-    isDone = read?.done ?? true;
-    const parts = (unfinished + (read?.value ?? '')).split(betweenFiles);
-    unfinished = isDone ? '' : (parts.pop() ?? '');
-    for (const part of parts) yield fileIn(part, shared);
+  try {
+    for (let isDone = !reader; !isDone; ) {
+      const read = await reader?.read();
+      isDone = read?.done ?? true;
+      const parts = (unfinished + (read?.value ?? '')).split(betweenFiles);
+      unfinished = isDone ? '' : (parts.pop() ?? '');
+      for (const part of parts) yield fileIn(part, shared);
+    }
+  } finally {
+    // Where a file could not be stored, the rest is of no use: a slow line is not filled with it.
+    await reader?.cancel().catch(() => undefined);
   }
 }
 

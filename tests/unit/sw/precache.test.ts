@@ -170,6 +170,19 @@ describe('the scripts of a pack', () => {
     expect(asked).toEqual([pack, '/assets/d-1.js', '/assets/e-1.js']);
   });
 
+  it('end their download when a phone has no room for them', async () => {
+    const cancel = vi.fn();
+    const endless = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(`${text}\f`)),
+      cancel,
+    });
+    files = new Map<string, string | (() => Response)>([[pack, () => new Response(endless)]]);
+    const { cache, precache } = await start(scripts);
+    vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await expect(precache.fillPublic(['en'])).rejects.toThrow('full');
+    expect(cancel).toHaveBeenCalled();
+  });
+
   it('come alone after an update that changed fewer than half of them, or where the browser holds the others', async () => {
     files = new Map([
       [pack, text],
