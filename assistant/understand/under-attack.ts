@@ -2,7 +2,7 @@
 // happens every day, or happened once, is left to them.
 
 const english =
-  /\b(is|are|he's|she's|they're) (beating|hitting|kicking|slapping|strangling|choking|stabbing|attacking) (me|us|him|her|them)\b|\b(am|is|are) (being|getting) (beaten|attacked|strangled|stabbed)\b/i;
+  /(\b(is|are)|['’](s|re)) (beating|hitting|kicking|slapping|strangling|choking|stabbing|attacking) (me|us|him|her|them)\b|\b(am|is|are) (being|getting) (beaten|attacked|strangled|stabbed)\b/i;
 const marathi =
   /ला (\S+ )?मार(तोय|तेय|तायत|त ?आहेत?|तो आहे|ते आहे)|मारहाण (होत ?आहे|होतेय|चालू आहे|करत ?आहेत?|करतोय|करतेय|करतायत)/u;
 const marathiInLatin =

@@ -5,6 +5,7 @@ import { isUnderAttack } from '#assistant/understand/under-attack.ts';
 it.each([
   'my husband is beating me',
   'they are hitting him with sticks',
+  'he’s beating me',
   'I am being beaten',
   'नवरा मला मारतो आहे',
   'पती मारहाण करत आहे',
