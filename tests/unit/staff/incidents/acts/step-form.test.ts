@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   faultOf,
   outsideDistrict,
@@ -37,7 +37,8 @@ it('says of a permission after the day of the step that it is too late, not that
 });
 
 it('takes a day from the arrival of the complaint until today by the server, because another would be moved', async () => {
-  // No server has told its time yet, whatever other tests of this process heard.
+  // No server has told its time yet, whatever other tests of this process heard; nor is it told to them.
+  onTestFinished(() => void vi.resetModules());
   vi.resetModules();
   const { noteServerTime } = await import('#offline/sync/server-clock.ts');
   const { isCountedDay } = await import('#staff/incidents/acts/step-form.ts');
