@@ -60,9 +60,11 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 [data-density=compact] { --v-target: 38px; line-height: 1.45 }
 [lang=mr] [data-density=compact] { line-height: 1.55 }
 
-/* Once a phone's page is alive, a change of it lays out only what is near the window. Before that it would delay the first paint. */
+/* Once a phone's page is alive, a change of it lays out only what is near the window. Before that it would delay the first paint.
+   The first frame of a page that the phone stores leaves out what is far (first-frame.ts). */
 @media screen and (max-width: 55.99em) {
   [data-live] { --v-far: auto }
+  [data-near] :is(section ~ section, section ~ details, #root footer):not(form *) { display: none }
   :is(section ~ section, section ~ div section, section ~ details, #root footer):not(form *) { content-visibility: var(--v-far); contain-intrinsic-height: auto 500px; overflow-clip-margin: 8px }
 }
 

@@ -138,3 +138,31 @@ test('before a page is alive it hears of a press on a link, and not of one on pl
     });
   await expect.poll(heard).toEqual(['A']);
 });
+
+test('a stored page that is opened at its top first lays out what is near the window, and then the rest', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    new MutationObserver(() =>
+      seen.push(`near: ${document.documentElement.hasAttribute('data-near')}`),
+    ).observe(document, { subtree: true, attributeFilter: ['data-near'] });
+    Object.assign(window, { seen });
+  });
+  const foot = page.locator('#root footer');
+  const marks = async () => {
+    await expect(foot).toBeVisible();
+    return page.evaluate(() => Reflect.get(window, 'seen'));
+  };
+  await page.goto('/?lang=en');
+  expect(await marks()).toEqual([]);
+  await page.locator('html[data-offline=ready]').waitFor();
+  await page.goto('/emergency-contact');
+  expect(await marks()).toEqual(['near: true', 'near: false']);
+  await page.reload();
+  expect(await marks()).toEqual([]);
+  await page.goto('/emergency-contact?from=a-link#nearest');
+  expect(await marks()).toEqual([]);
+  await expect(page.locator('#nearest')).toBeInViewport();
+});
