@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { placesOf } from '#citizen/guidance/anchors.ts';
 import { askedAs } from '#citizen/guidance/content/asked-as.ts';
 import { type Find, findIn } from '#citizen/guidance/search-index.ts';
-import { type Asked, askedBefore, askedByOthers, askedByPeople } from '#fixtures/words/asked.ts';
+import { type Asked, askedBefore, askedByOthers, askedByPeople, askedInVain } from '#fixtures/words/asked.ts';
 import type {} from '#i18n/resources.ts';
 import enAnswers from '#locales/en/answers.json' with { type: 'json' };
 import en from '#locales/en/guidance.json' with { type: 'json' };
@@ -83,7 +83,7 @@ describe('the guidance search', () => {
     expect([missed(1), missed(1).length <= bench.length / 20]).toEqual([missed(1), true]);
   });
 
-  it.each(askedBefore)('puts the right answer to “%s” first', (typed, ...right) => {
+  it.each([...askedBefore, ...askedInVain])('puts the right answer to “%s” first', (typed, ...right) => {
     expect(right).toContain(find(typed)[0]);
   });
 
