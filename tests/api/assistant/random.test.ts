@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-const runs = Number(process.env.CHAT_RUNS ?? 12);
+const runs = Number(process.env.CHAT_RUNS ?? 8);
 
 it('in any order, twice and with lost answers and dead workers, "send" is one report with its receipt', async () => {
   const counted = await talkAtRandom(chat, { conversations: runs, steps: 30, seed: 7 });
