@@ -61,6 +61,8 @@ export const callRow = z.object({
   /** What to say, in each language: a sentence for each of `tellings`, oldest first. */
   sentence: z.object({ en: z.string(), mr: z.string() }),
   tellings: z.array(z.string()),
+  /** What they tell, oldest first. Missing in a list saved by an older version. */
+  news: z.optional(z.array(z.object({ what: z.string(), at: isoInstant }))),
   /** Nobody who listens may learn of the matter: the sentence does not name it. */
   discreet: z.optional(z.boolean()),
   /** The last call that told nothing. */

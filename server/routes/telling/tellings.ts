@@ -78,6 +78,7 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
       since: (own[0]?.made_at ?? now()).toISOString(),
       sentence: { en: said('en'), mr: said('mr') },
       tellings: settled.map(({ id }) => id),
+      news: news.map(({ what, at }) => ({ what, at: at.toISOString() })),
       ...(discreet && { discreet }),
       ...(row.tried_at && row.tried && { tried: { outcome: row.tried, at: row.tried_at.toISOString() } }),
       ...(own.some(({ what }) => what === 'firRegistered') &&

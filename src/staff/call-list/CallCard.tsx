@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
@@ -8,21 +7,22 @@ import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
-import { ContactValue } from '#staff/list/ContactValue.tsx';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { UnbrokenCodes } from '#staff/list/UnbrokenCodes.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
-import { AnchorButton, Button, LinkButton } from '#ui/form/Button.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 type Props = { row: CallRow; onDone: () => void };
 
-/** The rule stands above the number, then who must be on the line, the sentence, and how the call ended. */
+/** Below the number: who must be on the line, the sentence, and how the call ended. */
 export function CallCard({ row, onDone }: Props) {
   const { t } = useTranslation('call-list');
-  const { way, phone } = readContact(row.contactPreference ?? '');
-  const number = way === 'number' ? phone : row.mobNumber;
+  const { language } = useLanguage();
+  const station = useSession().role === 'sp' ? stationNameIn(language, row) : null;
+  const { way } = readContact(row.contactPreference ?? '');
   return (
     <chakra.div
       role="group"
@@ -31,28 +31,12 @@ export function CallCard({ row, onDone }: Props) {
       paddingBlockStart="2"
       paddingBlockEnd="4"
     >
-      <chakra.p display={{ base: 'block', sm: 'none' }} color="fg.muted" fontSize="sm">
-        {row.referenceId}
+      <chakra.p display={{ base: 'block', md: 'none' }} color="fg.muted" fontSize="sm">
+        {[row.referenceId, station].filter(Boolean).join(' · ')}
       </chakra.p>
-      {row.contactPreference && <ContactValue text={row.contactPreference} />}
-      {way === 'never' ? (
-        <p>{t('comes')}</p>
-      ) : way === 'number' || number === '' ? null : (
-        <AnchorButton
-          look="outline"
-          marginBlock="2"
-          href={`tel:${number}`}
-          aria-label={t('call', { name: row.fullName, phone: number })}
-        >
-          <Icon of={Phone} size={18} />
-          <bdi dir="ltr">{number}</bdi>
-        </AnchorButton>
-      )}
-      {way !== 'never' && (
-        <p>
-          <UserText text={t('askFirst', { name: row.fullName })} />
-        </p>
-      )}
+      <p>
+        <UserText text={way === 'never' ? t('comes') : t('askFirst', { name: row.fullName })} />
+      </p>
       {row.discreet && <p>{t('discreet')}</p>}
       <Sentences sentence={row.sentence} first={row.language} />
       <Outcomes row={row} isCalled={way !== 'never'} onDone={onDone} />

@@ -4,11 +4,9 @@ import Phone from 'lucide-react/icons/phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
-import { useNow } from '#api/staff/now.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
-import { isSoonDue } from '#contract/shared/is-soon-due.ts';
 import type { CallRow } from '#contract/staff/telling.ts';
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { dangerSquare } from '#staff/list/KindSquare.tsx';
@@ -20,6 +18,8 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { CallCard } from './CallCard.tsx';
+import { CallNumber, isBesideName } from './CallNumber.tsx';
+import { WhyCall } from './WhyCall.tsx';
 
 type Props = { rows: readonly CallRow[]; label: string };
 
@@ -55,45 +55,51 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   const { language } = useLanguage();
   const { role } = useSession();
   const pending = usePendingWrites().get(row._id);
-  const now = useNow();
   const { fir, tried } = row;
   const station = role === 'sp' ? stationNameIn(language, row) : null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+    <chakra.div
+      position="relative"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      _hover={{ bg: 'bg.muted' }}
+    >
       <Press aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
-        <IconSquare {...(fir?.isOverdue && dangerSquare)}>
+        {/* On a phone the number has the same drawing. */}
+        <IconSquare display={{ base: 'none', md: 'inline-flex' }} {...(fir?.isOverdue && dangerSquare)}>
           <Icon of={Phone} />
         </IconSquare>
-        <chakra.span minWidth="0">
-          <chakra.b display="block" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Who beside={isBesideName(row)}>
+          <chakra.b display="block" overflowWrap="anywhere">
             <UserText text={row.fullName} />
           </chakra.b>
-          <chakra.span display="block" color="fg.muted" fontSize="sm">
-            {/* A phone says it in the open row. */}
-            <chakra.span display={{ base: 'none', sm: 'inline' }} whiteSpace="nowrap">
-              {row.referenceId} ·{' '}
-            </chakra.span>
-            <chakra.span whiteSpace="nowrap">{t('since', { day: formatDate(row.since) })}</chakra.span>
+          {/* A phone says it in the open row. */}
+          <chakra.span display={{ base: 'none', md: 'block' }} color="fg.muted" fontSize="sm">
+            <chakra.span whiteSpace="nowrap">{row.referenceId}</chakra.span>
             {station && ` · ${station}`}
           </chakra.span>
-          {tried && (
-            <Badge tone="yellow">
-              {t('tried', { outcome: t(`steps:outcome.${tried.outcome}`), when: formatDateTime(tried.at) })}
-            </Badge>
+        </Who>
+        <Why>
+          <WhyCall row={row} />
+          {(row.confidential || tried) && (
+            <Marks>
+              {row.confidential && <Badge tone="red">{t('confidential')}</Badge>}
+              {tried && (
+                <Badge tone="yellow">
+                  {t('tried', {
+                    outcome: t(`steps:outcome.${tried.outcome}`),
+                    when: formatDateTime(tried.at),
+                  })}
+                </Badge>
+              )}
+            </Marks>
           )}
-        </chakra.span>
-        {(row.confidential || fir) && (
-          <Marks>
-            {row.confidential && <Mark tone="red">{t('confidential')}</Mark>}
-            {fir && (
-              <Mark tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
-                {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
-              </Mark>
-            )}
-          </Marks>
-        )}
+        </Why>
         <Icon of={ChevronDown} size={18} />
       </Press>
+      <CallNumber row={row} onCall={() => !isOpen && onToggle()} />
       <PendingLine write={pending} />
     </chakra.div>
   );
@@ -109,24 +115,39 @@ const Line = chakra('li', {
   },
 });
 
-/** Below the name where there is no room beside it. */
-const Marks = chakra('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    gridRow: { base: '2', md: '1' },
-    gridColumn: { base: '2 / -1', md: '3' },
+/** On a phone the number may stand beside it. */
+const Who = chakra('span', {
+  base: { minWidth: '0', gridColumn: { base: '1 / -1', md: 'auto' } },
+  variants: {
+    beside: {
+      true: {
+        display: { base: 'flex', md: 'block' },
+        alignItems: 'center',
+        minHeight: { base: 'target', md: '0' },
+        paddingInlineEnd: { base: '150px', md: '0' },
+      },
+    },
   },
 });
 
-/** A long one breaks on a phone: it never leaves its row. */
-const Mark = chakra(Badge, { base: { minWidth: '0', whiteSpace: { base: 'normal', md: 'nowrap' } } });
+/** Below the name where there is no room beside it. */
+const Why = chakra('span', {
+  base: {
+    minWidth: '0',
+    fontSize: '0.9375rem',
+    gridRow: { base: '2', md: '1' },
+    gridColumn: { base: '1', md: '3' },
+  },
+});
+
+const Marks = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '1' },
+});
 
 const Press = chakra(RowButton, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '36px minmax(0, 1fr) 18px', md: '36px minmax(0, 1fr) auto 18px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 18px', md: '36px minmax(0, 2fr) minmax(0, 3fr) 18px' },
     rowGap: '1',
     flex: '1 1 16rem',
     minWidth: '0',
@@ -136,7 +157,12 @@ const Press = chakra(RowButton, {
     // Signs above and below the letters are not cut at the edge of the name.
     '& b': { lineHeight: '1.6' },
     columnGap: '3',
-    '& > :last-child': { gridRow: '1', gridColumn: { base: '3', md: '4' }, transition: 'transform 0.12s' },
+    _hover: { bg: 'transparent' },
+    '& > :last-child': {
+      gridRow: { base: '2', md: '1' },
+      gridColumn: { base: '2', md: '4' },
+      transition: 'transform 0.12s',
+    },
     '&[aria-expanded=true] > :last-child': { transform: 'rotate(180deg)' },
   },
 });

@@ -6,7 +6,7 @@ import type { TellingRow } from '#contract/staff/telling.ts';
 
 export type LedgerWords = TFunction<['call-list', 'incidents', 'procedure']>;
 
-const namedCauses = ['message', 'code', 'codeMade', 'codeUsed'] as const;
+const namedCauses = ['message', 'code', 'codeMade', 'codeUsed', 'found', 'safe'] as const;
 
 /** The change of which it informs. */
 export function whatOf(t: LedgerWords, { what }: Pick<TellingRow, 'what'>): string {

@@ -18,17 +18,38 @@ async function fileWith(url: string, contactPreference: string) {
   return { id, referenceId: complaint.referenceId };
 }
 
-/** The line of the case, opened, on whichever page of the call list. */
-async function lineOf(page: Page, referenceId: string) {
+/** The line of the case, on whichever page of the call list. */
+async function closedLineOf(page: Page, referenceId: string) {
   const list = page.getByRole('list', { name: 'Call list' });
   const line = list.getByRole('listitem').filter({ hasText: referenceId });
   for (let number = 1; (await line.count()) === 0; number += 1) {
     await page.goto(`${signIns.sho.home}?tab=call-list&page=${number}`);
     await expect(list.getByRole('listitem')).not.toHaveCount(0);
   }
+  return line;
+}
+
+async function lineOf(page: Page, referenceId: string) {
+  const line = await closedLineOf(page, referenceId);
   await line.locator('[data-call]').click();
   return line;
 }
+
+test('a closed line says why and has the number, which opens what to say', async ({ page, line }) => {
+  const api = await apiAs(line.url, 'sho');
+  const { id, referenceId } = await fileWith(line.url, 'number 9822012345');
+  expect(await api.setStatus(id, 'action', 'Seen.')).toBe(200);
+  await signIn(page, 'sho');
+  const row = await closedLineOf(page, referenceId);
+  await expect(row).toContainText(/Status: Action · \d\d-\d\d-\d{4}To be told since \d\d-\d\d-\d{4}/);
+  const call = row.getByRole('link', { name: /^Call .*, 9822012345$/ });
+  await expect(call).toHaveAttribute('href', 'tel:9822012345');
+  await expect(row).toContainText('Call another number');
+  await expect(row.getByRole('figure')).toHaveCount(0);
+  await call.click();
+  await expect(row.getByRole('figure')).toContainText('work on it has started');
+  await expect(row.getByRole('link', { name: /9822012345/ })).toHaveCount(1);
+});
 
 const papers = {
   English: ['What the complainant was told: ', 'in person · Told ', 'work on it has started.'],
