@@ -37,7 +37,12 @@ export function StationTable() {
   const now = useNow();
   // There the head of the table is one line, so that three stations are in sight.
   const isWide = useMedia('(min-width: 1280px)');
-  const columns = useMemo(() => stationColumns(t, language, now), [t, language, now]);
+  // On a tablet all columns of words have room; what the drawing shows stands in the figures too.
+  const hasRoom = useMedia('(min-width: 1024px)');
+  const columns = useMemo(
+    () => stationColumns(t, language, now).filter(({ key }) => hasRoom || key !== 'weeks'),
+    [t, language, now, hasRoom],
+  );
   return (
     <RowsCard>
       <RowsHead>

@@ -159,6 +159,15 @@ test('a home has five rows of what needs the officer, the rest in one line, and 
   await expect(page.getByRole('heading', { name: 'Police stations, the worst first' })).toBeInViewport();
 });
 
+test('on a tablet no column of the table of stations is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, 'sp');
+  const table = page.getByRole('table', { name: 'Police stations, the worst first' });
+  await expect(table.getByRole('columnheader', { name: 'Last used' })).toBeVisible();
+  const { x, width } = await boxOf(table);
+  expect(x + width).toBeLessThanOrEqual(752);
+});
+
 test('a reference stays in one line on a tablet', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, 'sho', reporting);
