@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#api/staff/now.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
+import { dayInIndia } from '#contract/shared/time.ts';
 import type { DueDay } from '#contract/staff/deadlines.ts';
 import { leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -16,10 +18,12 @@ export function DueDays({ days }: { days: readonly DueDay[] }) {
   const { t } = useTranslation('deadlines');
   const { language } = useLanguage();
   const clockName = useClockName();
+  const today = dayInIndia(useNow());
   return (
     <>
       {days.map(({ on, clock, reports, isOffice, stations }) => {
-        const queue: QueueName = clock === 'signature' ? 'sign' : 'week';
+        const isExpected = clock === 'signature';
+        const queue: QueueName = isExpected ? 'sign' : on === today ? 'today' : 'week';
         const { month, day, weekday } = leafOf(on, language);
         const places = stations.map((one) => stationNameIn(language, one) ?? t('noStation'));
         const reportType = isOffice ? ('ConfidentialReport' as const) : undefined;
@@ -46,7 +50,7 @@ export function DueDays({ days }: { days: readonly DueDay[] }) {
                 </chakra.span>
                 <chakra.span color="fg.muted" fontSize="sm" lineClamp="1">
                   {/* No duty of the police: what is due today or within a week does not count it. */}
-                  {clock === 'signature' && `${t('expected')} · `}
+                  {t(isExpected ? 'expected' : 'due')} ·{' '}
                   {isOffice ? t('office') : withoutDirectionMarks(places.join(', '))}
                 </chakra.span>
               </chakra.span>
