@@ -145,13 +145,12 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
           <OneLine {...second} {...(byOther && { lineClamp: { base: '3', md: '1' } })}>
             {byOther ?? (
               <>
-                {kindWord(incidents, first)} ·{' '}
                 {station && (
                   <>
                     <UserText text={station} /> ·{' '}
                   </>
                 )}
-                <UserText text={first.whatHappened.slice(0, firstLetters)} />
+                {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
               </>
             )}
           </OneLine>
