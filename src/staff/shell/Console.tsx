@@ -72,7 +72,11 @@ export function Console(props: Props) {
   };
   return (
     <Frame>
-      {hasSidebar ? <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} /> : <MobileBar {...bar} />}
+      {hasSidebar ? (
+        <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} />
+      ) : (
+        <MobileBar {...bar} place={header.subtitle} />
+      )}
       <Main id="content" tabIndex={-1} reading={isReading}>
         <ConsoleHeader {...header} tab={tab} narrow={isReading} />
         <UnsentBar />

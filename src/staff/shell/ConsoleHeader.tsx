@@ -74,17 +74,17 @@ export function ConsoleHeader({
           minWidth="0"
           color="fg.muted"
           fontSize="sm"
-          lineHeight={{ base: '1.3', md: '1.4' }}
-          lineClamp={{ base: '1', md: 'none' }}
+          lineHeight="1.4"
+          // On a phone the bar above says it, and the day stands on the phone itself.
+          display={{ base: 'none', md: 'block' }}
           hidden={narrow}
         >
           {subtitle}
-          {/* A phone says the day by itself. */}
           {isHome && (
-            <chakra.span display={{ base: 'none', md: 'inline' }}>
+            <>
               {', '}
               <chakra.span whiteSpace="nowrap">{today}</chakra.span>
-            </chakra.span>
+            </>
           )}
         </chakra.p>
       </Titles>
@@ -164,8 +164,8 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: '2',
     minHeight: { base: '64px', md: 'auto' },
-    paddingBlockStart: { base: '2px', md: '20px' },
-    paddingBlockEnd: { base: '2px', md: '16px' },
+    paddingBlockStart: { base: '2', md: '20px' },
+    paddingBlockEnd: { base: '2', md: '16px' },
   },
   variants: {
     low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { md: '6px' } } },
@@ -193,7 +193,6 @@ const Titles = chakra('div', {
         alignItems: 'baseline',
         columnGap: '3',
         flexWrap: 'wrap',
-        '& > p': { display: { base: 'none', sm: 'block' } },
       },
     },
   },

@@ -14,13 +14,19 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import { NavList, WhoIs } from './NavList.tsx';
 import { type BarProps, sameBar } from './tabs.ts';
 
+type Props = BarProps & {
+  /** Whose console it is; on a phone the head of a page has room for its title only. */
+  place: string;
+};
+
 /** Replaces the sidebar on a phone: one row, with the menu in a dialog. */
-export const MobileBar = memo(function MobileBar(props: BarProps) {
-  const { onPassword, onSecurity, onRoster, hasRoster, onLogout, onKeys, ...nav } = props;
+export const MobileBar = memo(function MobileBar(props: Props) {
+  const { place, onPassword, onSecurity, onRoster, hasRoster, onLogout, onKeys, ...nav } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -38,13 +44,18 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
   ] as const;
   return (
     <Bar>
-      <chakra.span display="inline-flex" alignItems="center" gap="2">
+      <chakra.span display="inline-flex" alignItems="center" gap="2" minWidth="0">
         <chakra.span color="link" display="inline-flex">
           <Logo size={28} />
         </chakra.span>
-        <b>{organisation.names[language]}</b>
+        <chakra.span minWidth="0" lineHeight="1.3">
+          <chakra.b display="block">{organisation.names[language]}</chakra.b>
+          <chakra.span display="block" color="fg.muted" fontSize="sm" data-place>
+            <UserText text={place} />
+          </chakra.span>
+        </chakra.span>
       </chakra.span>
-      <chakra.span display="inline-flex" alignItems="center" gap="1">
+      <chakra.span display="inline-flex" alignItems="center" gap="1" flexShrink="0">
         <TextAnchor {...useLanguageLink()} padding="2" />
         <Button look="plain" paddingInline="2" aria-label={t('nav.open')} onClick={() => setOpen(true)}>
           <Icon of={Menu} size={24} />

@@ -211,6 +211,8 @@ test('on a phone the head of a console is low and says its whole title, and a li
     await page.goto(signIns.sp.home + tab);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await boxOf(page.locator('[data-head]'))).height).toBeLessThanOrEqual(64);
+    const bar = await boxOf(page.getByRole('banner'));
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).y - bar.height).toBeGreaterThanOrEqual(8);
     const cut = await page
       .locator('[data-head] :is(h1, h1 + p)')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
