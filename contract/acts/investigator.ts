@@ -8,6 +8,7 @@ interface InvestigatorChoice {
   readonly _id: string | null;
   /** '': nobody. */
   readonly officerName: string;
+  readonly officerNameMr?: string | undefined;
   /** '': none. */
   readonly reason: string;
 }
@@ -29,10 +30,17 @@ export const incidentInvestigatorAct = declareAct({
     problems: ['not_found', 'stale_version', 'body_differs', 'not_in_charge'],
   },
   audit: 'incident.investigator',
-  request: (name, { _id, officerName, reason }: InvestigatorChoice) => ({
+  request: (name, { _id, officerName, officerNameMr = '', reason }: InvestigatorChoice) => ({
     body: { personId: _id, ...(reason !== '' && { reason }) },
-    summary: { referenceId: name, officerName },
+    summary: { referenceId: name, officerName, officerNameMr },
   }),
-  summary: z.object({ referenceId: z.string(), officerName: z.string() }),
-  standing: ({ investigator }) => ({ officerName: investigator?.fullName ?? '' }),
+  summary: z.object({
+    referenceId: z.string(),
+    officerName: z.string(),
+    officerNameMr: z._default(z.string(), ''),
+  }),
+  standing: ({ investigator }) => ({
+    officerName: investigator?.fullName ?? '',
+    officerNameMr: investigator?.fullNameMr ?? '',
+  }),
 });

@@ -6,6 +6,7 @@ import { byReference, declareAct, onIncident } from './act.ts';
 interface OfficerAssignment {
   readonly _id: string;
   readonly fullName: string;
+  readonly fullNameMr?: string | undefined;
   /** '': none. */
   readonly reason: string;
 }
@@ -22,10 +23,17 @@ export const incidentOfficerAct = declareAct({
     body: z.strictObject({ officerId: uuidSchema, reason: z.optional(optionalText(reasonLimit)) }),
   },
   audit: 'incident.officer',
-  request: (name, { _id, fullName, reason }: OfficerAssignment) => ({
+  request: (name, { _id, fullName, fullNameMr = '', reason }: OfficerAssignment) => ({
     body: { officerId: _id, ...(reason !== '' && { reason }) },
-    summary: { referenceId: name, officerName: fullName },
+    summary: { referenceId: name, officerName: fullName, officerNameMr: fullNameMr },
   }),
-  summary: z.object({ referenceId: z.string(), officerName: z.string() }),
-  standing: ({ officer }) => ({ officerName: officer?.fullName ?? '' }),
+  summary: z.object({
+    referenceId: z.string(),
+    officerName: z.string(),
+    officerNameMr: z._default(z.string(), ''),
+  }),
+  standing: ({ officer }) => ({
+    officerName: officer?.fullName ?? '',
+    officerNameMr: officer?.fullNameMr ?? '',
+  }),
 });

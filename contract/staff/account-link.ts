@@ -10,6 +10,7 @@ export const readLinkBody = z.strictObject({ secret });
 export const readLinkReply = successSchema({
   email: z.string(),
   fullName: z.string(),
+  fullNameMr: z.optional(z.string()),
   role: z.enum(roleNames),
   purpose: z.enum(['invitation', 'reset']),
 });

@@ -2,6 +2,7 @@
 // role confirms; then the first one makes the same call again.
 import * as z from 'zod/mini';
 import { successSchema } from '../shared/endpoint.ts';
+import { namesMr } from './officer.ts';
 
 /** The other person must answer within this time. */
 export const approvalWaitMinutes = 30;
@@ -35,5 +36,9 @@ export const approvalAsked = z.object({
 export type Approval = z.infer<typeof approvalAsked>;
 
 /** Oldest first. `isOn` false: the rule is not in force. */
-export const approvalsReply = successSchema({ isOn: z.boolean(), data: z.array(approvalAsked) });
+export const approvalsReply = successSchema({
+  isOn: z.boolean(),
+  data: z.array(approvalAsked),
+  namesMr: z.optional(namesMr),
+});
 export const approvalBody = z.strictObject({ isConfirmed: z.boolean('required') });

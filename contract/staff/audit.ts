@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { actAudits } from '../acts/all.ts';
 import { roleNames, successSchema } from '../shared/endpoint.ts';
 import { isoDay, pageNumber, searchText, uuidSchema } from '../shared/field.ts';
+import { namesMr } from './officer.ts';
 
 /** Every action of the audit, by kind. The server writes no other. */
 export const auditActions = {
@@ -151,4 +152,5 @@ export const auditReply = successSchema({
   totalCapped: z.boolean(),
   /** Set where `about` was asked. `referenceId` null: it has none, or is deleted. */
   about: z.optional(z.object({ _id: z.string(), referenceId: z.nullable(z.string()) })),
+  namesMr: z.optional(namesMr),
 });

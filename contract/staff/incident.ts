@@ -22,7 +22,7 @@ import { pileNames } from '../shared/piles.ts';
 import { settableNames, statusNames } from '../shared/status.ts';
 import { evidenceEntry } from './evidence-entry.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
-import { officerChoice } from './officer.ts';
+import { namesMr, officerChoice } from './officer.ts';
 import { tellingRow } from './telling.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
@@ -73,7 +73,14 @@ export const incidentReport = z.object({
   /** Of the superintendent's office, who works on a confidential report. */
   officer: z.optional(officerChoice),
   /** Of the station's roster, with rank and post of the day of the choice. */
-  investigator: z.optional(z.object({ _id: z.string(), fullName: z.string(), post: z.string() })),
+  investigator: z.optional(
+    z.object({
+      _id: z.string(),
+      fullName: z.string(),
+      fullNameMr: z.optional(z.string()),
+      post: z.string(),
+    }),
+  ),
   /** Who last changed the status, recorded a step or chose the investigating officer. */
   lastAct: z.optional(z.object({ fullName: z.string(), post: z.optional(z.string()) })),
   /** Who opened it first; absent where nobody has, or where it was not written down. */
@@ -95,7 +102,9 @@ export const incidentReport = z.object({
       on: isoDay,
       text: z.string(),
       /** The person of the roster who set it. */
-      by: z.optional(z.object({ fullName: z.string(), post: z.string() })),
+      by: z.optional(
+        z.object({ fullName: z.string(), fullNameMr: z.optional(z.string()), post: z.string() }),
+      ),
     }),
   ),
   /** Since when a message of the complainant waits for an answer. */
@@ -239,6 +248,8 @@ export const historyReply = successSchema({
       }),
     ),
   ),
+  /** Of the officers whom it names, and of who opened the report. */
+  namesMr: z.optional(namesMr),
 });
 export type CaseHistory = Omit<z.infer<typeof historyReply>, 'success'>;
 

@@ -37,6 +37,7 @@ export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data:
 export const officerComplaintHistoryReply = successSchema({
   data: historyReply.shape.data,
   complaint: z.optional(officerComplaint),
+  namesMr: historyReply.shape.namesMr,
   hiddenFrom: z.array(z.string()),
   liftable: z.optional(z.array(z.object({ _id: z.string(), fullName: z.string() }))),
   /** Where it is a report as well: how to reach the complainant, who enquires, what is due, what waits for an answer. */
@@ -74,4 +75,5 @@ export const hiddenComplaintsReply = successSchema({
       officerName: z.string(),
     }),
   ),
+  namesMr: historyReply.shape.namesMr,
 });

@@ -23,6 +23,10 @@ export const officerChoice = z.pick(officerSchema, {
   post: true,
 });
 
+/** Marathi names of officers by their other ones, as rows keep them; of those who have none and are gone: nothing. */
+export const namesMr = z.record(z.string(), z.string());
+export type NamesMr = z.infer<typeof namesMr>;
+
 /** An empty or absent password: the holder chooses one by an invitation. */
 export const createOfficerBody = z.strictObject({
   id: z.string('required').check(z.regex(/^OFF\d{1,9}$/, 'invalid')),

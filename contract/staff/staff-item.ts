@@ -47,7 +47,13 @@ export const staffItem = z.object({
   /** When the item leaves the public list, whatever its state. */
   expiresAt: isoInstant,
   /** Who set the state, as they were named then; absent where no officer has. */
-  decidedBy: z.optional(z.object({ fullName: z.string(), post: z.optional(z.string()) })),
+  decidedBy: z.optional(
+    z.object({
+      fullName: z.string(),
+      fullNameMr: z.optional(z.string()),
+      post: z.optional(z.string()),
+    }),
+  ),
   version: z.number(),
 });
 export type StaffItem = z.infer<typeof staffItem>;

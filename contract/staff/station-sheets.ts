@@ -196,6 +196,7 @@ export const lastImport = z.object({
   id: z.string(),
   at: isoInstant,
   byName: z.string(),
+  byNameMr: z.optional(z.string()),
   counts: z.array(sheetCounts),
   /** false: taken back already, or too old. */
   canUndo: z.boolean(),

@@ -101,10 +101,20 @@ const withStation = (query: ReturnType<typeof filtered>) =>
           .whereRef('item_changes.item_id', '=', 'items.id')
           .orderBy('item_changes.at', 'desc')
           .limit(1)
-          .select(['item_changes.state', 'by_name', 'by_post'])
+          .select(['item_changes.state', 'account_id', 'by_name', 'by_post'])
           .as('latest'),
       (join) => join.onRef('latest.state', '=', 'items.state'),
     )
     .selectAll('items')
     .select(['station.station_name', 'station.station_name_mr'])
-    .select(['latest.by_name as decided_by_name', 'latest.by_post as decided_by_post']);
+    .select(['latest.by_name as decided_by_name', 'latest.by_post as decided_by_post'])
+    .select(
+      sql<string | null>`(
+        select max(full_name_mr) from (
+          select full_name, full_name_mr from accounts where id = latest.account_id
+          union all
+          select full_name, full_name_mr from persons where account_id = latest.account_id
+        ) as officer
+        where officer.full_name = latest.by_name
+      )`.as('decided_by_name_mr'),
+    );

@@ -31,6 +31,7 @@ import { pagesOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { forOfficers } from '../services/conversation.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
+import { historyNames } from '../services/history-names.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import {
   toClosingAnswer,
@@ -164,7 +165,7 @@ const history = (deps: Deps) => async (call: Opening) => {
   const tellings = await tellingsOf(deps.db, row.id);
   const answers = await closingAnswersOf(deps.db, row.id);
   const { messages, conversation } = await forOfficers(deps.db, row.id, deps.now());
-  return {
+  const found = {
     data: changes.map(toStatusChange),
     steps: steps.map(toRecordedStep),
     ...(investigators.length > 0 && { investigators: investigators.map(toInvestigatorChange) }),
@@ -174,6 +175,7 @@ const history = (deps: Deps) => async (call: Opening) => {
     ...(answers.length > 0 && { answers: answers.map((answer) => toClosingAnswer(call.by, answer)) }),
     conversation,
   };
+  return { ...found, ...(await historyNames(deps.db, found, [row.read_by_name])) };
 };
 
 async function inScope({ db, config }: Deps, { params, by }: Opening): Promise<IncidentRow> {

@@ -66,6 +66,7 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
     investigator: {
       _id: row.investigator_id,
       fullName: row.investigator_name ?? '',
+      ...fullNameMr(row.investigator_name_mr),
       post: row.investigator_post ?? '',
     },
   }),

@@ -5,7 +5,7 @@ import { organisation } from '#organisation';
 import type { ItemRow } from '../queries/items.ts';
 import type { StaffItemRow } from '../queries/staff-items.ts';
 import { itemNumber, toItemState } from '../rules/item.ts';
-import { stationNameMr } from './account-row.ts';
+import { fullNameMr, stationNameMr } from './account-row.ts';
 
 /** What the public list and the console show alike. */
 const shownOf = (row: ItemRow | StaffItemRow) => ({
@@ -60,6 +60,7 @@ export const toStaffItem = (row: StaffItemRow): StaffItem => ({
   ...(row.decided_by_name !== null && {
     decidedBy: {
       fullName: row.decided_by_name,
+      ...fullNameMr(row.decided_by_name_mr),
       ...(row.decided_by_post !== null && { post: row.decided_by_post }),
     },
   }),

@@ -71,6 +71,7 @@ export const findLink = (db: Db, { secretHash, at }: { secretHash: Buffer; at: D
       'accounts.role',
       'accounts.email',
       'accounts.full_name',
+      'accounts.full_name_mr',
       'accounts.station_name',
     ])
     .executeTakeFirst();

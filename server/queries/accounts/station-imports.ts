@@ -63,7 +63,7 @@ export const newestImport = (db: Db) =>
     .selectFrom('station_imports')
     .innerJoin('accounts', 'accounts.id', 'station_imports.account_id')
     .selectAll('station_imports')
-    .select('accounts.full_name as byName')
+    .select(['accounts.full_name as byName', 'accounts.full_name_mr as byNameMr'])
     .orderBy('made', 'desc')
     .limit(1)
     .executeTakeFirst();

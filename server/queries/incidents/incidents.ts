@@ -218,6 +218,10 @@ const withStation = (query: Incidents) =>
       >`case when station.full_name = incidents.sent_to_officer then station.full_name_mr end`.as(
         'sent_to_officer_mr',
       ),
+      sql<string | null>`(
+        select full_name_mr from persons
+        where persons.id = incidents.investigator_id and persons.full_name = incidents.investigator_name
+      )`.as('investigator_name_mr'),
       'officer.post as officer_post',
       'no.at as no_at',
       'no.due_at as no_due_at',

@@ -1,11 +1,12 @@
 // Reminders of incidents: each account has at most one of an incident, and sees only its own.
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../../db/schema.ts';
+import { namesMrOf } from '../accounts/marathi-names.ts';
 
 export interface Reminder {
   readonly on: string;
   readonly text: string;
-  readonly by?: { readonly fullName: string; readonly post: string };
+  readonly by?: { readonly fullName: string; readonly fullNameMr?: string; readonly post: string };
 }
 
 /** A later one replaces it. */
@@ -41,10 +42,15 @@ export async function remindersOf(
     .where('incident_id', 'in', incidentIds)
     .select(['incident_id', 'on_day', 'note', 'by_name', 'by_post'])
     .execute();
+  const { namesMr = {} } = await namesMrOf(
+    db,
+    rows.map(({ by_name }) => by_name),
+  );
   return new Map(
-    rows.map(({ incident_id, on_day: on, note: text, by_name: fullName, by_post: post }) => [
-      incident_id,
-      { on, text, ...(fullName !== null && post !== null && { by: { fullName, post } }) },
-    ]),
+    rows.map(({ incident_id, on_day: on, note: text, by_name: fullName, by_post: post }) => {
+      const fullNameMr = fullName === null ? undefined : namesMr[fullName];
+      const by = fullName !== null && post !== null && { fullName, ...(fullNameMr && { fullNameMr }), post };
+      return [incident_id, { on, text, ...(by && { by }) }];
+    }),
   );
 }

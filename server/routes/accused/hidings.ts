@@ -5,6 +5,7 @@ import type { Deps } from '../../http/deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
+import { namesMrOf } from '../../queries/accounts/marathi-names.ts';
 import { hiddenByWords, liftHiding } from '../../queries/accused/hidings.ts';
 import { settleAccused, settledScope } from '../../queries/accused/settle.ts';
 import { writeAudit } from '../../queries/audit.ts';
@@ -29,6 +30,10 @@ export function serveAccused(app: FastifyInstance, deps: Deps): void {
     const rows = await hiddenByWords(db, mostListed);
     return {
       data: rows.map(({ id, dateTime, ...row }) => ({ _id: id, dateTime: dateTime.toISOString(), ...row })),
+      ...(await namesMrOf(
+        db,
+        rows.map(({ officerName }) => officerName),
+      )),
     };
   });
 

@@ -23,6 +23,7 @@ import { needsStepUp, type SignedIn } from '../../rules/access/signed-in.ts';
 import { buckleNumberIn, isSameOfficer } from '../../rules/accused/same-officer.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../../rules/page.ts';
 import { incidentScope, type OfficerComplaintScope } from '../../rules/scope.ts';
+import { historyNames } from '../../services/history-names.ts';
 import {
   isWithheld,
   toOfficerComplaint,
@@ -80,8 +81,11 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const liftable = hidden.filter(({ isChosen }) => !isChosen);
     const report = await findIncident(db, id, incidentScope(by, deps.config.piScope));
     const others = await othersAbout(db, { by, scope }, row);
+    const data = (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange);
+    const named = [report?.read_by_name, ...hidden.map(({ fullName }) => fullName)];
     return {
-      data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange),
+      data,
+      ...(await historyNames(db, { data }, named)),
       complaint: toOpenComplaint(by, row),
       ...(report && { report: toOpenReport(by, report) }),
       ...(others.total > 0 && { others }),

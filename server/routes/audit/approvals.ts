@@ -6,6 +6,7 @@ import type { Deps } from '../../http/deps.ts';
 import { orNotFound } from '../../http/problem.ts';
 import { serveEndpoint } from '../../http/route.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
+import { namesMrOf } from '../../queries/accounts/marathi-names.ts';
 import { answerApproval, openApprovals } from '../../queries/approvals.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import { approvalSince, minutesBefore } from '../../services/second-person.ts';
@@ -22,9 +23,10 @@ export function serveApprovals(app: FastifyInstance, deps: Deps): void {
       answered_at
         ? account_id === by.id && answered_at > minutesBefore(at, approvalUseMinutes)
         : asked_at > minutesBefore(at, approvalWaitMinutes);
+    const open = rows.filter(isOpen);
     return {
       isOn: config.twoPersons,
-      data: rows.filter(isOpen).flatMap((row) => {
+      data: open.flatMap((row) => {
         const act = approvalActs.find((one) => one === row.act);
         if (!act) return [];
         const asked = { _id: row.id, act, about: row.about, by: row.by_name };
@@ -33,6 +35,10 @@ export function serveApprovals(app: FastifyInstance, deps: Deps): void {
           { ...asked, askedAt: row.asked_at.toISOString(), isOwn: row.account_id === by.id, confirmedBy },
         ];
       }),
+      ...(await namesMrOf(
+        db,
+        open.flatMap((row) => [row.by_name, row.answered_name]),
+      )),
     };
   });
 

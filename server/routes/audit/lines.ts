@@ -8,6 +8,7 @@ import { organisation } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
+import { namesMrOf } from '../../queries/accounts/marathi-names.ts';
 import { settledScope } from '../../queries/accused/settle.ts';
 import { auditRead } from '../../queries/audit.ts';
 import {
@@ -56,8 +57,13 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
     subject: about === undefined ? 'audit' : `about:${about}`,
     after: { ...asked, ...(text && { search: text }) },
   });
+  const data = rows.map((row) => toLine(row, { reports, names, numbers }));
   return {
-    data: rows.map((row) => toLine(row, { reports, names, numbers })),
+    data,
+    ...(await namesMrOf(
+      db,
+      data.flatMap(({ by: who, account, confirmedBy }) => [who?.name, account, confirmedBy]),
+    )),
     page,
     totalPages: pagesOf(count.total, auditPageSize),
     ...count,

@@ -14,6 +14,7 @@ import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
 import { writeAudit } from '../../queries/audit.ts';
 import { secretHash } from '../../rules/session.ts';
 import { newLink, sendInvitation } from '../../services/account-links.ts';
+import { fullNameMr } from '../../services/account-row.ts';
 import { auditAccount } from '../../services/change-account.ts';
 import { notifyPasswordChanged } from '../../services/notify-account-changed.ts';
 import { confirmedBySecond } from '../../services/second-person.ts';
@@ -33,8 +34,8 @@ async function linkOf({ db, now }: Deps, secret: string) {
 const read =
   (deps: Deps) =>
   async ({ body }: Call<typeof allEndpoints.readLink>) => {
-    const { email, full_name, role, purpose } = await linkOf(deps, body.secret);
-    return { email, fullName: full_name, role, purpose };
+    const { email, full_name, full_name_mr, role, purpose } = await linkOf(deps, body.secret);
+    return { email, fullName: full_name, ...fullNameMr(full_name_mr), role, purpose };
   };
 
 /** A second factor of the account stays: the link replaces the password only. */

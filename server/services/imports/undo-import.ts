@@ -29,6 +29,7 @@ export async function newestImportShown(db: Db): Promise<LastImport | null> {
     id: row.id,
     at: row.at.toISOString(),
     byName: row.byName,
+    ...(row.byNameMr && { byNameMr: row.byNameMr }),
     counts: row.counts,
     canUndo: row.before !== null,
     kept: judged.flatMap(({ kept }) => kept ?? []),

@@ -2,18 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useFullName } from '#staff/writes/person-name.ts';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { useLineTexts } from './line-texts.ts';
 import type { AuditView } from './view.ts';
 
-type Props = { view: AuditView; rows: readonly AuditLine[]; reference: string | null };
+type Props = {
+  view: AuditView;
+  rows: readonly AuditLine[];
+  reference: string | null;
+  namesMr: NamesMr | undefined;
+};
 
 /** The page of the audit on paper: what was asked, and each line with its number in the chain. */
-export function AuditPaper({ view, rows, reference }: Props) {
+export function AuditPaper({ view, rows, reference, namesMr }: Props) {
   const { t } = useTranslation('audit');
-  const { whatOf, whoOf, aboutOf } = useLineTexts();
+  const { whatOf, whoOf, aboutOf } = useLineTexts(namesMr);
   const { user } = useSession();
   const fullNameOf = useFullName();
   const now = useNow();

@@ -6,6 +6,7 @@ import { useAuditLines } from '#api/staff/audit.ts';
 import { isItemReference } from '#contract/public/reference.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { formatDate, formatDateTime, formatTime } from '#i18n/format.ts';
 import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
 import { ActRow } from '#staff/list/PhoneRow.tsx';
@@ -40,7 +41,7 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
   });
   const list = query.data;
   const rows = useMemo(() => list?.data ?? [], [list]);
-  const columns = useLineColumns();
+  const columns = useLineColumns(list?.namesMr);
   useTabSheet(sheet, () => sheetOf(rows));
   const about = id !== undefined && list?.about;
   return (
@@ -81,15 +82,22 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
         )}
       </ConsoleList>
       <Paper>
-        {() => <AuditPaper view={view} rows={rows} reference={about ? about.referenceId : null} />}
+        {() => (
+          <AuditPaper
+            view={view}
+            rows={rows}
+            reference={about ? about.referenceId : null}
+            namesMr={list?.namesMr}
+          />
+        )}
       </Paper>
     </section>
   );
 }
 
-function useLineColumns(): Column<AuditLine>[] {
+function useLineColumns(namesMr: NamesMr | undefined): Column<AuditLine>[] {
   const { t } = useTranslation('audit');
-  const { whatOf, whoOf } = useLineTexts();
+  const { whatOf, whoOf, aboutOf } = useLineTexts(namesMr);
   const isPhone = useMedia(phoneMedia);
   if (isPhone)
     return [
@@ -101,7 +109,7 @@ function useLineColumns(): Column<AuditLine>[] {
           <ActRow name={<b>{whatOf(line)}</b>} act={null}>
             {formatDateTime(line.at)} · <UserText text={whoOf(line).filter(Boolean).join(', ')} />
             {(line.report ?? line.account) && ' · '}
-            {(line.report ?? line.account) && <About line={line} />}
+            {(line.report ?? line.account) && <About text={aboutOf(line)} report={line.report} />}
             {line.address && ` · ${line.address}`}
           </ActRow>
         ),
@@ -137,7 +145,11 @@ function useLineColumns(): Column<AuditLine>[] {
       header: t('column.what'),
       cell: (line) => <chakra.span overflowWrap="anywhere">{whatOf(line)}</chakra.span>,
     },
-    { key: 'about', header: t('column.about'), cell: (line) => <About line={line} /> },
+    {
+      key: 'about',
+      header: t('column.about'),
+      cell: (line) => <About text={aboutOf(line)} report={line.report} />,
+    },
     {
       key: 'address',
       header: t('column.address'),
@@ -146,10 +158,7 @@ function useLineColumns(): Column<AuditLine>[] {
   ];
 }
 
-function About({ line }: { line: AuditLine }) {
-  const { aboutOf } = useLineTexts();
-  const { report } = line;
-  const text = aboutOf(line);
+function About({ text, report }: Pick<AuditLine, 'report'> & { text: string }) {
   if (!report?.referenceId) return text === '' ? '–' : <UserText text={text} />;
   const tab = isItemReference(report.referenceId) ? 'lost-and-found' : 'incidents';
   return (

@@ -3,14 +3,19 @@ import { kindNames } from '#contract/procedure/step-kinds.ts';
 import { closingAnswers } from '#contract/public/closing.ts';
 import { settableNames } from '#contract/shared/status.ts';
 import type { AuditLine } from '#contract/staff/audit.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { toldWays } from '#contract/staff/telling.ts';
-import { useStationWord } from '#staff/writes/station-words.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
+import { usePostWord, useStationWord } from '#staff/writes/station-words.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
 /** What a line says, in words. */
-export function useLineTexts() {
+export function useLineTexts(namesMr: NamesMr | undefined) {
   const { t } = useTranslation('audit');
   const stationWord = useStationWord();
+  const postWord = usePostWord();
+  const fullNameOf = useFullName(namesMr);
+  const nameOf = (name: string) => fullNameOf({ fullName: name });
   const actionOf = ({ action }: AuditLine): string =>
     t(`action.${action.replace('.', '-')}` as 'action.export', {
       ns: ['audit', 'writes'],
@@ -18,7 +23,7 @@ export function useLineTexts() {
       defaultValue: action,
     });
   const { t: ofCase } = useTranslation(['procedure', 'incidents', 'call-list']);
-  const nameOf = (name: string): string => {
+  const wordOf = (name: string): string => {
     const kind = kindNames.find((one) => one === name);
     const status = settableNames.find((one) => one === name);
     const way = toldWays.find((one) => one === name);
@@ -32,19 +37,21 @@ export function useLineTexts() {
     whatOf: (line: AuditLine): string =>
       [
         actionOf(line),
-        line.what && nameOf(line.what.name),
+        line.what && wordOf(line.what.name),
         line.what?.number && isolateDirection(line.what.number),
         line.text,
         line.rows !== undefined && t('rows', { count: line.rows }),
-        line.confirmedBy && t('confirmedBy', { name: isolateDirection(line.confirmedBy) }),
+        line.confirmedBy && t('confirmedBy', { name: isolateDirection(nameOf(line.confirmedBy)) }),
         line.reason && t('reason', { reason: isolateDirection(line.reason) }),
       ]
         .filter(Boolean)
         .join(' · '),
     /** Who has neither account nor role ran a command on the server. */
     whoOf: ({ by }: AuditLine): readonly [name: string, post: string] =>
-      by ? [by.name, stationWord(by.post ?? '') || t(`role.${by.role ?? 'operator'}`)] : [t('nobody'), ''],
+      by
+        ? [nameOf(by.name), by.post ? postWord(by.post) : t(`role.${by.role ?? 'operator'}`)]
+        : [t('nobody'), ''],
     aboutOf: ({ report, account }: AuditLine): string =>
-      report ? (report.referenceId ?? t('deleted')) : stationWord(account ?? ''),
+      report ? (report.referenceId ?? t('deleted')) : nameOf(stationWord(account ?? '')),
   };
 }

@@ -10,6 +10,7 @@ import { stationNameIn } from '#i18n/place-name.ts';
 import { type DetailsProps, useLastSeen } from '#staff/list/view.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { StampForm } from '#staff/writes/StampForm.tsx';
+import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -67,6 +68,7 @@ export function ItemDialog({ id, rows, decide, onClose }: Props) {
 function Fields({ item }: { item: StaffItem }) {
   const { t } = useTranslation('staff-items');
   const { language } = useLanguage();
+  const nameAndPost = useNameAndPost();
   const { language: lang, contactPhone: phone, decidedBy } = item;
   return (
     <>
@@ -84,7 +86,7 @@ function Fields({ item }: { item: StaffItem }) {
         </FactCell>
         {decidedBy && (
           <FactCell label={t('details.decidedBy')}>
-            <UserText text={[decidedBy.fullName, decidedBy.post].filter(Boolean).join(', ')} />
+            <UserText text={nameAndPost(decidedBy)} />
           </FactCell>
         )}
         <FactCell label={t('details.category')}>{t(`category.${item.category}`)}</FactCell>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { choosePassword, newPasswordFaults, readLink } from '#api/staff/accounts/password.ts';
 import type { LinkHolder } from '#contract/staff/account-link.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -18,6 +19,7 @@ export function ChoosePassword() {
   const { t } = useTranslation(['login', 'refusals']);
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
+  const fullNameOf = useFullName();
   const [secret, setSecret] = useState('');
   const [holder, setHolder] = useState<LinkHolder | null>(null);
   const [unread, setUnread] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export function ChoosePassword() {
   return (
     <LoginFrame
       title={t('choosePassword.title')}
-      lead={holder ? t('choosePassword.lead', { name: isolateDirection(holder.fullName) }) : ''}
+      lead={holder ? t('choosePassword.lead', { name: isolateDirection(fullNameOf(holder)) }) : ''}
       back={{ to: '/police-login-selection', label: t('forgot.back') }}
       hasError={Object.keys(submit.faults).length > 0 || unread !== null}
     >

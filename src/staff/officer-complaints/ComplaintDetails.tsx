@@ -13,6 +13,7 @@ import type { DetailsProps as DialogProps } from '#staff/list/view.ts';
 import { CaseHead } from '#staff/writes/CaseHead.tsx';
 import { History } from '#staff/writes/History.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
@@ -68,7 +69,9 @@ type DetailsProps = Pick<Props, 'changeStatus'> & { row: OfficerComplaint };
 function Details({ row, ...status }: DetailsProps) {
   const { t } = useTranslation('officer-complaints');
   const pending = usePendingWrites().get(row._id);
-  const { hiddenFrom = [], liftable = [], report, others } = useCaseHistory(row._id, 'officer-complaint');
+  const history = useCaseHistory(row._id, 'officer-complaint');
+  const { hiddenFrom = [], liftable = [], report, others } = history;
+  const nameOf = useFullName(history.namesMr);
   const [preset, setPreset] = useState<SettableStatus | null>(null);
   const shownStatus = knownStatus(row, pending);
   return (
@@ -110,9 +113,12 @@ function Details({ row, ...status }: DetailsProps) {
         {report && <ReportFacts report={report} />}
         {hiddenFrom.length > 0 && (
           <DescriptionRow label={t('details.hiddenFrom')}>
-            <UserText text={hiddenFrom.join(', ')} />
+            <UserText text={hiddenFrom.map((fullName) => nameOf({ fullName })).join(', ')} />
             <p>{t('details.hiddenWhy')}</p>
-            <LiftHiding row={row} officers={liftable} />
+            <LiftHiding
+              row={row}
+              officers={liftable.map(({ _id, fullName }) => ({ _id, name: nameOf({ fullName }) }))}
+            />
           </DescriptionRow>
         )}
       </DescriptionList>

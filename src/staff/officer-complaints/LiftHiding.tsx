@@ -11,7 +11,7 @@ const LiftDialog = lazy(() => import('#staff/writes/LiftDialog.tsx'));
 type Props = {
   row: OfficerComplaint;
   /** From whom the words alone hide it; none for whom may not lift it. */
-  officers: readonly { readonly _id: string; readonly fullName: string }[];
+  officers: readonly { readonly _id: string; readonly name: string }[];
 };
 
 /** The superintendent shows the complaint to an officer whom it does not mean. */
@@ -23,7 +23,7 @@ export function LiftHiding({ row, officers }: Props) {
       {officers.map((officer) => (
         <chakra.p key={officer._id} marginBlockStart="2" data-print="no">
           <Button look="outline" onClick={() => setAsked(officer)}>
-            {t('details.lift', { officer: isolateDirection(officer.fullName) })}
+            {t('details.lift', { officer: isolateDirection(officer.name) })}
           </Button>
         </chakra.p>
       ))}
@@ -35,7 +35,7 @@ export function LiftHiding({ row, officers }: Props) {
               _id: row._id,
               accusedOfficerName: row.accusedOfficerName,
               officerId: asked._id,
-              officerName: asked.fullName,
+              officerName: asked.name,
             }}
             onClose={() => setAsked(null)}
           />

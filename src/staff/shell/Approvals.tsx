@@ -6,7 +6,9 @@ import { answerApproval, useApprovals } from '#api/staff/accounts/approvals.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
 import type { Approval } from '#contract/staff/approval.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { formatTime } from '#i18n/format.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -22,16 +24,19 @@ export default function Approvals() {
   return (
     <chakra.section aria-label={t('approval.label')} data-print="no">
       {data.data.map((asked) => (
-        <Asked key={asked._id} asked={asked} onAnswered={() => void refetch()} />
+        <Asked key={asked._id} asked={asked} namesMr={data.namesMr} onAnswered={() => void refetch()} />
       ))}
     </chakra.section>
   );
 }
 
-function Asked({ asked, onAnswered }: { asked: Approval; onAnswered: () => void }) {
+type AskedProps = { asked: Approval; namesMr: NamesMr | undefined; onAnswered: () => void };
+
+function Asked({ asked, namesMr, onAnswered }: AskedProps) {
   const { t } = useTranslation('shell');
   const toast = useToast();
   const session = useSession();
+  const nameOf = useFullName(namesMr);
   const { act, about, by, askedAt, isOwn, confirmedBy } = asked;
   const { run: answer, isBusy: busy } = useRunning(async (isConfirmed: boolean) => {
     try {
@@ -44,7 +49,10 @@ function Asked({ asked, onAnswered }: { asked: Approval; onAnswered: () => void 
     }
     onAnswered();
   });
-  const words = { act: t(`approval.act.${act}`), name: isolateDirection(confirmedBy ?? by) };
+  const words = {
+    act: t(`approval.act.${act}`),
+    name: isolateDirection(nameOf({ fullName: confirmedBy ?? by })),
+  };
   return (
     <Notice tone={confirmedBy ? 'done' : 'wait'} role="status">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">

@@ -11,13 +11,15 @@ import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 import LiftDialog, { type HiddenComplaint } from './LiftDialog.tsx';
+import { useFullName } from './person-name.ts';
 
 /** For the administrator: complaints hidden by their words for the officer, without who complains and what about. */
 export default function HiddenComplaints({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('hiding');
   const { data, isError, refetch } = useHiddenComplaints();
   const [asked, setAsked] = useState<HiddenComplaint | null>(null);
-  const rows = data?.data;
+  const nameOf = useFullName(data?.namesMr);
+  const rows = data?.data.map((row) => ({ ...row, officerName: nameOf({ fullName: row.officerName }) }));
   return (
     <Dialog open onClose={onClose} title={t('list.title')} close={t('list.close')}>
       <chakra.p marginBlockEnd="3">{t('list.lead')}</chakra.p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOffline } from '#api/staff/client/staff-query.ts';
 import { type CaseKind, useCaseHistory } from '#api/staff/incident-details.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { type Fact, type FactGroup, factGroups, timelineOf } from '#contract/staff/timeline.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -60,14 +61,16 @@ export function History({ id, of, incident }: Props) {
           ))}
         </chakra.div>
       )}
-      {facts.length > 0 && <Lines facts={facts.filter(({ group }) => !chosen || group === chosen)} />}
+      {facts.length > 0 && (
+        <Lines facts={facts.filter(({ group }) => !chosen || group === chosen)} namesMr={rest.namesMr} />
+      )}
     </Part>
   );
 }
 
-function Lines({ facts }: { facts: readonly Fact[] }) {
+function Lines({ facts, namesMr }: { facts: readonly Fact[]; namesMr: NamesMr | undefined }) {
   const { t } = useTranslation('incidents');
-  const wordsOf = useFactWords();
+  const wordsOf = useFactWords(namesMr);
   return (
     <chakra.ol
       aria-label={t('history.title')}

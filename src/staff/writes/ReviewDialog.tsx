@@ -111,8 +111,9 @@ function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: C
 /** Who changed the row last, and with which note. */
 function LastChange({ id, of }: { id: string; of: CaseKind }) {
   const { t } = useTranslation('writes');
-  const latest = useCaseHistory(id, of).data?.at(-1);
-  const signatureOf = useSignature();
+  const { data, namesMr } = useCaseHistory(id, of);
+  const latest = data?.at(-1);
+  const signatureOf = useSignature(namesMr);
   return (
     <>
       {latest && <p>{signatureOf(latest)}</p>}

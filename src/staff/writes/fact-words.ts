@@ -4,14 +4,15 @@ import type { ActKind } from '#contract/acts/all.ts';
 import type { RecordedStep } from '#contract/procedure/step.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import type { CaseHistory, caseActKinds, statusChange } from '#contract/staff/incident.ts';
-import { officerPosts } from '#contract/staff/officer.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { rankOfPost } from '#contract/staff/person.ts';
 import { type Author, type Fact, madeEarlier } from '#contract/staff/timeline.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { howOf, resultOf, whatOf } from './ledger-words.ts';
-import { useStationWord } from './station-words.ts';
+import { useFullName } from './person-name.ts';
+import { useNameAndPost, usePostWord, useStationWord } from './station-words.ts';
 
 export interface FactWords {
   /** null: the fact is a status. */
@@ -24,17 +25,19 @@ export interface FactWords {
   readonly words: string;
 }
 
-export function useFactWords(): (fact: Fact) => FactWords {
+/** `namesMr`: of the history that told the facts. */
+export function useFactWords(namesMr: NamesMr | undefined): (fact: Fact) => FactWords {
   const { t } = useTranslation(['incidents', 'procedure', 'steps']);
   const { t: ofLedger } = useTranslation(['call-list', 'incidents', 'procedure']);
-  const nameOf = useTransferName();
-  const authorOf = useAuthor();
-  const stepWords = useStepWords();
+  const transferTitle = useTransferTitle(namesMr);
+  const authorOf = useAuthor(namesMr);
+  const stepWords = useStepWords(namesMr);
+  const nameAndPost = useNameAndPost(namesMr);
   const titleOf = (fact: Fact): string | null => {
     if (fact.is === 'status') return null;
     if (fact.is === 'received') return t('history.received');
     if (fact.is === 'read') return t('history.read');
-    if (fact.is === 'given') return nameOf(fact.transfer);
+    if (fact.is === 'given') return transferTitle(fact.transfer);
     if (fact.is === 'investigator') return officerTitle(fact.choice.to);
     if (fact.is === 'step') return t(`procedure:kind.${fact.step.kind}`);
     if (fact.is === 'correction') return t('history.correction', { step: t(`procedure:kind.${fact.kind}`) });
@@ -50,9 +53,7 @@ export function useFactWords(): (fact: Fact) => FactWords {
     return t(`history.answer.${fact.answer}`);
   };
   const officerTitle = (to: { fullName: string; post: string } | null) =>
-    to
-      ? t('history.investigator', { to: withoutDirectionMarks(`${to.fullName}, ${to.post}`) })
-      : t('history.noInvestigator');
+    to ? t('history.investigator', { to: nameAndPost(to) }) : t('history.noInvestigator');
   const detailsOf = (fact: Fact): string[] => {
     if (fact.is === 'step') return stepWords(fact.step, fact.at);
     if (fact.is !== 'correction') return [];
@@ -86,7 +87,8 @@ export function useFactWords(): (fact: Fact) => FactWords {
 }
 
 /** What the step says besides its note; its day where it was recorded on another. */
-function useStepWords() {
+function useStepWords(namesMr: NamesMr | undefined) {
+  const nameOf = useFullName(namesMr);
   const { t } = useTranslation(['steps', 'incidents']);
   const { language } = useLanguage();
   return ({ on, number, facts, toCitizen, class: of }: RecordedStep, at: string): string[] => {
@@ -95,7 +97,7 @@ function useStepWords() {
     const said = [
       day === formatDate(at) ? null : t('incidents:history.on', { day }),
       number,
-      facts.officer,
+      facts.officer && nameOf({ fullName: facts.officer }),
       facts.court,
       station,
       facts.permittedBy,
@@ -115,31 +117,35 @@ const writeOf = {
   reopened: 'incident-reopen',
 } as const satisfies Record<(typeof caseActKinds)[number], ActKind>;
 
-function useTransferName(): (transfer: NonNullable<CaseHistory['transfers']>[number]) => string {
+type Transfer = NonNullable<CaseHistory['transfers']>[number];
+
+function useTransferTitle(namesMr: NamesMr | undefined): (transfer: Transfer) => string {
   const { t } = useTranslation(['incidents', 'writes']);
   const stationWord = useStationWord();
+  const officerOf = useFullName(namesMr);
   return ({ kind = 'station', from, to: named }) => {
-    const to = withoutDirectionMarks(stationWord(named));
+    const wordOf = (name: string) => withoutDirectionMarks(officerOf({ fullName: stationWord(name) }));
+    const to = wordOf(named);
     if (kind === 'madeNormal')
       return to === '' ? t('history.madeNormal') : t('history.madeNormalFor', { to });
     if (kind !== 'station' && kind !== 'officer') return t(`writes:${writeOf[kind]}.history`, { to });
     const keys = kind === 'officer' ? (['toOfficer', 'fromOfficer'] as const) : (['given', 'moved'] as const);
     return from === null
       ? t(`history.${keys[0]}`, { to })
-      : t(`history.${keys[1]}`, { from: withoutDirectionMarks(stationWord(from)), to });
+      : t(`history.${keys[1]}`, { from: wordOf(from), to });
   };
 }
 
-function useAuthor(): (author: Author) => string {
+function useAuthor(namesMr: NamesMr | undefined): (author: Author) => string {
   const { t } = useTranslation('incidents');
-  const stationWord = useStationWord();
-  return ({ name: named, post: of, role }) => {
-    const name = withoutDirectionMarks(named);
-    const office = officerPosts.find((one) => one === of);
-    const post = office ? t(`history.post.${office}`) : of && withoutDirectionMarks(stationWord(of));
+  const nameOf = useFullName(namesMr);
+  const nameAndPost = useNameAndPost(namesMr);
+  const postWord = usePostWord();
+  return ({ name: fullName, post: of, role }) => {
     // A person of the roster is not the station house officer.
-    if (!role || (post && rankOfPost(post))) return [name, post].filter(Boolean).join(', ');
-    const author = { name, role: t(`history.role.${role}`) };
+    if (!role || (of && rankOfPost(of))) return nameAndPost({ fullName, post: of });
+    const author = { name: withoutDirectionMarks(nameOf({ fullName })), role: t(`history.role.${role}`) };
+    const post = of && withoutDirectionMarks(postWord(of));
     return post ? t('history.byPost', { ...author, post }) : t('history.by', author);
   };
 }
@@ -147,8 +153,8 @@ function useAuthor(): (author: Author) => string {
 type Signed = Pick<import('zod/mini').output<typeof statusChange>, 'at' | 'by' | 'post'>;
 
 /** When a change was made, and by whom. */
-export function useSignature(): (change: Signed) => string {
-  const authorOf = useAuthor();
+export function useSignature(namesMr: NamesMr | undefined): (change: Signed) => string {
+  const authorOf = useAuthor(namesMr);
   return ({ at, by, post }) =>
     `${formatDateTime(at)} · ${authorOf({ name: by.fullName, post, role: by.role })}`;
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/shared/language.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import type { RosterPerson } from '#contract/staff/person.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
-interface Named {
+export interface Named {
   readonly fullName: string;
   readonly fullNameMr?: string | undefined;
 }
@@ -13,9 +14,10 @@ interface Named {
 export const fullNameIn = (language: Language, { fullName, fullNameMr }: Named): string =>
   (language === 'mr' && fullNameMr) || fullName;
 
-export function useFullName(): (named: Named) => string {
+/** `namesMr`: of the answer that names the officers; absent in what an older version saved. */
+export function useFullName(namesMr?: NamesMr): (named: Named) => string {
   const { language } = useLanguage();
-  return (named) => fullNameIn(language, named);
+  return ({ fullName, fullNameMr = namesMr?.[fullName] }) => fullNameIn(language, { fullName, fullNameMr });
 }
 
 /** Name, short rank and number. */

@@ -14,6 +14,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { fullNameIn } from './person-name.ts';
 import { reviewCase } from './reviewed-case.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -110,8 +111,12 @@ export function usePendingLabel(): (write: PendingWrite) => string {
 function useShownFields(): (fields: Fields) => Fields {
   const { language } = useLanguage();
   return useCallback(
-    ({ stationName = '', stationNameMr, ...fields }) => {
-      const shown = { ...fields, stationName: stationNameIn(language, { stationName, stationNameMr }) };
+    ({ stationName = '', stationNameMr, officerName = '', officerNameMr, ...fields }) => {
+      const shown = {
+        ...fields,
+        stationName: stationNameIn(language, { stationName, stationNameMr }),
+        officerName: fullNameIn(language, { fullName: officerName, fullNameMr: officerNameMr }),
+      };
       return Object.fromEntries(
         Object.entries(shown).map(([field, text]) => [field, withoutDirectionMarks(text)]),
       );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { allActs } from '#contract/acts/all.ts';
 import { incidentConversationAct } from '#contract/acts/conversation.ts';
+import { incidentInvestigatorAct } from '#contract/acts/investigator.ts';
 import { incidentTransferAct } from '#contract/acts/transfer.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
@@ -52,4 +53,13 @@ it('a refused transfer shows in both languages which station has the report now,
   const standing = (to: object | null) => incidentTransferAct.conflictOf(report(to))?.standing;
   expect(standing({ _id: '2', fullName: 'Sunil Jadhav', ...station })).toEqual(station);
   expect(standing(null)).toEqual({ stationName: '', stationNameMr: '' });
+});
+
+it('a refused choice shows in both languages which officer has the report now', () => {
+  const kale = { fullName: 'Ganesh Kale', fullNameMr: 'गणेश काळे', post: 'PSI 12' };
+  const investigator = { ...kale, _id: '3' };
+  expect(incidentInvestigatorAct.conflictOf({ ...report(null), investigator })?.standing).toEqual({
+    officerName: kale.fullName,
+    officerNameMr: kale.fullNameMr,
+  });
 });

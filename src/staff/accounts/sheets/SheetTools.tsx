@@ -8,6 +8,7 @@ import { useLastImport, useStationSheets } from '#api/staff/station-sheets.ts';
 import type { KeptStation, LastImport, SheetCounts } from '#contract/staff/station-sheets.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useQuestion } from '#staff/list/use-question.tsx';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -41,6 +42,7 @@ function LastImportNotice({ last }: { last: LastImport }) {
   const { t } = useTranslation('sheets');
   const toast = useToast();
   const { undo } = useStationSheets();
+  const fullNameOf = useFullName();
   const [isAsked, setAsked] = useState(false);
   const takeBack = async () => {
     const kept = await undo(last.id);
@@ -65,7 +67,10 @@ function LastImportNotice({ last }: { last: LastImport }) {
   return (
     <Notice data-part="last-import" order="1" width="full" marginBlockEnd="2">
       <p>
-        {t('undo.last', { when: formatDateTime(last.at), name: last.byName })}{' '}
+        {t('undo.last', {
+          when: formatDateTime(last.at),
+          name: fullNameOf({ fullName: last.byName, fullNameMr: last.byNameMr }),
+        })}{' '}
         {last.counts.map((counts) => written(counts, t(`kind.${counts.sheet}`), t)).join('; ')}
       </p>
       {last.kept.length > 0 && (

@@ -6,6 +6,7 @@ import type { FormAct } from '#contract/acts/all.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ActForm } from '#staff/writes/ActForm.tsx';
+import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -65,6 +66,7 @@ function SharedNotice({ incident }: Pick<Props, 'incident'>) {
 function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onChange: () => void }) {
   const { t } = useTranslation('incidents');
   const { busy, press } = useAct('incident-reminder', incident);
+  const nameAndPost = useNameAndPost();
   const reminder = useOwnReminder(incident);
   if (!reminder) return null;
   const { text, by } = reminder;
@@ -75,7 +77,7 @@ function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onCh
         {t(text ? 'acts.reminderText' : 'acts.reminder', line)}
         {by && (
           <chakra.span display="block" color="fg.muted" fontSize="sm">
-            <UserText text={`${by.fullName}, ${by.post}`} />
+            <UserText text={nameAndPost(by)} />
           </chakra.span>
         )}
       </p>

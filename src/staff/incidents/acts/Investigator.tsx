@@ -4,7 +4,7 @@ import { usePersonAt, useRoster } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { usePendingWrites } from '#api/staff/pending-writes.ts';
 import { type IncidentReport, reasonLimit } from '#contract/staff/incident.ts';
-import { usePersonName } from '#staff/writes/person-name.ts';
+import { useFullName, usePersonName } from '#staff/writes/person-name.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -23,6 +23,7 @@ const nobody = 'nobody';
 export function Investigator({ incident }: Props) {
   const { t } = useTranslation(['incidents', 'problem']);
   const nameOf = usePersonName();
+  const fullNameOf = useFullName();
   const session = useSession();
   const roster = useRoster(session);
   const isInCharge = usePersonAt(session)?.isInCharge === true;
@@ -34,7 +35,8 @@ export function Investigator({ incident }: Props) {
     const person = roster.find(({ _id }) => _id === chosen);
     if (!person && chosen !== nobody) return { investigator: t('problem:field.required') };
     const officerName = person?.fullName ?? t('investigator.none');
-    await act({ _id: person?._id ?? null, officerName, reason: reason.value.trim() }, () => {
+    const chosenOne = { _id: person?._id ?? null, officerName, officerNameMr: person?.fullNameMr };
+    await act({ ...chosenOne, reason: reason.value.trim() }, () => {
       setChosen('');
       reason.end();
     });
@@ -53,7 +55,7 @@ export function Investigator({ incident }: Props) {
       <PartTitle marginBlockEnd="2">{t('investigator.title')}</PartTitle>
       <Field id="investigator" label={t('investigator.choose')}>
         <SelectInput value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-          <option value="">{has ? withoutDirectionMarks(has.fullName) : t('investigator.nobody')}</option>
+          <option value="">{has ? withoutDirectionMarks(fullNameOf(has)) : t('investigator.nobody')}</option>
           <Options
             of={roster.filter(({ _id }) => _id !== has?._id)}
             value={({ _id }) => _id}

@@ -31,6 +31,7 @@ export function Conversation({ incident, dock = null }: Props) {
     messages = [],
     tellings = [],
     conversation,
+    namesMr,
   } = useCaseHistory(incident._id, 'incident', {
     isLive,
   });
@@ -70,7 +71,7 @@ export function Conversation({ incident, dock = null }: Props) {
       ) : (
         <chakra.ol ref={list} listStyleType="none" display="grid" gap="2" marginBlock="3">
           {messages.map((message) => (
-            <MessageLine key={message.id} message={message} language={incident.language} />
+            <MessageLine key={message.id} message={message} language={incident.language} namesMr={namesMr} />
           ))}
           {pending.map((write) => (
             <PendingLine key={write.entryId} write={write} language={incident.language} />
@@ -82,6 +83,7 @@ export function Conversation({ incident, dock = null }: Props) {
       <MessageForm
         incident={incident}
         conversation={conversation}
+        namesMr={namesMr}
         seen={fromCitizen.at(-1)?.id ?? null}
         dock={dock}
       />

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { type ConversationBody, closeReasonLimit } from '#contract/acts/conversation.ts';
 import { type ConversationState, messageLimits } from '#contract/public/message.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { useReadyWords } from '#staff/writes/ready-words.ts';
+import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -14,20 +16,21 @@ import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Notice } from '#ui/layout/Card.tsx';
-import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { targetOf } from '../list/view.ts';
 
 type Props = {
   incident: IncidentReport;
   conversation: ConversationState;
+  namesMr: NamesMr | undefined;
   /** The newest message of the complainant that is shown; null: none. */
   seen: string | null;
   dock: HTMLElement | null;
 };
 
 /** Writes, ends the waiting, or closes with a reason; all of it works without a network. */
-export function MessageForm({ incident, conversation, seen, dock }: Props) {
+export function MessageForm({ incident, conversation, namesMr, seen, dock }: Props) {
   const { t } = useTranslation('conversation');
+  const nameAndPost = useNameAndPost(namesMr);
   const change = useWrite('incident-conversation');
   const [isClosing, setClosing] = useState(false);
   const target = { ...targetOf(incident), version: null };
@@ -40,12 +43,7 @@ export function MessageForm({ incident, conversation, seen, dock }: Props) {
   if (closed)
     return (
       <Notice tone="wait" marginBlockEnd="0">
-        <p>
-          {t('close.done', {
-            ...closed,
-            by: withoutDirectionMarks([closed.by, closed.post].filter(Boolean).join(', ')),
-          })}
-        </p>
+        <p>{t('close.done', { ...closed, by: nameAndPost({ fullName: closed.by, post: closed.post }) })}</p>
         <Button look="outline" onClick={() => void act({ act: 'reopen' })} marginBlockStart="2">
           {t('close.reopen')}
         </Button>
@@ -88,7 +86,7 @@ export function MessageForm({ incident, conversation, seen, dock }: Props) {
   );
 }
 
-type WritingProps = Omit<Props, 'conversation'> & Pick<ConversationState, 'isReadable'>;
+type WritingProps = Omit<Props, 'conversation' | 'namesMr'> & Pick<ConversationState, 'isReadable'>;
 
 function Writing({ incident, isReadable, seen, dock }: WritingProps) {
   const { t } = useTranslation(['conversation', 'writes']);

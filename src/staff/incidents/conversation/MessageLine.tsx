@@ -3,16 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { usePendingMessages } from '#api/staff/conversation.ts';
 import type { MessageRow } from '#contract/public/message.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
+type Props = { message: MessageRow; language: string; namesMr: NamesMr | undefined };
+
 /** The words first; who wrote them, when, and when they were read, in one small line below. */
-export function MessageLine({ message, language }: { message: MessageRow; language: string }) {
+export function MessageLine({ message, language, namesMr }: Props) {
   const { t } = useTranslation('conversation');
   const { side, text, at, readAt, by, post, postMr, files = [], code } = message;
   const { language: ofPage } = useLanguage();
+  const nameOf = useFullName(namesMr);
   const postIn = (own?: string, marathi?: string) => (ofPage === 'mr' && marathi) || own;
   const isOwn = side === 'police';
   const written = formatDateTime(at);
@@ -22,9 +27,9 @@ export function MessageLine({ message, language }: { message: MessageRow; langua
     : read === written
       ? t('state.readAtOnce')
       : t('state.read', { when: read });
-  const who = isOwn
-    ? withoutDirectionMarks([by, postIn(post, postMr)].filter(Boolean).join(', '))
-    : t('from.citizen');
+  const named = (fullName?: string, ...posts: Parameters<typeof postIn>) =>
+    withoutDirectionMarks([fullName && nameOf({ fullName }), postIn(...posts)].filter(Boolean).join(', '));
+  const who = isOwn ? named(by, post, postMr) : t('from.citizen');
   return (
     <Bubble isOwn={isOwn}>
       {text !== '' && <UserLines lang={language} text={text} />}
@@ -37,9 +42,7 @@ export function MessageLine({ message, language }: { message: MessageRow; langua
           {code.post
             ? t('code.with', {
                 when: formatDateTime(code.madeAt),
-                by: withoutDirectionMarks(
-                  [code.by, postIn(code.post, code.postMr)].filter(Boolean).join(', '),
-                ),
+                by: named(code.by, code.post, code.postMr),
               })
             : t('code.withSent', { when: formatDateTime(code.madeAt) })}
         </chakra.p>

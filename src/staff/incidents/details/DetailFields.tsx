@@ -13,6 +13,7 @@ import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { fullNameIn } from '#staff/writes/person-name.ts';
+import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { FactCell, FactList, isLongFact } from '#ui/table/FactList.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function DetailFields({ incident, hasHead = false }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
+  const nameAndPost = useNameAndPost();
   const confidential = useContext(InConfidential);
   const pending = usePendingWrites().get(incident._id);
   const { incidentDate, incidentTime, transferredTo, officer, readAt } = incident;
@@ -102,7 +104,7 @@ export function DetailFields({ incident, hasHead = false }: Props) {
         </FactCell>
         {incident.investigator && (
           <FactCell label={t('investigator.title')}>
-            <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
+            <UserText text={nameAndPost(incident.investigator)} />
           </FactCell>
         )}
         <FactCell label={t('details.read')}>

@@ -15,6 +15,7 @@ import { organisation } from '#organisation';
 import { contactText } from '#staff/list/ContactValue.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { useFactWords } from '#staff/writes/fact-words.ts';
+import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet, PrintTable } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
@@ -32,8 +33,9 @@ export function ReportPaper({ incident, sheet }: Props) {
   const { language } = useLanguage();
   const statusWord = useStatusWord();
   const now = useNow();
-  const wordsOf = useFactWords();
   const { data = [], ...history } = useCaseHistory(incident._id);
+  const wordsOf = useFactWords(history.namesMr);
+  const nameAndPost = useNameAndPost();
   const station = useStationOf(incident);
   const { incidentDate, incidentTime, investigator, evidence = [] } = incident;
   const all = timelineOf({ ...history, data }, incident);
@@ -45,7 +47,7 @@ export function ReportPaper({ incident, sheet }: Props) {
     [t('details.reference'), incident.referenceId],
     [t('details.type'), `${kindWord(t, incident)} (${t(`badge.${incident.reportType}`)})`],
     [t('details.status'), statusWord(incident.status)],
-    [t('investigator.title'), investigator ? `${investigator.fullName}, ${investigator.post}` : ''],
+    [t('investigator.title'), investigator ? nameAndPost(investigator) : ''],
     ...lineNames.map((name): [string, string] => {
       const text = fieldText(incident, name) ?? '';
       if (name === 'answers') return [t('details.field.answers'), answersAsText(t, text)];

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/staff/incident-details.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import type { TellingRow, TellingState } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { howOf, type LedgerWords, resultOf, whatOf } from '#staff/writes/ledger-words.ts';
 import { asPart } from '#staff/writes/quiet-focus.ts';
+import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -14,7 +16,7 @@ import { TellingsPaper } from './TellingsPaper.tsx';
 /** The tellings of this case: by which way, and whether each arrived. */
 export function Tellings({ incident }: { incident: IncidentReport }) {
   const { t } = useTranslation('call-list');
-  const { data, tellings = [] } = useCaseHistory(incident._id);
+  const { data, tellings = [], namesMr } = useCaseHistory(incident._id);
   if (!data) return null;
   return (
     <Part aria-label={t('ledger.title')}>
@@ -33,7 +35,7 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
         >
           {tellings.map((telling) => (
             <li key={telling.id}>
-              <Line telling={telling} language={incident.language} />
+              <Line telling={telling} language={incident.language} namesMr={namesMr} />
             </li>
           ))}
         </chakra.ol>
@@ -52,16 +54,20 @@ const tones: Record<TellingState, Tone> = {
   unknown: 'yellow',
 };
 
-function Line({ telling, language }: { telling: TellingRow; language: string }) {
+type LineProps = { telling: TellingRow; language: string; namesMr: NamesMr | undefined };
+
+function Line({ telling, language, namesMr }: LineProps) {
   const t: LedgerWords = useTranslation(['call-list', 'incidents', 'procedure']).t;
+  const nameAndPost = useNameAndPost(namesMr);
   const { state, text, at, by, post } = telling;
+  const who = by && nameAndPost({ fullName: by, post });
   return (
     <>
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <b>{whatOf(t, telling)}</b>
         <Badge tone={tones[state]}>{resultOf(t, telling)}</Badge>
         <chakra.span color="fg.muted">
-          {[howOf(t, telling), formatDateTime(at), by, post].filter(Boolean).join(' · ')}
+          {[howOf(t, telling), formatDateTime(at), who].filter(Boolean).join(' · ')}
         </chakra.span>
       </chakra.p>
       {text !== '' && (

@@ -18,6 +18,7 @@ import { useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation, procedureSettings } from '#organisation';
 import { howOf, type LedgerWords, resultOf, whatOf } from '#staff/writes/ledger-words.ts';
+import { fullNameIn } from '#staff/writes/person-name.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Paper, usePrintOnce } from '#ui/layout/Paper.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
@@ -68,7 +69,7 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
   ]);
   const { role, user } = useSession();
   const now = useNow();
-  const { steps = [] } = useCaseHistory(incident._id);
+  const { steps = [], namesMr } = useCaseHistory(incident._id);
   const { referenceId, fullName, transferredTo } = incident;
   const file = caseFileOf(incident, steps);
   const fir = [...countedSteps(file)].reverse().find(({ kind }) => kind === 'firRegistered');
@@ -89,7 +90,7 @@ function Sheet({ incident, tellings, language }: Props & { language: Language })
       `${index + 1}. ${whatOf(t, telling)} (${t('ledger.paper.made', { when: formatDateTime(madeAt) })})`,
       howOf(t, telling),
       `${resultOf(t, telling)} ${formatDateTime(at)}`,
-      by,
+      by && fullNameIn(language, { fullName: by, fullNameMr: namesMr?.[by] }),
       post,
       text && t('ledger.paper.text', { text }),
     ]

@@ -64,12 +64,18 @@ const complaint = {
 };
 
 /** What newer versions add to a stored summary. */
-const added: Record<string, object> = { 'incident-transfer': { stationNameMr: '' } };
+const added: Record<string, object> = {
+  'incident-transfer': { stationNameMr: '' },
+  'incident-investigator': { officerNameMr: '' },
+  'incident-officer': { officerNameMr: '' },
+};
 
-/** Entries in the form that outboxes hold since the first version. */
+/** Entries in the form that outboxes hold since the first version that had the act. */
 const kept = {
   'incident-status': { referenceId: 'FIR-1', status: 'action', note: 'Seen.' },
   'incident-transfer': { referenceId: 'FIR-1', stationName: 'Wadgaon' },
+  'incident-investigator': { referenceId: 'FIR-1', officerName: 'Ganesh Kale' },
+  'incident-officer': { referenceId: 'FIR-1', officerName: 'Usha More' },
   'officer-complaint-status': { referenceId: 'A. More', status: 'resolved', note: 'Seen.' },
   'item-state': { number: 'LF001', title: 'Umbrella', state: 'hidden' },
 };

@@ -1,0 +1,24 @@
+import type { CaseHistory } from '#contract/staff/incident.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
+import type { Db } from '../db/schema.ts';
+import { namesMrOf } from '../queries/accounts/marathi-names.ts';
+
+/** Of every officer whom a history names; `others`: whom the answer names beside it. */
+export function historyNames(
+  db: Db,
+  history: CaseHistory,
+  others: readonly (string | null | undefined)[],
+): Promise<{ namesMr?: NamesMr }> {
+  const { data, steps = [], transfers = [], investigators = [] } = history;
+  const { messages = [], tellings = [], conversation } = history;
+  return namesMrOf(db, [
+    ...[...data, ...steps, ...transfers, ...investigators].map(({ by }) => by.fullName),
+    ...steps.map(({ facts }) => facts.officer),
+    ...transfers.flatMap(({ from, to }) => [from, to]),
+    ...investigators.map(({ to }) => to?.fullName),
+    ...messages.flatMap(({ by, code }) => [by, code?.by]),
+    ...tellings.map(({ by }) => by),
+    conversation?.closed?.by,
+    ...others,
+  ]);
+}
