@@ -11,18 +11,21 @@ test.use({ viewport: desk });
 
 const complaints = `${signIns.sp.home}?tab=officer-complaints`;
 
+/** Without the stations of the officers that other tests make. */
+const stations = (page: Page) => rows(page).filter({ hasNotText: 'Officer of a test' });
+
 const found = (page: Page) => page.locator('[data-found]');
 
 test('stations are sorted, and opened by keyboard', { tag: '@long' }, async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.getByRole('link', { name: 'Police Stations', exact: true }).click();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(stations(page)).toHaveCount(3);
   expect(line.reached.filter((name) => name.includes('get-piusers'))).toEqual([
     'GET /api/v1/sp-user/dashboard/get-piusers?page=1',
   ]);
   await page.getByRole('button', { name: 'SHO', exact: true }).click();
   await expect(page).toHaveURL(/tab=police-stations&sort=fullName&order=asc$/);
-  await expect(rows(page)).toContainText(['Dattatray Gaikwad', '', '']);
+  await expect(stations(page)).toContainText(['Dattatray Gaikwad', '', '']);
   expect(line.reached).toContain('GET /api/v1/sp-user/dashboard/get-piusers?page=1&sort=fullName&order=asc');
   await expectNoBarriers(page);
 
@@ -43,7 +46,7 @@ test('stations are sorted, and opened by keyboard', { tag: '@long' }, async ({ p
 
 test('stations are searched, also without a network', { tag: '@long' }, async ({ page, line }) => {
   await signIn(page, 'sp', `${signIns.sp.home}?tab=police-stations&sort=fullName&order=asc`);
-  await expect(rows(page)).toHaveCount(3);
+  await expect(stations(page)).toHaveCount(3);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Search Stations' }).click();
   const box = page.getByRole('searchbox');
@@ -63,7 +66,7 @@ test('stations are searched, also without a network', { tag: '@long' }, async ({
   // In the other script than the one stored for its village.
   await box.fill('खडकी');
   await expect(dialog).toContainText(
-    'No connection: searched in the 3 police stations saved on this device',
+    /No connection: searched in the \d police stations saved on this device/,
     {
       timeout: 15_000,
     },
