@@ -48,7 +48,7 @@ type Props<Row> = {
 };
 
 /** Here icons leave the words of a row their room. */
-const narrowTable = '(min-width: 640px) and (max-width: 1279.98px)';
+const narrowTable = '(min-width: 1024px) and (max-width: 1279.98px)';
 
 const furtherActs = ['handOver', 'invite', 'resetFactor'] as const;
 type Further = (typeof furtherActs)[number];
@@ -138,6 +138,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
             rows={data.data}
             keyOf={({ _id }) => _id}
             tight
+            broad
             brief
           />
         )}

@@ -51,6 +51,7 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
       {stations.length > 0 && (
         <DataTable
           brief
+          tight
           caption={t('board.title')}
           columns={columns}
           rows={stations}
@@ -93,7 +94,8 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
       header: t('board.station'),
       cell: (row) => (
         <chakra.span fontWeight="600">
-          <UserText text={nameOf(row)} />
+          {/* Our own words break between words only. */}
+          {row._id === null ? nameOf(row) : <UserText text={nameOf(row)} />}
         </chakra.span>
       ),
       part: 'head',

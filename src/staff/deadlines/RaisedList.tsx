@@ -57,7 +57,11 @@ export function RaisedList({ raised, total, reports }: Props) {
       {
         key: 'due',
         header: t('raised.due'),
-        cell: ({ dueOn }) => <Badge tone="red">{formatDate(dueOn)}</Badge>,
+        cell: ({ dueOn }) => (
+          <Badge tone="red" whiteSpace="nowrap">
+            {formatDate(dueOn)}
+          </Badge>
+        ),
         nowrap: true,
         part: 'end',
       },

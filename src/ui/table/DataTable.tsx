@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useMedia } from '../browser/media.ts';
+import { phoneMedia, tabletMedia, useMedia } from '../browser/media.ts';
 import { useStableCallback } from '../browser/stable-callback.ts';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
@@ -18,7 +18,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   // New rows are rendered with lower priority than input, in parts, so that a slow PC can draw between.
   const { rows, hold } = useStillRows(useDeferredValue(props.rows, startsEmpty ? noRows : undefined));
   const onOpen = useStableCallback((row: Row) => props.onOpen?.(row));
-  const wide = useMedia('(min-width: 640px)');
+  const wide = !useMedia(props.broad ? tabletMedia : phoneMedia);
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));
   const shown = useMemo(
     () => (wide ? columns.filter(({ key }) => !hidden.has(key)) : columns),

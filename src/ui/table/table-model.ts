@@ -70,6 +70,8 @@ export interface TableProps<Row> {
   brief?: boolean;
   /** Many columns: headers may wrap to two lines before the table scrolls. */
   tight?: boolean;
+  /** More columns than a tablet has room for: there it is a list, as on a phone. */
+  broad?: boolean;
   /** The table comes first, its rows in parts after it. */
   startsEmpty?: boolean;
   /** Storage key of the table and its user: enables hiding columns, saved on this device. */

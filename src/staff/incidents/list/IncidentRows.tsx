@@ -7,11 +7,12 @@ import type { StatusChange } from '#contract/acts/status.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import { onlySorted } from '#staff/list/PhoneRow.tsx';
 import { PendingBadge } from '#staff/writes/PendingLine.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential, StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
-import { phoneMedia, useMedia } from '#ui/browser/media.ts';
+import { phoneMedia, tabletMedia, useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -49,6 +50,8 @@ function badgeOf(row: IncidentReport, write: PendingWrite | undefined) {
   return { status, isDenied: row.saysNo !== undefined && status === row.status };
 }
 
+const noCell = () => null;
+
 /** `preset` null: the report is given to a station. */
 type Editing = { id: string; preset: SettableStatus | null };
 
@@ -57,7 +60,9 @@ export function IncidentRows(props: Props) {
   const { rows, queue, current, changeStatus, onOpen, brief = false, ...order } = props;
   const isBeside = current !== undefined;
   const isPhone = useMedia(phoneMedia);
-  const isCompact = isBeside || isPhone;
+  const isTablet = useMedia(tabletMedia);
+  const isLow = brief ? isPhone : isTablet;
+  const isCompact = isBeside || isLow;
   const isChoosing = order.selection !== undefined;
   const isNarrow = useMedia('(max-width: 1179.98px)');
   const { t } = useTranslation('incidents');
@@ -67,6 +72,7 @@ export function IncidentRows(props: Props) {
   const responds = role === 'pi';
   const confidential = useContext(InConfidential);
   const open = useStableCallback(onOpen);
+  const columnsOf = confidential ? confidentialColumns : incidentColumns;
   const columns = useMemo(() => {
     if (isCompact)
       return [
@@ -85,6 +91,8 @@ export function IncidentRows(props: Props) {
           },
           isBeside ? { queue } : { queue, onOpen: open, isLow: true },
         ),
+        // A tablet has no headers to press, but room for the choice.
+        ...(isBeside || isPhone ? [] : onlySorted(columnsOf(t, { status: noCell, actions: noCell }))),
       ];
     const status = (row: IncidentReport) => (
       <StatusCell
@@ -136,7 +144,7 @@ export function IncidentRows(props: Props) {
     const station = (row: IncidentReport) => (
       <StationCell row={row} onAssign={() => setEditing({ id: row._id, preset: null })} />
     );
-    const all = (confidential ? confidentialColumns : incidentColumns)(t, {
+    const all = columnsOf(t, {
       status,
       actions,
       due,
@@ -145,7 +153,21 @@ export function IncidentRows(props: Props) {
     });
     // While several are chosen the acts stand below them, and on a tablet the boxes take their room.
     return isChoosing && isNarrow ? all.filter(({ key }) => key !== 'actions') : all;
-  }, [t, pending, responds, confidential, queue, open, isBeside, isCompact, isNarrow, isChoosing, brief]);
+  }, [
+    t,
+    pending,
+    responds,
+    confidential,
+    queue,
+    open,
+    isBeside,
+    isCompact,
+    isPhone,
+    isNarrow,
+    isChoosing,
+    brief,
+    columnsOf,
+  ]);
   return (
     <DataTable
       {...order}
@@ -155,7 +177,8 @@ export function IncidentRows(props: Props) {
       onOpen={({ _id }) => onOpen(_id)}
       current={current}
       bare={isBeside || brief}
-      dense={isPhone}
+      broad={!brief}
+      dense={isLow}
       {...(!isCompact && !brief && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
       below={(row) =>
         editing?.id === row._id &&
