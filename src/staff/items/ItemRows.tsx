@@ -60,7 +60,8 @@ export function ItemRows({ rows, decide, onOpen }: Props) {
         // What may be done with it says its state.
         act={decision(row) ?? <PendingLine write={pending.get(row._id)} />}
       >
-        {t(`type.${row.type}`)} · <UserText text={row.location} /> · {formatDate(row.receivedAt)}
+        {t(`type.${row.type}`)} · <UserText text={row.location} /> ·{' '}
+        <chakra.span whiteSpace="nowrap">{formatDate(row.receivedAt)}</chakra.span>
         {row.state === 'closed' && (
           <>
             {' '}
