@@ -5,7 +5,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { keepChoice } from './save-language.ts';
 import { keepOffline } from './worker.ts';
 
-const about = { about: 'language' };
+const about = { about: 'language', isHigh: true } as const;
 
 /**
  * After a switch: tells the document, the server (cookie) and the worker, and confirms it with a toast. Says also when the page

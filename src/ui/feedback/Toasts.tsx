@@ -20,6 +20,8 @@ export type Toast = {
   tone?: 'info' | 'done' | 'danger';
   /** A toast replaces an earlier one about the same. */
   about?: string;
+  /** On a phone it stands at the top: at the foot it would lie over the tasks of the first screen. */
+  isHigh?: true;
 };
 type Shown = Toast & { id: number };
 
@@ -91,6 +93,7 @@ function ToastRegion({ of, inFoot = false }: { of: string | undefined; inFoot?: 
   return (
     <Region
       inFoot={inFoot}
+      isHigh={toasts.some((toast) => toast.isHigh)}
       {...(isShown && { role: 'region', 'aria-label': words.notifications })}
       aria-live="polite"
       data-print="no"
@@ -145,7 +148,11 @@ const Region = chakra('div', {
     zIndex: 'toast',
     pointerEvents: 'none',
   },
-  variants: { inFoot: { true: { position: 'absolute', insetBlockEnd: 'calc(100% + 8px)' } } },
+  variants: {
+    inFoot: { true: { position: 'absolute', insetBlockEnd: 'calc(100% + 8px)' } },
+    // Below the bar with the numbers.
+    isHigh: { true: { mdDown: { insetBlock: '112px auto' } } },
+  },
 });
 
 const Box = chakra('div', {

@@ -99,6 +99,9 @@ pageTest(
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'mr');
       await expect(menu).not.toHaveAttribute('open');
     }
+    // Nor does it lie over a task or a number.
+    await expect(page.getByText('भाषा मराठी केली')).toBeVisible();
+    expect(await faultsOfTasks(page)).toEqual([]);
     const toasts = page.getByRole('region', { name: 'सूचना' });
     await expect(toasts.getByRole('button')).toHaveCount(1);
     await expect(toasts).toContainText('भाषा मराठी केली');
