@@ -68,6 +68,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
           <span>{t('state.received')}</span>: <chakra.span whiteSpace="nowrap">{received}</chakra.span>
         </chakra.p>
       )}
+      {at === 'received' && views.Answer && <views.Answer report={report} />}
       {summary.confidential === true && <Badge>{t('confidential')}</Badge>}
       {report.forget && <chakra.p marginBlock="2">{t('forgetAfter')}</chakra.p>}
       {state === 'attention' && <Refused report={report} />}

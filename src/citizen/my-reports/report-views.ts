@@ -8,6 +8,8 @@ export interface ReportViews {
   readonly Files?: ComponentType<{ report: Report }>;
   /** What the police did with it. */
   readonly TrackingStatus?: ComponentType<{ report: Report }>;
+  /** What the complainant is asked at its end. */
+  readonly Answer?: ComponentType<{ report: Report }>;
   /** In place of the receipt of a complaint. */
   readonly Receipt?: ComponentType<{ report: Report }>;
   readonly useLetter: (report: Report) => string | null;

@@ -7,9 +7,13 @@ import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
+import { closesWithWord } from './closing-word.ts';
 import { itemTones } from './ItemAnswer.tsx';
 import { NextDue } from './NextDue.tsx';
 import { SentenceWords } from './Sentence.tsx';
@@ -23,11 +27,22 @@ export function OwnComplaintStatus({ report }: Props) {
   if (!answer) return null;
   return (
     <>
-      <ComplaintLine answer={answer} isOld={trouble !== null} />
+      <ComplaintLine answer={answer} isOld={trouble !== null} aloud={report.referenceId} />
       <NextDue answer={answer} />
       <Unread answer={answer} />
-      <AskedAtTheEnd report={report} answer={answer} />
     </>
+  );
+}
+
+/** Below what the report is about, and one line until it is pressed: whether the complainant agrees with the end. */
+export function OwnAnswer({ report }: Props) {
+  const { t } = useTranslation('closing');
+  const { answer } = useTrackingStatus(report.referenceId, true);
+  if (!answer || !report.receipt || !closesWithWord(answer)) return null;
+  return (
+    <More title={t('question')}>
+      <AskedAtTheEnd report={report} answer={answer} />
+    </More>
   );
 }
 
@@ -43,9 +58,15 @@ function Unread({ answer }: { answer: Tracked }) {
   );
 }
 
-export function ComplaintLine({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
+interface Told {
+  readonly isOld: boolean;
+  /** The number that is heard after the line; without it there is nothing to hear. */
+  readonly aloud?: string;
+}
+
+export function ComplaintLine({ answer, ...told }: Told & { answer: Tracked }) {
   const text = useSentence(answer);
-  return <Line text={text} tone={statuses[answer.status].tone} asOf={answer.asOf} isOld={isOld} />;
+  return <Line text={text} tone={statuses[answer.status].tone} asOf={answer.asOf} {...told} />;
 }
 
 /** The reporter sees whether an officer approved it, its public number, and that it is closed. */
@@ -55,10 +76,12 @@ export function OwnItemStatus({ report: { referenceId } }: Props) {
   if (!answer) return null;
   const { standing, number, asOf } = answer;
   const text = t(`item.${standing}`, { number });
-  return <Line text={text} tone={itemTones[standing]} asOf={asOf} isOld={trouble !== null} />;
+  return (
+    <Line text={text} tone={itemTones[standing]} asOf={asOf} isOld={trouble !== null} aloud={referenceId} />
+  );
 }
 
-function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: string; isOld: boolean }) {
+function Line({ text, tone, asOf, isOld, aloud }: Told & { text: string; tone: Tone; asOf: string }) {
   const { t } = useTranslation();
   const time = formatDateTime(asOf);
   return (
@@ -66,9 +89,14 @@ function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: str
       <SentenceWords tone={tone} fontSize="lg">
         <Unbroken part={dayIn(text)}>{text}</Unbroken>
       </SentenceWords>
-      <Muted fontSize="sm" marginBlock="1">
-        {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
-      </Muted>
+      <chakra.div display="flex" alignItems="center" gap="2" minHeight={aloud && 'target'}>
+        <Muted fontSize="sm" marginBlock="1" flex="1">
+          {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
+        </Muted>
+        {aloud && (
+          <ReadAloud text={`${text}\n${spokenDigits(aloud.replaceAll('-', ''))}`} about={aloud} isSmall />
+        )}
+      </chakra.div>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LostPaperPage } from '#citizen/items/LostPaperPage.tsx';
 import { OpenedItem, useItemLetter } from '#citizen/items/OpenedItem.tsx';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
-import { OwnComplaintStatus, OwnItemStatus } from '#citizen/track/OwnStatus.tsx';
+import { OwnAnswer, OwnComplaintStatus, OwnItemStatus } from '#citizen/track/OwnStatus.tsx';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { textOf } from './-search.ts';
 
@@ -51,6 +51,7 @@ const views = {
     Opened: OpenedReport,
     Files: ReportFiles,
     TrackingStatus: OwnComplaintStatus,
+    Answer: OwnAnswer,
     useLetter: useReportLetter,
   },
   item: {

@@ -85,7 +85,10 @@ pageTest(
     const card = page.getByRole('listitem').filter({ hasText: reference });
     await expect(card.getByText(/^As of /)).toBeVisible();
     await expect(card.getByRole('link')).toHaveText(['Status']);
-    await expect(card.getByRole('button')).toHaveCount(1);
+    await expect(card.getByRole('button', { name: /^More for / })).toBeVisible();
+    // It can be heard.
+    await expect(card.getByRole('button', { name: `Listen: ${reference}` })).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(2);
     await openCard(card);
     await expect(card.getByRole('link', { name: 'Receipt' })).toBeVisible();
   },

@@ -98,6 +98,32 @@ test('tracking names the number itself, and the end of it before what can be don
     await expect(link).toHaveCSS('border-top-width', '0px');
 });
 
+test('in My reports the question at the end is one line below the name of the complaint', async ({
+  page,
+  line,
+}) => {
+  const reference = await fileComplaint(page, { category: 'domestic' });
+  const office = await apiAs(line.url, 'sp');
+  await expect.poll(() => office.countIncidents(reference)).toBe(1);
+  const { _id: id } = await office.findIncident(reference);
+  expect(await office.setStatus(id, 'noAction', 'No.')).toBe(200);
+  // What was asked a moment ago is asked again by a press.
+  await openAlive(page, `/track-fir?ref=${reference}&lang=en`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('navigation', { name: 'What you can do now' })).toBeVisible();
+  await openAlive(page, '/my-reports');
+  const card = page.getByRole('listitem').filter({ hasText: reference });
+  const answer = card.getByText('Your answer', { exact: true });
+  const name = card.getByRole('heading', { name: 'Complaint', exact: true });
+  const top = (found: Locator) => found.evaluate((one) => one.getBoundingClientRect().top);
+  expect(await top(answer)).toBeGreaterThan(await top(name));
+  // Another person with the phone does not read what kind it is.
+  await expect(card).not.toContainText('Domestic');
+  await expect(card.getByRole('radio')).toHaveCount(0);
+  await answer.click();
+  await expect(card.getByRole('radio', { name: 'No, I do not agree' })).toBeVisible();
+});
+
 test('the emergency notice has one large number, and 100 in a sentence below it', async ({ page }) => {
   await page.goto('/emergency-contact?lang=mr');
   const first = page.getByRole('link', { name: /^112 वर कॉल करा / });
