@@ -58,6 +58,15 @@ test('on a phone the last step says in short what will be sent', async ({ page }
   await page.locator('form [name=fullName]').fill('Asha Pawar');
   await expect(page.getByText('Theft, Wadgaon, 20-11-2026, Asha Pawar', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Nine goats were taken\. .* They…$/)).toBeVisible();
+  await expect(page.getByText(/goes to.* Rural Police/)).toBeVisible();
+  // Who asks not to be called reads nothing else at the number.
+  for (const [way, says] of [
+    ['never', 'the police do not call it.'],
+    ['number', 'the police call the other number below.'],
+  ] as const) {
+    await page.locator('#contactPreference').selectOption(way);
+    await expect(page.locator('#phone')).toHaveAccessibleDescription(new RegExp(says));
+  }
 });
 
 test('nothing moves when what reads a complaint over comes after the form', async ({ page }) => {
@@ -96,6 +105,16 @@ test('tracking names the number itself, and the end of it before what can be don
   // The one button is in the bar: these are links.
   for (const link of await ways.getByRole('link').all())
     await expect(link).toHaveCSS('border-top-width', '0px');
+  // Green is for what was done.
+  const sign = (title: string) =>
+    page
+      .getByRole('list', { name: 'Timeline' })
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .locator(':scope > span')
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await sign('Closed, no action')).not.toBe(await sign('Complaint received'));
+  await expect(page.getByText(/^Sign at the police station/)).toHaveCount(0);
 });
 
 test('in My reports the question at the end is one line below the name of the complaint', async ({
@@ -123,6 +142,29 @@ test('in My reports the question at the end is one line below the name of the co
   await answer.click();
   await expect(card.getByRole('radio', { name: 'No, I do not agree' })).toBeVisible();
 });
+
+for (const [category, number] of [
+  ['fraud', '1930'],
+  ['cybercrime', '1930'],
+  ['domestic', '181'],
+  ['harassment', '181'],
+] as const)
+  test(
+    `a receipt has ${number} in its first window (${category})`,
+    longIf(category !== 'domestic'),
+    async ({ page }) => {
+      const reference = await fileComplaint(page, { category });
+      for (const [width, height] of [
+        [360, 640],
+        [412, 915],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await openAlive(page, `/file-complaint?filed=${reference}&lang=mr`);
+        await expect(page.locator(`main a[href="tel:${number}"]`)).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 
 test('the emergency notice has one large number, and 100 in a sentence below it', async ({ page }) => {
   await page.goto('/emergency-contact?lang=mr');
