@@ -214,7 +214,7 @@ async function openReports(page: Page): Promise<void> {
 async function setPin(page: Page): Promise<void> {
   await openReports(page);
   // Folded while there is no report.
-  const fold = page.locator('details', { hasText: 'Do others use this phone too?' });
+  const fold = page.locator('details', { hasText: 'Do others use this phone or computer too?' });
   await fold.evaluate((one) => one.setAttribute('open', ''));
   await page.getByRole('button', { name: 'Hide with a PIN' }).click();
   await page.getByLabel('New PIN').fill(pin);

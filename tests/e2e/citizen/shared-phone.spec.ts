@@ -100,7 +100,7 @@ pageTest(
     line.hold(/^GET \/assets\/(?!main|preload)/);
     await page.goto('/file-complaint', { waitUntil: 'commit' });
     await fillComplaint(page, typed);
-    await page.getByLabel('Do not keep it on this phone').check();
+    await page.getByLabel('Keep nothing here').check();
     line.hold(null);
     await page.locator('html[data-live]').waitFor();
     await submitButton(page).click();
@@ -137,9 +137,9 @@ pageTest('the tick "do not keep" deletes what was kept, at once, and says so', a
   await expect.poll(() => wordsKept(page, words)).not.toEqual([]);
   // In sight of somebody in danger, and again where all is typed.
   const tick = page.getByRole('radiogroup', { name: 'Complaint Category' });
-  await tick.getByLabel('Do not keep it on this phone').check();
+  await tick.getByLabel('Keep nothing here').check();
   await expect(page.locator('input[name=forget]')).toBeChecked();
-  await expect(tick).toContainText('nothing of this is kept on this phone');
+  await expect(tick).toContainText('nothing of this is kept here');
   await expect.poll(() => wordsKept(page, words)).toEqual([]);
   await page.getByLabel('Incident Location').fill('Behind the school');
   await page.reload();
@@ -169,7 +169,7 @@ pageTest(
 
 async function hideWithPin(page: Page): Promise<void> {
   await openAlive(page, '/my-reports');
-  const box = page.locator('details', { hasText: 'Do others use this phone too?' });
+  const box = page.locator('details', { hasText: 'Do others use this phone or computer too?' });
   const hide = box.getByRole('button', { name: 'Hide with a PIN', includeHidden: true });
   await expect(hide).toHaveCount(1);
   // Folded where nothing has been filed.
