@@ -51,7 +51,9 @@ export const useFirstIncident = (
     (session, signal) => fetchIncidents(session, filter, signal),
     { staleMs: 5 * 60_000, enabled },
   );
-  return { first: data?.data.find(({ _id }) => _id !== except), isLoading };
+  // A part that is not asked for may be known from another place of the page.
+  const known = enabled ? data?.data : undefined;
+  return { first: known?.find(({ _id }) => _id !== except), isLoading: enabled && isLoading };
 };
 
 /** The saved page; it is not asked for. */
