@@ -3,15 +3,11 @@ import type { NamesMr } from '#contract/staff/officer.ts';
 import type { Db } from '../db/schema.ts';
 import { namesMrOf } from '../queries/accounts/marathi-names.ts';
 
-/** Of every officer whom a history names; `others`: whom the answer names beside it. */
-export function historyNames(
-  db: Db,
-  history: CaseHistory,
-  others: readonly (string | null | undefined)[],
-): Promise<{ namesMr?: NamesMr }> {
+/** Every officer whom a history names. */
+export function officersIn(history: CaseHistory): (string | null | undefined)[] {
   const { data, steps = [], transfers = [], investigators = [] } = history;
   const { messages = [], tellings = [], conversation } = history;
-  return namesMrOf(db, [
+  return [
     ...[...data, ...steps, ...transfers, ...investigators].map(({ by }) => by.fullName),
     ...steps.map(({ facts }) => facts.officer),
     ...transfers.flatMap(({ from, to }) => [from, to]),
@@ -19,6 +15,12 @@ export function historyNames(
     ...messages.flatMap(({ by, code }) => [by, code?.by]),
     ...tellings.map(({ by }) => by),
     conversation?.closed?.by,
-    ...others,
-  ]);
+  ];
 }
+
+/** `others`: whom the answer names beside the history. */
+export const historyNames = (
+  db: Db,
+  history: CaseHistory,
+  others: readonly (string | null | undefined)[],
+): Promise<{ namesMr?: NamesMr }> => namesMrOf(db, [...officersIn(history), ...others]);

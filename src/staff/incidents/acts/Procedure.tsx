@@ -8,8 +8,10 @@ import { actorsFor } from '#contract/procedure/record.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { isOpen } from '#contract/shared/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
+import type { NamesMr } from '#contract/staff/officer.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { useFullName } from '#staff/writes/person-name.ts';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
@@ -61,12 +63,13 @@ type CourseProps = Omit<Props, 'beside'> &
     withoutNext: boolean;
   };
 
-function Course({ incident, file, pending, running, withoutNext, chosen, onChoose }: CourseProps) {
+function Course({ incident, file, pending, running, namesMr, withoutNext, chosen, onChoose }: CourseProps) {
   return (
     <>
       <Deadlines incident={incident} running={running} withoutNext={withoutNext} />
       <Steps
         file={file}
+        namesMr={namesMr}
         waiting={new Set(pending.map(({ id }) => id))}
         later={isOpen(incident.status) ? laterSteps(file, running) : []}
       />
@@ -79,19 +82,25 @@ function Course({ incident, file, pending, running, withoutNext, chosen, onChoos
   );
 }
 
-type StepsProps = { file: CaseFile; waiting: ReadonlySet<string>; later: readonly LaterStep[] };
+type StepsProps = {
+  file: CaseFile;
+  namesMr: NamesMr | undefined;
+  waiting: ReadonlySet<string>;
+  later: readonly LaterStep[];
+};
 
 /** What was recorded, then what the law says comes. */
-function Steps({ file, waiting, later }: StepsProps) {
+function Steps({ file, namesMr, waiting, later }: StepsProps) {
   const { t } = useTranslation(['steps', 'procedure']);
   const { language } = useLanguage();
+  const nameOf = useFullName(namesMr);
   const inside = file.steps.filter(({ kind }) => kind === 'correction').length;
   // A note is no step of the law: it stands in the history, until then as waiting.
   const counted = countedSteps(file).filter(({ kind, id }) => kind !== 'note' || waiting.has(id));
   const detail = (step: CountedStep) => {
     const parts: (string | null | false | undefined)[] = [
       step.number,
-      step.facts.officer,
+      step.facts.officer && nameOf({ fullName: step.facts.officer }),
       step.facts.court,
       language === 'mr' ? (step.facts.stationMr ?? step.facts.station) : step.facts.station,
       step.class && t(`class.${step.class}`),

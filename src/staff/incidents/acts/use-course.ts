@@ -9,12 +9,12 @@ import { nextFirst } from './later-steps.ts';
 
 /** The steps of a report and its running deadlines, computed here, so that they hold offline; null: its history has not come. */
 export function useCourse(incident: IncidentReport) {
-  const { steps, isError } = useCaseHistory(incident._id);
+  const { steps, namesMr, isError } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
   const now = useNow();
   if (!steps) return { course: null, isError };
   const file = caseFileOf(incident, [...steps, ...pending]);
   const clocks = clocksOf(file, procedureSettings, new Date(now));
   const running = nextFirst(clocks.filter(({ state }) => state !== 'stopped'));
-  return { course: { file, pending, running }, isError };
+  return { course: { file, pending, running, namesMr }, isError };
 }
