@@ -16,27 +16,43 @@ export interface ItemFilter {
 
 export type ItemRow = Awaited<ReturnType<typeof pageOfItems>>['rows'][number];
 
-/** Approved and unexpired items, newest first, with the station's telephone; and the number of all. */
+/** Approved and unexpired items, those with the whole words first, then the newest, with the station's telephone; and the number of all. */
 export async function pageOfItems(db: Db, filter: ItemFilter, { limit, offset }: Span) {
   const all = shownItems(db, filter);
-  const page = newestFirst(all).select('items.id').limit(limit).offset(offset);
-  if (!filter.words) {
-    const [rows, total] = await Promise.all([rowsOf(db, page).execute(), countOf(all)]);
+  const { words } = filter;
+  if (!words) {
+    const page = newestFirst(all).select('items.id').limit(limit).offset(offset);
+    const [rows, total] = await Promise.all([newestFirst(rowsOf(db, page)).execute(), countOf(all)]);
     return { rows, total };
   }
+  const nearest = newestFirst(all.orderBy(hasWholeWords(words), 'desc'));
+  const page = nearest.select('items.id').limit(limit).offset(offset);
   // Both in one reading: what has the words is looked up in the table.
   const counted = page.select(sql<number>`count(*) over ()`.as('total'));
-  const rows = await rowsOf(db, counted).select('page.total').execute();
+  const found = rowsOf(db, counted).select('page.total').orderBy(hasWholeWords(words), 'desc');
+  const rows = await newestFirst(found).execute();
   return { rows, total: rows[0]?.total ?? (offset > 0 ? await countOf(all) : 0) };
 }
 
 type Items<Row> = SelectQueryBuilder<Database, 'items', Row>;
 
-const newestFirst = (items: Items<object>) =>
+const newestFirst = <Row>(items: Items<Row>) =>
   items.orderBy('items.received_at', 'desc').orderBy('items.id', 'desc');
 
+/** A cow is a cow, before the cover of a phone. */
+const hasWholeWords = (words: Terms) => {
+  const text = sql`concat(' ', items.search_fold, ' ')`;
+  const each = words.map((spellings) => {
+    const whole = spellings.map((spelling) => sql`${text} like ${`% ${spelling} %`}`);
+    return sql`(${sql.join(whole, sql` or `)})`;
+  });
+  // A search of signs alone has no words.
+  return sql<boolean>`(${sql.join([sql`items.id is not null`, ...each], sql` and `)})`;
+};
+
 const rowsOf = <Row extends { id: string }>(db: Db, page: Items<Row>) =>
-  newestFirst(db.selectFrom('items'))
+  db
+    .selectFrom('items')
     .innerJoin(page.as('page'), 'page.id', 'items.id')
     .leftJoin('accounts as station', 'station.id', 'items.station_id')
     .selectAll('items')

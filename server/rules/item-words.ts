@@ -16,6 +16,10 @@ const sameThings: readonly (readonly string[])[] = [
   ['umbrella', 'छत्री'],
   ['document', 'documents', 'papers', 'कागद', 'कागदपत्रे'],
   ['spectacles', 'glasses', 'चष्मा'],
+  ['cow', 'गाय', 'gai'],
+  ['buffalo', 'म्हैस', 'mhais'],
+  ['bull', 'ox', 'बैल', 'bail'],
+  ['goat', 'शेळी', 'बकरी'],
 ];
 
 const meant = new Map(

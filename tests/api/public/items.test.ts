@@ -218,6 +218,16 @@ describe('the list of items', () => {
     expect((await list('?category=accessories&keyword=umbrella+purse')).total).toBe(0);
   });
 
+  it('puts what has the whole word first, and finds an animal by either language', async () => {
+    const cow = await approved({ location: 'Khadki', title: 'Brown cow' });
+    district.clock.now = new Date(district.clock.now.getTime() + 60_000);
+    const phone = await approved({ location: 'Khadki', title: 'Phone with a red cover' });
+    const found = async (keyword: string) =>
+      (await list(`?keyword=${encodeURIComponent(keyword)}`)).data.map(({ _id }: { _id: string }) => _id);
+    expect(await found('cow')).toEqual([cow.id, phone.id]);
+    expect((await found('गाय'))[0]).toBe(cow.id);
+  });
+
   it('has ten items a page, and none after the last page', async () => {
     for (let count = 0; count < 11; count += 1) await approved({ category: 'bags' });
     expect(await list('?category=bags')).toMatchObject({ page: 1, totalPages: 2, total: 11 });
