@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReportFiles } from '#api/public/outbox/report-files.ts';
 import { type Report, retryReport } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
+import { letterOf } from '#contract/public/letter.ts';
 import { unreadIn } from '#contract/public/message.ts';
 import { saveTextFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -67,10 +68,11 @@ export function ReportActions(props: Props) {
   );
 }
 
-/** Of messages of the police: only a complaint has them. */
+/** A message of the police that is not read, or a question without an answer: only a complaint has them. */
 function useHasNew({ kind, at, referenceId }: Report): boolean {
   const { answer } = useTrackingStatus(kind === 'complaint' && at === 'received' ? referenceId : '', true);
-  return answer !== undefined && unreadIn(answer) > 0;
+  if (!answer?.forHolder) return false;
+  return unreadIn(answer) > 0 || letterOf(answer)?.says === 'asked';
 }
 
 function More(props: Props & { retry: ReactNode }) {

@@ -19,7 +19,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
 import { closesWithWord } from './closing-word.ts';
-import { headlineOf, reasonOf, statusShown } from './headline.ts';
+import { headlineOf, isAsked, questionAfter, reasonOf, statusShown } from './headline.ts';
 import { Due, Procedure, useTrackedSteps } from './Procedure.tsx';
 import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
@@ -118,8 +118,15 @@ export function TrackedRecord({ answer, own, note, isAtMessages = false, ...aske
 const placeOf = (own: Report | undefined): string | undefined =>
   own && !own.hidden ? readComplaint(own.body)?.location : undefined;
 
-/** The one sentence: the newest fact of the law, or what the police did last, and when. */
+/** The newest fact of the law, or what the police did last, and when; then what they have asked since. */
 export function useSentence(answer: Tracked): string {
+  const { t } = useTranslation('track');
+  const question = questionAfter(answer);
+  const asked = question && t('sentence.asked', { day: formatDate(question.at) });
+  return [useFact(answer), asked].filter(Boolean).join(' ');
+}
+
+function useFact(answer: Tracked): string {
   const { t } = useTranslation('track');
   const { t: ofLaw } = useTranslation('procedure');
   const known = useKnown();
@@ -135,7 +142,9 @@ export function useSentence(answer: Tracked): string {
   const { says, at } = headline;
   if (says === 'unread') return t('sentence.unread');
   if (at) return t(`sentence.${says}`, { day: formatDate(at) });
-  return says === 'read' || says === 'closed' ? t('sentence.unread') : t(`step.${says}.text`);
+  return says === 'action' || says === 'resolved' || says === 'noAction'
+    ? t(`step.${says}.text`)
+    : t('sentence.unread');
 }
 
 /** What a register of the police has it as; nothing: it is a complaint, as the page says. */
@@ -175,10 +184,10 @@ function useStationNumber({ policeStation, forHolder }: Tracked): string | undef
 function NewMessages({ answer }: { answer: Tracked }) {
   const { t } = useTranslation('messages');
   const count = unreadIn(answer);
-  if (count === 0) return null;
+  if (count === 0 && !isAsked(answer)) return null;
   return (
     <AnchorButton href="#messages" data-print="no" display={{ base: 'none', lg: 'inline-flex' }}>
-      {t('unread', { count })}
+      {count ? t('unread', { count }) : t('read')}
     </AnchorButton>
   );
 }
@@ -208,7 +217,7 @@ function Ways({ answer, number, isAtMessages }: WaysProps) {
               {t('look')} <Badge tone="blue">{t('new', { count })}</Badge>
             </>
           ) : (
-            t('title')
+            t(isAsked(answer) ? 'read' : 'title')
           )}
         </AnchorButton>
       )}

@@ -1,5 +1,6 @@
 // What the first line of an answer says, and which of the other texts may stand with it: the newest fact of the law, unless
-// the police closed the matter later. tests/unit/citizen/track/headline.test.ts walks through every stage.
+// the police closed the matter later; before any fact what the police wrote. tests/unit/citizen/track/headline.test.ts walks through every stage.
+import { type Letter, letterOf } from '#contract/public/letter.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { closedNames, type IncidentStatus } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
@@ -11,9 +12,10 @@ export type Headline =
   | { readonly says: 'fact'; readonly step: Step }
   /** `closed`: "closed without action" would deny the FIR that was registered. */
   | {
-      readonly says: 'unread' | 'read' | 'closed' | Exclude<IncidentStatus, 'pending'>;
+      readonly says: 'unread' | 'read' | 'waits' | 'closed' | Exclude<IncidentStatus, 'pending'>;
       readonly at: string | null;
-    };
+    }
+  | Letter;
 
 /** Steps that are recorded beside the matter: they do not move it. */
 const aside = new Set([
@@ -53,6 +55,25 @@ const setAt = ({ status, timeline }: Tracked): string | null =>
   timeline.filter(({ code }) => code === status).at(-1)?.date ?? null;
 
 export function headlineOf(answer: Tracked): Headline {
+  const headline = factOf(answer);
+  return /^(unread|read|waits)$/.test(headline.says) ? (letterOf(answer) ?? headline) : headline;
+}
+
+/** Said after another first sentence: a question that came since. */
+export function questionAfter(answer: Tracked): Letter | null {
+  const headline = headlineOf(answer);
+  const letter = letterOf(answer);
+  if (letter?.says !== 'asked' || headline.says === 'asked') return null;
+  const since = headline.says === 'fact' ? headline.step.on : headline.at;
+  return since && dayInIndia(letter.at) < dayInIndia(since) ? null : letter;
+}
+
+/** The first sentence says that the police wait for an answer, which this page can send. */
+export const isAsked = (answer: Tracked): boolean =>
+  answer.forHolder !== undefined &&
+  (questionAfter(answer) !== null || /^(asked|wrote)$/.test(headlineOf(answer).says));
+
+function factOf(answer: Tracked): Headline {
   const { status, readAt, steps = [] } = answer;
   const fact = newestFact(answer);
   const at = setAt(answer);
@@ -61,7 +82,10 @@ export function headlineOf(answer: Tracked): Headline {
   if (fact) return { says: 'fact', step: fact };
   if (status !== 'pending') return { says: status, at };
   const read = readAt ?? steps[0]?.on ?? null;
-  return read ? { says: 'read', at: read } : { says: 'unread', at: null };
+  if (!read) return { says: 'unread', at: null };
+  // Of a confidential complaint and of a sensitive class this page does not say what came then.
+  const isAll = answer.steps?.every(({ kind }) => kind === 'read');
+  return { says: isAll ? 'waits' : 'read', at: read };
 }
 
 /** Nothing more is to come. */
@@ -87,6 +111,9 @@ export function statusShown(answer: Tracked): IncidentStatus | null {
   return hasFir(answer) ? 'action' : status;
 }
 
+const isOpened = ({ steps = [], forHolder }: Tracked): boolean =>
+  steps.length > 0 || forHolder?.messages.some(({ side }) => side === 'police') === true;
+
 /** Without steps to come where the matter is over, and without a reading to come after what only a reader records. */
 export const timelineOf = (answer: Tracked): Tracked['timeline'] =>
   answer.timeline
@@ -95,7 +122,7 @@ export const timelineOf = (answer: Tracked): Tracked['timeline'] =>
     )
     .filter(
       ({ completed, code }) =>
-        completed || !(isOver(answer) || (code === 'received_by_station' && answer.steps?.length)),
+        completed || !(isOver(answer) || (code === 'received_by_station' && isOpened(answer))),
     );
 
 /** The deadlines that still count, the first one first: when it is over, none of the complainant's own. */

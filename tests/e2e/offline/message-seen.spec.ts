@@ -43,7 +43,9 @@ for (const { size, jump } of [
     await openAlive(page, '/my-reports');
     await expect(cardOf(page, reference)).toBeVisible();
     await expect(cardOf(page, reference)).not.toContainText('new message');
-    await expect(page.getByRole('link', { name: 'Read and answer' })).toHaveCount(0);
+    // It is a question, and no answer has come.
+    await expect(cardOf(page, reference)).toContainText('They are waiting for your answer.');
+    await expect(cardOf(page, reference).getByRole('link', { name: 'Read and answer' })).toBeVisible();
   });
 
 test('in My reports a new message comes before the status, and leads to itself', async ({ page, line }) => {

@@ -14,7 +14,9 @@ import {
   explainsStep,
   hasFir,
   headlineOf,
+  isAsked,
   isOver,
+  questionAfter,
   reasonOf,
   statusShown,
   timelineOf,
@@ -70,6 +72,36 @@ const cases = publicKinds.flatMap((kind) =>
   ),
 );
 
+const message = (side: 'police' | 'citizen', text: string, on: string) => ({
+  id: `${side} ${on}`,
+  side,
+  text,
+  at: `${on}T06:00:00.000Z`,
+  readAt: null,
+});
+const question = message('police', 'On which day did it happen?', '2026-11-22');
+const notice = message('police', 'We have received it.', '2026-11-22');
+const reply = message('citizen', 'On Monday.', '2026-11-23');
+
+/** As its complainant sees it. */
+const held = (answer: Tracked, ...messages: (typeof question)[]): Tracked => ({
+  ...answer,
+  forHolder: {
+    reportId: 'one',
+    messages,
+    files: [],
+    told: [],
+    call: null,
+    closed: null,
+    left: { messages: 20, files: 20 },
+  },
+});
+const heldCases = cases.flatMap((answer) => [
+  held(answer, question),
+  held(answer, question, reply),
+  held(answer, notice),
+]);
+
 const words = (answer: Tracked) => {
   const headline = headlineOf(answer);
   const explained = timelineOf(answer).flatMap(({ code, completed }) =>
@@ -77,7 +109,8 @@ const words = (answer: Tracked) => {
   );
   const first =
     headline.says === 'fact' ? en.kind[headline.step.kind as StepKind] : enTrack.sentence[headline.says];
-  return { first, all: [first, ...explained].join(' ') };
+  const asked = questionAfter(answer) ? enTrack.sentence.asked : '';
+  return { first, all: [first, asked, ...explained].join(' ') };
 };
 
 describe('the first sentence', () => {
@@ -106,14 +139,67 @@ describe('the first sentence', () => {
   it('has words in both languages', () => {
     for (const kind of publicKinds.filter(leadsOn))
       expect([en.kind[kind], mr.kind[kind]]).not.toContain(undefined);
-    for (const says of ['unread', 'read', 'closed', 'action', 'resolved', 'noAction'] as const)
-      expect(mrTrack.sentence[says].length).toBeGreaterThan(10);
+    expect(Object.keys(mrTrack.sentence)).toEqual(Object.keys(enTrack.sentence));
+  });
+});
+
+describe('what the police wrote', () => {
+  const read = answerOf(['read'], 'pending', '', true);
+
+  it('is the first sentence while nothing else has happened, and leads to the messages until it is answered', () => {
+    const asked = held(read, question);
+    expect([headlineOf(asked), isAsked(asked)]).toEqual([{ says: 'asked', at: question.at }, true]);
+    const thanked = held(read, question, reply, message('police', 'Thank you.', '2026-11-24'));
+    expect([headlineOf(thanked).says, isAsked(thanked)]).toEqual(['wrote', true]);
+    const answered = held(read, question, reply);
+    expect([headlineOf(answered), isAsked(answered)]).toEqual([{ says: 'answered', at: reply.at }, false]);
+  });
+
+  it('is no question where the police have ended the messages', () => {
+    const asked = held(read, question);
+    const closed = { at: question.at, reason: 'Please come.' };
+    const ended = { ...asked, ...(asked.forHolder && { forHolder: { ...asked.forHolder, closed } }) };
+    expect([headlineOf(ended).says, isAsked(ended)]).toEqual(['waits', false]);
+  });
+
+  it('is also a question that was recorded as a step', () => {
+    const step = { kind: 'askedCitizen', on: '2026-11-22', text: 'Which day?' };
+    const asked = { ...read, steps: [...(read.steps ?? []), step] };
+    expect(headlineOf(held(asked))).toEqual({ says: 'asked', at: step.on });
+    expect(headlineOf(held(asked, reply)).says).not.toBe('asked');
+    // Without the secret nobody knows whether it was answered, nor can answer it here.
+    expect([headlineOf(asked).says, isAsked(asked)]).toEqual(['wrote', false]);
+  });
+
+  it('is never passed over by a sentence that nothing has happened', () => {
+    for (const answer of heldCases) {
+      expect(words(answer).all).not.toMatch(/No further step|Nobody has read/);
+      // Every step and status of these cases is older than the question.
+      if (answer.forHolder?.messages.at(-1) === question) expect(isAsked(answer)).toBe(true);
+    }
+  });
+
+  it('follows another first sentence where it is newer', () => {
+    const of = (kinds: readonly StepKind[], status: IncidentStatus, at: string) =>
+      questionAfter(held(answerOf(kinds, status, at, true), question))?.at;
+    expect(of(['signed', 'firRegistered'], 'pending', '')).toBe(question.at);
+    expect(of([], 'action', statusTimes[0] ?? '')).toBe(question.at);
+    expect(of([], 'resolved', '2026-11-25T04:00:00.000Z')).toBeUndefined();
+  });
+});
+
+describe('what is not told', () => {
+  it('is not denied: of a confidential complaint and of a sensitive class only the reading is said', () => {
+    const { steps: _, ...untold } = answerOf([], 'pending', '', true);
+    expect(headlineOf({ ...untold, askStation: true }).says).toBe('read');
+    expect(headlineOf({ ...untold, confidential: true }).says).toBe('read');
+    expect(headlineOf(answerOf(['read'], 'pending', '', true)).says).toBe('waits');
   });
 });
 
 describe('nothing contradicts it', () => {
   it('nobody is said not to have read what has steps', () => {
-    for (const answer of cases) {
+    for (const answer of [...cases, held(answerOf([], 'pending', '', false), question)]) {
       expect(headlineOf(answer).says).not.toBe('unread');
       expect(timelineOf(answer)).not.toContainEqual(
         expect.objectContaining({ code: 'received_by_station', completed: false }),
@@ -122,7 +208,7 @@ describe('nothing contradicts it', () => {
   });
 
   it('where an FIR is registered, no text denies it', () => {
-    const withFir = cases.filter(hasFir);
+    const withFir = [...cases, ...heldCases].filter(hasFir);
     expect(withFir.length).toBeGreaterThan(100);
     for (const answer of withFir)
       expect(words(answer).all).not.toMatch(/not an FIR|without action|not mean that an FIR/);
