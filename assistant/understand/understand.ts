@@ -2,6 +2,7 @@
 import { featuresOf } from './features.ts';
 import { type Model, modelLikelihoods, type PackedModel, unpackModel } from './model.ts';
 import { isNotOurs, restOf } from './not-ours.ts';
+import { isPersonTaken, isRefused, isThingTaken } from './plain-cases.ts';
 import { isUnderAttack } from './under-attack.ts';
 
 export interface Understood {
@@ -39,6 +40,8 @@ const choiceLimit = 3;
 const surerWhenSilent = 0.6;
 /** From here on a sentence about nothing else is taken for a call for help. */
 const sureOfDanger = 0.5;
+/** How sure a rule is. */
+const sureOfRule = 0.9;
 const emergency = 'action:emergency';
 /** These are emergencies: even a guess at one shows the number to call. */
 const alwaysDanger = [emergency, 'despair', 'missing', 'choice', 'sexualOffence'];
@@ -69,11 +72,23 @@ export function understandWith({ ids, matter, danger, thresholds }: Trained): Un
       return rest.danger ? rest : nothing;
     }
     const found = outcomeOf(ids, modelLikelihoods(matterModel, features), dangerShare, thresholds);
-    if (!isUnderAttack(sentence)) return found;
-    return { ...found, ids: found.ids.length > 0 ? found.ids : [emergency], danger: true, isCry: true };
+    if (isPersonTaken(sentence)) return { ...withFirst(found, 'missing'), danger: true, isCry: true };
+    if (isUnderAttack(sentence))
+      return { ...found, ids: found.ids.length > 0 ? found.ids : [emergency], danger: true, isCry: true };
+    if (isThingTaken(sentence)) {
+      const ids = found.ids.filter((id) => !alwaysDanger.includes(id));
+      return { ...found, ids: ids.length > 0 ? ids : ['theft'], danger: false, isCry: false };
+    }
+    return isRefused(sentence) ? withFirst(found, 'firRefused') : found;
   };
   return (sentence) => understand(sentence, true);
 }
+
+const withFirst = (found: Understood, id: string): Understood => ({
+  ...found,
+  ids: [id, ...found.ids.filter((one) => one !== id && one !== emergency)].slice(0, choiceLimit),
+  confidence: found.ids[0] === id ? found.confidence : sureOfRule,
+});
 
 const dangerOf = (model: Model, features: Parameters<typeof modelLikelihoods>[1]) =>
   modelLikelihoods(model, features)[1] ?? 0;
