@@ -1,4 +1,5 @@
 // A half-hour to sign: three to choose from after filing. The station keeps the chosen one; without a network it is a wish.
+import type { Page } from '@playwright/test';
 import { expect, pageTest, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { fileComplaint } from '#fixtures/browser/filing.ts';
@@ -6,11 +7,18 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 
 const halfHour = /\d\d:\d\d–\d\d:\d\d$/;
 
+/** On a phone the half-hours are behind a press. */
+async function openSlots(page: Page) {
+  const slots = page.locator('[data-slots]');
+  await slots.getByText('When will you come to sign?').click();
+  return slots;
+}
+
 pageTest(
   'a chosen half-hour is kept for one person, and the station sees it with the wish for a woman officer',
   async ({ page, line, browser }) => {
     const reference = await fileComplaint(page, { location: 'Wadgaon' });
-    const slots = page.locator('[data-slots]');
+    const slots = await openSlots(page);
     await expect(slots.getByRole('button', { name: halfHour })).toHaveCount(3);
     await slots.getByLabel('A woman officer, please').check();
     const more = slots.getByRole('button', { name: 'Choose another time' });
@@ -30,7 +38,7 @@ pageTest(
     );
     const other = await (await browser.newContext({ baseURL: line.url, locale: 'en' })).newPage();
     await fileComplaint(other, { location: 'Wadgaon' });
-    const ofOther = other.locator('[data-slots]');
+    const ofOther = await openSlots(other);
     await expect(ofOther.getByRole('button', { name: halfHour })).toHaveCount(3);
     await ofOther.getByRole('button', { name: 'Choose another time' }).click();
     await expect(ofOther.getByRole('button', { name: when })).toHaveCount(0);
@@ -44,7 +52,7 @@ pageTest(
 
 pageTest('without an answer the choice is a message that the station reads', async ({ page, line }) => {
   const reference = await fileComplaint(page, { location: 'Wadgaon' });
-  const slots = page.locator('[data-slots]');
+  const slots = await openSlots(page);
   const choices = slots.getByRole('button', { name: halfHour });
   await expect(choices).toHaveCount(3);
   await page.route('**/public/sign-slot', (route) => route.abort());

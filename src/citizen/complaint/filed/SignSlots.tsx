@@ -10,6 +10,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { Fold } from '#ui/layout/Fold.tsx';
 import { isSame, type Slot, slotsNow, slotsToBegin, wholeSlot } from './sign-slots.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ type Outcome =
   | { readonly is: 'held' | 'saved'; readonly slot: Slot };
 
 /**
- * Three half-hours to choose from, then all. With a network the station keeps the chosen one for this person alone; without one the choice
+ * Three half-hours to choose from, then all; on a phone behind a press, so that they push down nothing. With a network the station keeps the chosen one for this person alone; without one the choice
  * is a message to the station, and is answered there.
  */
 export function SignSlots({ holding, last, children }: Props) {
@@ -34,6 +35,7 @@ export function SignSlots({ holding, last, children }: Props) {
   const [taken, setTaken] = useState<readonly KeptSlot[]>([]);
   const [outcome, setOutcome] = useState<Outcome>({ is: 'open' });
   const [showsAll, setShowsAll] = useState(false);
+  const [choosesAgain, setChoosesAgain] = useState(false);
   const free = slotsNow(last, taken);
   const few = slotsToBegin(free);
   const slots = showsAll ? free : few;
@@ -72,7 +74,14 @@ export function SignSlots({ holding, last, children }: Props) {
       <Card data-slots>
         <p role="status">{t(`slot.${outcome.is}`, { when: words(outcome.slot) })}</p>
         {outcome.is === 'held' && (
-          <Button look="plain" data-print="no" onClick={() => setOutcome({ is: 'open' })}>
+          <Button
+            look="plain"
+            data-print="no"
+            onClick={() => {
+              setChoosesAgain(true);
+              setOutcome({ is: 'open' });
+            }}
+          >
             {t('slot.other')}
           </Button>
         )}
@@ -80,29 +89,30 @@ export function SignSlots({ holding, last, children }: Props) {
     );
   if (slots.length === 0) return children;
   return (
-    <Card data-print="no" data-slots>
-      <chakra.p fontWeight="600">{t('slot.title')}</chakra.p>
-      <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
-      <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
-        {slots.map((slot) => (
-          <Button
-            key={`${slot.day} ${slot.from}`}
-            look="outline"
-            busy={isBusy}
-            onClick={() => run(() => choose(slot))}
-          >
-            {nearWords(slot)}
+    <Card data-print="no" data-slots paddingBlock={{ base: '1', md: '5' }}>
+      <Fold open={choosesAgain} summary={t('slot.title')}>
+        <CheckboxInput checked={woman} onChange={() => setWoman(!woman)} label={t('slot.woman')} />
+        <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} gap="2">
+          {slots.map((slot) => (
+            <Button
+              key={`${slot.day} ${slot.from}`}
+              look="outline"
+              busy={isBusy}
+              onClick={() => run(() => choose(slot))}
+            >
+              {nearWords(slot)}
+            </Button>
+          ))}
+        </chakra.div>
+        {/* It stays, so that a press on it loses no focus. */}
+        {few.length < free.length && (
+          <Button look="plain" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {t('slot.other')}
           </Button>
-        ))}
-      </chakra.div>
-      {/* It stays, so that a press on it loses no focus. */}
-      {few.length < free.length && (
-        <Button look="plain" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {t('slot.other')}
-        </Button>
-      )}
-      {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
-      {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
+        )}
+        {outcome.is === 'taken' && <p role="alert">{t('slot.taken')}</p>}
+        {outcome.is === 'failed' && <p role="alert">{t('slot.failed')}</p>}
+      </Fold>
     </Card>
   );
 }
