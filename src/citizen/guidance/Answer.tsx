@@ -78,19 +78,17 @@ const Box = chakra('details', {
       '& > :not(summary)': {
         position: 'absolute',
         inset: '0 0 auto 372px',
+        display: 'flex',
+        flexDirection: 'column',
         maxHeight: 'full',
-        overflow: 'auto',
-        padding: '6',
+        padding: '24px 24px 12px',
         ...cardLook,
       },
-      // What leads on stays in sight, whatever is left to read.
+      '& > [data-question] > :first-child': { overflow: 'auto', margin: '0 -24px', padding: '4px 24px 16px' },
+      // What leads on stays in sight below the text, and lies over no part of it.
       '& > [data-question] > :last-child': {
-        position: 'sticky',
-        // At the edge of the column, over its padding.
-        insetBlockEnd: '-24px',
-        marginBlockEnd: '-24px',
-        paddingBlock: '3',
-        bg: 'bg',
+        paddingBlockStart: '3',
+        margin: '0',
         borderBlockStartWidth: '1px',
         borderColor: 'line',
       },

@@ -24,43 +24,45 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
   const { id, sources, calls, next, checked } = topic;
   const question = guidance(`topics.${id}.question`);
   return (
-    <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5" data-question={question}>
-      <Calls to={calls}>
-        <ReadAnswer
-          about={question}
-          parts={[
-            question,
-            ...(['now', 'law', 'go'] as const).flatMap((part) => [
-              t(`parts.${part}`),
-              t(`topics.${id}.${part}`),
-            ]),
-            ...organisation.helplines
-              .filter((line) => calls.includes(line.id))
-              .map(({ name, number }) => `${name[language]}: ${number}`),
-          ]}
-        />
-      </Calls>
-      <Part as={titles} title={t('parts.now')}>
-        <Steps text={t(`topics.${id}.now`)} />
-      </Part>
-      <Part as={titles} title={t('parts.law')}>
-        <p>
-          <Dialable>{t(`topics.${id}.law`)}</Dialable>
-        </p>
-        <Sources aria-label={t('parts.sources')}>
-          {sources.map((source) => (
-            <SourceLine key={source.act + source.section} {...source} />
-          ))}
-          <li data-sign={checked ? '✓' : ''}>
-            {checked ? guidance('checked', { when: formatMonth(checked, language) }) : t('notChecked')}
-          </li>
-        </Sources>
-      </Part>
-      <Part as={titles} title={t('parts.go')}>
-        <p>
-          <Dialable>{t(`topics.${id}.go`)}</Dialable>
-        </p>
-      </Part>
+    <chakra.div paddingBlockStart="2" paddingBlockEnd="6" data-question={question}>
+      <chakra.div spaceY="5">
+        <Calls to={calls}>
+          <ReadAnswer
+            about={question}
+            parts={[
+              question,
+              ...(['now', 'law', 'go'] as const).flatMap((part) => [
+                t(`parts.${part}`),
+                t(`topics.${id}.${part}`),
+              ]),
+              ...organisation.helplines
+                .filter((line) => calls.includes(line.id))
+                .map(({ name, number }) => `${name[language]}: ${number}`),
+            ]}
+          />
+        </Calls>
+        <Part as={titles} title={t('parts.now')}>
+          <Steps text={t(`topics.${id}.now`)} />
+        </Part>
+        <Part as={titles} title={t('parts.law')}>
+          <p>
+            <Dialable>{t(`topics.${id}.law`)}</Dialable>
+          </p>
+          <Sources aria-label={t('parts.sources')}>
+            {sources.map((source) => (
+              <SourceLine key={source.act + source.section} {...source} />
+            ))}
+            <li data-sign={checked ? '✓' : ''}>
+              {checked ? guidance('checked', { when: formatMonth(checked, language) }) : t('notChecked')}
+            </li>
+          </Sources>
+        </Part>
+        <Part as={titles} title={t('parts.go')}>
+          <p>
+            <Dialable>{t(`topics.${id}.go`)}</Dialable>
+          </p>
+        </Part>
+      </chakra.div>
       <LeadOn {...next} />
     </chakra.div>
   );

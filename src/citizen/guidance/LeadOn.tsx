@@ -14,7 +14,7 @@ const places = {
 export function LeadOn({ form, others = [] }: NextSteps) {
   const { t } = useTranslation('answers');
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3" data-print="no">
+    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="5" data-print="no">
       {form && (
         <LinkButton to="/file-complaint" search={{ category: form }}>
           {t('next.form')}

@@ -36,13 +36,21 @@ test('on a laptop one answer stands beside the questions, its number first', asy
   await expect(answer).toBeInViewport();
   const question = await boxOf(asked.locator('summary'));
   expect((await boxOf(answer)).x).toBeGreaterThan(question.x + question.width);
-  await expect(answer.locator('> div > a[href^="tel:"]')).toHaveAttribute('href', 'tel:1930');
+  await expect(answer.locator('> div > div > a[href^="tel:"]')).toHaveAttribute('href', 'tel:1930');
   // What to do, and why.
-  await expect(answer.locator('> div > a[href^="tel:"]')).toHaveText(/^Call 1930 The sooner you call/);
+  await expect(answer.locator('> div > div > a[href^="tel:"]')).toHaveText(/^Call 1930 The sooner you call/);
   // What leads on is in sight, however long the answer is.
   await expect(answer.getByRole('link', { name: 'File a complaint about this' })).toBeInViewport({
     ratio: 1,
   });
+  // It lies over no part of the text, which is read from its beginning to its end.
+  const text = answer.locator('> div').filter({ has: page.getByRole('heading', { name: 'What to do now' }) });
+  const { y, height } = await boxOf(text);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(answer.locator('> :last-child'))).y);
+  expect(await text.evaluate((box) => [box.scrollTop, box.scrollHeight > box.clientHeight])).toEqual([
+    0,
+    true,
+  ]);
   // The name of a group is never cut by the edge of the list.
   const list = await boxOf(page.locator('main #guidance > div > div'));
   const names = await page
