@@ -14,15 +14,21 @@ export function Assistant({ load }: { load: () => Promise<ComponentType<TalkProp
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
   const [talk, setTalk] = useState<{ Talk: ComponentType<TalkProps> } | null>(null);
-  const open = () =>
+  const opener = useRef<Element>(null);
+  const open = () => {
+    opener.current = document.activeElement;
     void load().then(
       (Talk) => setTalk({ Talk }),
       () => toast({ title: t('assistant.failed') }),
     );
+  };
   const close = () => {
     setTalk(null);
     // Not before the window is gone: until then the page cannot take the focus.
-    setTimeout(() => button.current?.focus());
+    setTimeout(() => {
+      const { current: from } = opener;
+      (from instanceof HTMLElement && from !== document.body ? from : button.current)?.focus();
+    });
   };
   // Its link was pressed before this page was alive, and led to its address.
   useEffect(() => {

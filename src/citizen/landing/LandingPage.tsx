@@ -28,7 +28,7 @@ export function LandingPage({ assistant }: { assistant: ReactNode }) {
         <Features />
         <Impact />
         <Team />
-        <Bar ref={stickToBottom} data-print="no">
+        <Bar ref={stickToBottom} data-start="" data-print="no">
           {assistant}
           <MessagingButton />
         </Bar>
@@ -42,7 +42,8 @@ const besideText = '@media (min-width: 1360px)';
 
 /**
  * Stands at the end of the page, and until that is in sight at the foot of the window: a bar, which ends the text above it and never
- * lies over a part of it. Where the page leaves a margin, round buttons in that margin, from the first screen on.
+ * lies over a part of it. Where the page leaves a margin, round buttons in that margin: from the first screen on that of the
+ * messaging app, and that of the assistant while the row that opens it is out of sight.
  */
 const Bar = chakra('div', {
   base: {
@@ -93,6 +94,7 @@ const Bar = chakra('div', {
         color: 'act.fg',
         boxShadow: '0 2px 8px rgb(0 0 0 / 0.3)',
       },
+      '&[data-start] > button': { visibility: 'hidden' },
       '& > a': { bg: 'done', color: 'bg' },
       '& b': { fontSize: '0' },
       '& > a > span:last-child': { position: 'absolute', insetBlockEnd: '-10px', paddingInline: '1' },

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bot from 'lucide-react/icons/bot';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messagingLink, organisation } from '#organisation';
+import { tellSight } from '#ui/browser/tell-sight.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -11,6 +13,7 @@ import { messagingGreeting } from './MessagingButton.tsx';
 
 /** The assistant of this page first, then the one in the messaging app, where a force has a number. */
 export function Launch() {
+  const rowRef = useMemo(() => tellSight(tellBar), []);
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
   const toast = useToast();
@@ -18,6 +21,7 @@ export function Launch() {
   return (
     <>
       <Row
+        ref={rowRef}
         href="#assistant"
         onClick={(event) => {
           event.preventDefault();
@@ -52,6 +56,10 @@ export function Launch() {
     </>
   );
 }
+
+/** The bar of the round buttons does not repeat the row while that is in sight (LandingPage). */
+const tellBar = (isInSight: boolean) =>
+  document.getElementById('assistant')?.parentElement?.toggleAttribute('data-start', isInSight);
 
 /** On a phone they share a line of their own, apart from the row of the assistant. */
 export const besideLaunch = {

@@ -31,6 +31,21 @@ pageTest('the assistant of the page comes first, the messaging app second', asyn
 });
 
 pageTest(
+  'a wide screen shows the round button of the assistant once its row is out of sight',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openAlive(page, '/?lang=en');
+    const round = page.getByRole('button', { name: 'Assistant', exact: true });
+    await expect(page.getByRole('link', { name: /^WhatsApp demo/ })).toBeInViewport();
+    await expect(round).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect(round).toBeInViewport();
+    await round.click();
+    await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible();
+  },
+);
+
+pageTest(
   'a press on the link of the assistant before the page is alive opens it once it is',
   async ({ page }) => {
     // The address is all that such a press leaves.
