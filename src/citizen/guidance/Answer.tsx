@@ -84,14 +84,6 @@ const Box = chakra('details', {
         padding: '24px 24px 12px',
         ...cardLook,
       },
-      '& > [data-question] > :first-child': { overflow: 'auto', margin: '0 -24px', padding: '4px 24px 16px' },
-      // What leads on stays in sight below the text, and lies over no part of it.
-      '& > [data-question] > :last-child': {
-        paddingBlockStart: '3',
-        margin: '0',
-        borderBlockStartWidth: '1px',
-        borderColor: 'line',
-      },
       '& > [data-question]::before': {
         content: 'attr(data-question)',
         display: 'block',

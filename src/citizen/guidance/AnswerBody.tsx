@@ -25,7 +25,7 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
   const question = guidance(`topics.${id}.question`);
   return (
     <chakra.div paddingBlockStart="2" paddingBlockEnd="6" data-question={question}>
-      <chakra.div spaceY="5">
+      <Text>
         <Calls to={calls}>
           <ReadAnswer
             about={question}
@@ -62,11 +62,27 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
             <Dialable>{t(`topics.${id}.go`)}</Dialable>
           </p>
         </Part>
-      </chakra.div>
+      </Text>
       <LeadOn {...next} />
     </chakra.div>
   );
 }
+
+/** Beside the questions it scrolls above what leads on, which stays in sight and lies over no part of it. */
+const Text = chakra('div', {
+  base: {
+    spaceY: '5',
+    lg: {
+      'details > * > &': { overflow: 'auto', margin: '0 -24px', padding: '4px 24px 16px' },
+      'details > * > & + div': {
+        margin: '0',
+        paddingBlockStart: '3',
+        borderBlockStartWidth: '1px',
+        borderColor: 'line',
+      },
+    },
+  },
+});
 
 function SourceLine({ act, section, article }: Source) {
   const { t } = useTranslation('answers');
