@@ -72,15 +72,7 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
 const Text = chakra('div', {
   base: {
     spaceY: '5',
-    lg: {
-      'details > * > &': { overflow: 'auto', margin: '0 -24px', padding: '4px 24px 16px' },
-      'details > * > & + div': {
-        margin: '0',
-        paddingBlockStart: '3',
-        borderBlockStartWidth: '1px',
-        borderColor: 'line',
-      },
-    },
+    lg: { 'details > * > &': { overflow: 'auto', margin: '0 -24px', padding: '4px 24px 16px' } },
   },
 });
 

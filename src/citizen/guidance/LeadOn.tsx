@@ -14,7 +14,7 @@ const places = {
 export function LeadOn({ form, others = [] }: NextSteps) {
   const { t } = useTranslation('answers');
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="5" data-print="no">
+    <Row data-print="no">
       {form && (
         <LinkButton to="/file-complaint" search={{ category: form }}>
           {t('next.form')}
@@ -25,6 +25,24 @@ export function LeadOn({ form, others = [] }: NextSteps) {
           {t(`next.${other}`)}
         </LinkButton>
       ))}
-    </chakra.div>
+    </Row>
   );
 }
+
+/** Beside the questions it is parted by a line from the text that scrolls above it. */
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    marginBlockStart: '5',
+    lg: {
+      'details > * > &': {
+        margin: '0',
+        paddingBlockStart: '3',
+        borderBlockStartWidth: '1px',
+        borderColor: 'line',
+      },
+    },
+  },
+});
