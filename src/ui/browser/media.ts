@@ -3,9 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** A console on a phone: tables are lists. */
 export const phoneMedia = '(max-width: 639.98px)';
 
-/** On a tablet, too, where a table has many columns: what stands outside its frame is missed. */
-export const tabletMedia = '(max-width: 1023.98px)';
-
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { phoneMedia, tabletMedia, useMedia } from '../browser/media.ts';
+import { phoneMedia, useMedia } from '../browser/media.ts';
 import { useStableCallback } from '../browser/stable-callback.ts';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
@@ -7,6 +7,7 @@ import { useFocusNextRow } from './next-focus.ts';
 import { HoldRows, useStillRows } from './still-rows.ts';
 import { TableView } from './TableView.tsx';
 import { type TableProps, useTableModel } from './table-model.ts';
+import { tabletMedia } from './tablet-media.ts';
 
 const none: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
