@@ -28,25 +28,31 @@ interface ComplaintField {
     | 'yesNo';
   /** The refusal letter under BNSS 173(4) repeats only the fields about the event. */
   readonly about: 'person' | 'event' | 'handling';
+  /** Where the form asks for it. */
+  readonly step: FormStep;
 }
+
+/** In order. */
+export const formSteps = ['what', 'told', 'where', 'you'] as const;
+export type FormStep = (typeof formSteps)[number];
 
 /** What the citizen fills in, in the order of letters: form, read-back, refusal letter and receipt come from these rows. */
 export const complaintFields = {
-  fullName: { max: 120, control: 'name', about: 'person' },
+  fullName: { max: 120, control: 'name', about: 'person', step: 'you' },
   /** Before the number, so that an officer reads this first. */
-  contactPreference: { isOptional: true, control: 'contact', about: 'person' },
-  phone: { control: 'tel', about: 'person' },
-  email: { isOptional: true, control: 'email', about: 'person' },
-  category: { control: 'choice', about: 'event' },
-  location: { max: 200, control: 'text', about: 'event' },
-  incidentDate: { isOptional: true, control: 'date', about: 'event' },
-  incidentTime: { isOptional: true, control: 'time', about: 'event' },
+  contactPreference: { isOptional: true, control: 'contact', about: 'person', step: 'you' },
+  phone: { control: 'tel', about: 'person', step: 'you' },
+  email: { isOptional: true, control: 'email', about: 'person', step: 'you' },
+  category: { control: 'choice', about: 'event', step: 'what' },
+  location: { max: 200, control: 'text', about: 'event', step: 'where' },
+  incidentDate: { isOptional: true, control: 'date', about: 'event', step: 'where' },
+  incidentTime: { isOptional: true, control: 'time', about: 'event', step: 'where' },
   /** 5,000 Devanagari characters are 15 kB before compression. */
-  description: { max: 5000, control: 'area', about: 'event' },
+  description: { max: 5000, control: 'area', about: 'event', step: 'told' },
   /** To the questions of its kind; older apps do not send it. */
-  answers: { isOptional: true, max: answerLimits.text, control: 'questions', about: 'event' },
+  answers: { isOptional: true, max: answerLimits.text, control: 'questions', about: 'event', step: 'told' },
   /** true: only the superintendent's office sees the complaint. */
-  confidential: { control: 'yesNo', about: 'handling' },
+  confidential: { control: 'yesNo', about: 'handling', step: 'you' },
 } as const satisfies Record<string, ComplaintField>;
 
 export type ComplaintFieldName = keyof typeof complaintFields;

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formSteps } from '#contract/public/facts/complaint-fields.ts';
 import { emergencyNumber } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { PartTitle } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
-import { type FormBlock, formBlocks } from './form-values.ts';
 
 /** Where the form has steps. */
 const narrowForm = '@media (max-width: 55.99em)';
@@ -72,7 +72,7 @@ const spokenHelp = (t: TFunction<'complaint'>) =>
   [
     t('lead'),
     t('danger'),
-    ...(Object.keys(formBlocks) as FormBlock[]).map((block) => t(`block.${block}`)),
+    ...formSteps.map((block) => t(`block.${block}`)),
     t('field.description.hint'),
     t('field.location.hint'),
     t('field.phone.hint'),

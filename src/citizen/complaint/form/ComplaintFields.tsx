@@ -3,7 +3,7 @@ import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useRef 
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#api/shared/today.ts';
-import { complaintFields, isOptional } from '#contract/public/facts/complaint-fields.ts';
+import { complaintFields, formSteps, isOptional } from '#contract/public/facts/complaint-fields.ts';
 import { readContact } from '#contract/public/facts/contact-preference.ts';
 import { plusDays } from '#contract/shared/time.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -14,14 +14,7 @@ import { Questions } from '../questions/Questions.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ContactField } from './ContactField.tsx';
 import { DayChips } from './DayChips.tsx';
-import {
-  type ComplaintFormHandle,
-  errorText,
-  type FieldName,
-  type FormBlock,
-  formBlocks,
-  type Typed,
-} from './form-values.ts';
+import { type ComplaintFormHandle, errorText, type FieldName, fieldsOf, type Typed } from './form-values.ts';
 import { WhoMaySee } from './WhoMaySee.tsx';
 
 type Props = {
@@ -50,7 +43,7 @@ const inputs = {
 /** The four steps of the form. Memoized, so that draft changes do not render them again. */
 export const ComplaintFields = memo(function ComplaintFields(props: Props) {
   const { t } = useTranslation('complaint');
-  return (Object.keys(formBlocks) as FormBlock[]).map((block, index) => (
+  return formSteps.map((block, index) => (
     <Block key={block} aria-labelledby={`block-${block}`} data-step={`${block} ${wholeForm}`}>
       <BlockTitle
         id={`block-${block}`}
@@ -60,7 +53,7 @@ export const ComplaintFields = memo(function ComplaintFields(props: Props) {
       >
         {t(`block.${block}`)}
       </BlockTitle>
-      {formBlocks[block].map((name) => (
+      {fieldsOf(block).map((name) => (
         <Placed key={name} name={name} {...props} />
       ))}
       {block === 'you' && props.notice}

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formSteps } from '#contract/public/facts/complaint-fields.ts';
 import { wholeForm } from '#ui/form/show-step.ts';
-import { type FormBlock, formBlocks } from './form-values.ts';
-
-const names = Object.keys(formBlocks) as FormBlock[];
 
 /**
  * The form in four short steps where the screen is narrow, and one page where it is wide. Radio buttons hold the step and
@@ -15,7 +13,7 @@ export function Steps({ children }: { children: ReactNode }) {
   const { t } = useTranslation('complaint');
   return (
     <Box onKeyDown={goOnByEnter}>
-      {names.map((name, index) => (
+      {formSteps.map((name, index) => (
         <Dot
           key={name}
           type="radio"
@@ -27,7 +25,7 @@ export function Steps({ children }: { children: ReactNode }) {
       ))}
       <Dot type="radio" name="step" value={wholeForm} id="step-all" aria-label={t('steps.whole')} />
       {children}
-      <Whole htmlFor="step-all" data-step={names.join(' ')}>
+      <Whole htmlFor="step-all" data-step={formSteps.join(' ')}>
         {t('steps.whole')}
       </Whole>
     </Box>
@@ -45,7 +43,7 @@ function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
 const narrow = '@media screen and (max-width: 55.99em)';
 
 const shownStep = Object.fromEntries(
-  [...names, wholeForm].map((name) => {
+  [...formSteps, wholeForm].map((name) => {
     const chosen = `& > [value=${name}]:checked ~`;
     const others = `[data-step]:not([data-step~=${name}])`;
     return [`${chosen} ${others}, ${chosen} * ${others}`, { display: 'none' }];

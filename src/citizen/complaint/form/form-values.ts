@@ -13,6 +13,8 @@ import {
   type ComplaintFieldName,
   complaintFieldNames,
   complaintFields,
+  type FormStep,
+  formSteps,
   isOptional,
 } from '#contract/public/facts/complaint-fields.ts';
 import { readContact, writeContact } from '#contract/public/facts/contact-preference.ts';
@@ -20,14 +22,14 @@ import { normalizeEmail, normalizePhone } from '#contract/shared/contact.ts';
 
 export type FieldName = ComplaintFieldName;
 
-/** The steps of the form in order, each with its fields from top to bottom. */
-export const formBlocks = {
-  what: ['category'],
-  told: ['description', 'answers'],
-  where: ['location', 'incidentDate', 'incidentTime'],
-  you: ['fullName', 'phone', 'contactPreference', 'email', 'confidential'],
-} as const satisfies Record<string, readonly FieldName[]>;
-export type FormBlock = keyof typeof formBlocks;
+/** A person gives the number before saying how it may be used. */
+const formOrder = complaintFieldNames
+  .filter((name) => name !== 'phone')
+  .flatMap((name) => (name === 'contactPreference' ? (['phone', name] as const) : [name]));
+
+/** The fields of a step from top to bottom. */
+export const fieldsOf = (step: FormStep): readonly FieldName[] =>
+  formOrder.filter((name) => complaintFields[name].step === step);
 
 /** Values as the fields hold them; an empty choice is ''. Radio buttons of a yes-or-no field hold these texts. */
 export type Typed = Record<FieldName, string>;
@@ -134,8 +136,8 @@ type Faults = Partial<Record<FieldName | 'root', { message?: string }>>;
 export const faultsOf = (t: TFunction<'complaint'>, faults: Faults): Record<string, string> => ({
   ...(faults.root && { '': t('error.partMissing') }),
   ...Object.fromEntries(
-    Object.values(formBlocks)
-      .flat()
+    formSteps
+      .flatMap(fieldsOf)
       .flatMap((name) =>
         faults[name] ? [[name, errorText(t, name, faults[name].message || 'other')] as const] : [],
       ),

@@ -5,14 +5,14 @@ import {
   draftMark,
   emptyForm,
   errorText,
+  fieldsOf,
   fillEmpty,
-  formBlocks,
   isBlank,
   toForm,
   typedFrom,
 } from '#citizen/complaint/form/form-values.ts';
 import { type ComplaintForm, complaintForm } from '#contract/public/complaint.ts';
-import { complaintFieldNames, complaintFields } from '#contract/public/facts/complaint-fields.ts';
+import { complaintFieldNames, complaintFields, formSteps } from '#contract/public/facts/complaint-fields.ts';
 import { readWords } from '#fixtures/words/words.ts';
 
 const i18n = createInstance();
@@ -82,7 +82,8 @@ it('a complaint survives the round trip through the form', () => {
 });
 
 it('every field has its place in the form', () => {
-  expect(Object.values(formBlocks).flat().toSorted()).toEqual(complaintFieldNames.toSorted());
+  expect(formSteps.flatMap(fieldsOf).toSorted()).toEqual(complaintFieldNames.toSorted());
+  expect(fieldsOf('you')).toEqual(['fullName', 'phone', 'contactPreference', 'email', 'confidential']);
 });
 
 it('a draft of an older version opens in the form', () => {
