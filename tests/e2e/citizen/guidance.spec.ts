@@ -29,9 +29,9 @@ test('an answer leads to the form with its category filled in, which the citizen
 
 test('asks who else uses the phone where the complaint is about violence at home', async ({ page }) => {
   await openAlive(page, '/file-complaint?category=domestic&lang=en');
-  await expect(page.getByText('Does somebody else use this phone or computer?')).toBeVisible();
+  await expect(page.getByText('Do others use this phone or computer?')).toBeVisible();
   await page.locator(`${category}[value=theft]`).check();
-  await expect(page.getByText('Does somebody else use this phone or computer?')).toHaveCount(0);
+  await expect(page.getByText('Do others use this phone or computer?')).toHaveCount(0);
 });
 
 for (const theme of ['light', 'dark'] as const)
