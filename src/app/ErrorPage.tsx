@@ -15,7 +15,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <Main>
       <Page {...words}>
-        {!isLostChunk && <chakra.p fontWeight="600">{headline}</chakra.p>}
+        {!isLostChunk && (
+          <chakra.p fontWeight="600" lang="en">
+            {headline}
+          </chakra.p>
+        )}
         {import.meta.env.DEV && stack && (
           <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
             {stack}

@@ -69,6 +69,7 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 }
 
 @keyframes v-rise { from { transform: translateY(8px) } }
+@keyframes v-draw { from { stroke-dashoffset: 9 } }
 @keyframes v-turn { to { rotate: 360deg } }
 @keyframes v-pulse { 50% { opacity: 0.5 } }
 @media (prefers-reduced-motion: reduce) {

@@ -63,7 +63,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
       </chakra.p>
       <Columns>
         {/* First that it has arrived and under which number; then the day to sign, whole on a phone's first screen. */}
-        <Notice tone={isReceived ? 'done' : 'wait'} display="flex" gap="3" marginBlockEnd="3">
+        <State tone={isReceived ? 'done' : 'wait'}>
           <Icon of={isReceived ? CircleCheck : Hourglass} size={24} color={isReceived ? 'done' : 'wait'} />
           <div>
             <chakra.p role="status" fontSize={{ md: 'lg' }} fontWeight="700">
@@ -73,7 +73,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
             </chakra.p>
             {!isReceived && <p>{t('filed.next.network')}</p>}
           </div>
-        </Notice>
+        </State>
         <Card paddingBlock={{ base: '3', md: '5' }}>
           <Muted>{t('filed.reference')}</Muted>
           <chakra.p fontSize="xl" fontWeight="700" lineHeight="1.3">
@@ -113,6 +113,16 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
     </Page>
   );
 }
+
+/** The tick of what has arrived is drawn once. */
+const State = chakra(Notice, {
+  base: {
+    display: 'flex',
+    gap: '3',
+    marginBlockEnd: '3',
+    '& circle + path': { strokeDasharray: '9', animation: 'v-draw 0.4s ease-out 0.2s backwards' },
+  },
+});
 
 /** On a wide screen the way on and where it is now stand beside the rest. */
 const Columns = chakra('div', {
