@@ -9,6 +9,7 @@ import { startServer } from '#fixtures/server/server-process.ts';
 import { takeConsoles } from './consoles.ts';
 import { takeGallery } from './gallery.ts';
 import { takePapers } from './papers.ts';
+import { phoneFonts } from './phone-fonts.ts';
 import { takeScreens } from './screens.ts';
 import { takeStates } from './states.ts';
 
@@ -26,7 +27,7 @@ const origin = `http://localhost:${server.port}`;
 const { executablePath, env } = await findChromium();
 const browser = await chromium.launch({
   executablePath,
-  env: { ...process.env, ...env } as Record<string, string>,
+  env: { ...process.env, ...env, ...phoneFonts() } as Record<string, string>,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
