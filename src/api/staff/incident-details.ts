@@ -53,6 +53,8 @@ export function useReadIncident(): (incident: IncidentReport) => Promise<void> {
       return { ...list, data, ...(list.given && { given: list.given.filter(({ _id }) => _id !== id) }) };
     });
     queries.setQueryData<IncidentReport>(staffKey(session, 'incident', id), (one) => one && asRead(one));
+    // The counts of what is new are of before.
+    void queries.invalidateQueries({ queryKey: staffKey(session, 'home') });
   };
 }
 
