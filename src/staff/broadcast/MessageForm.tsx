@@ -77,7 +77,7 @@ export function MessageForm({ toFile, onSent }: Props) {
           <Field
             id="message-text"
             label={t(kind === 'file' ? 'caption' : 'message')}
-            hint={t(kind === 'file' ? 'captionHint' : 'messageHint')}
+            hint={t(kind === 'file' ? 'captionHint' : toFile ? 'messageHintToFile' : 'messageHint')}
           >
             <TextArea
               rows={kind === 'file' ? 2 : 5}

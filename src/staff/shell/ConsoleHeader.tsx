@@ -89,7 +89,8 @@ export function ConsoleHeader({
         </chakra.p>
       </Titles>
       <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
-        {!narrow && <AllSent />}
+        {/* Beside broadcasts it would read as if all of them had been sent. */}
+        {!narrow && tab !== 'daily-message-send' && <AllSent />}
         {notifications && count > 0 && !narrow && (
           <LinkButton
             look="outline"

@@ -48,6 +48,8 @@ test('sends a message only after confirmation, and preserves its text without a 
   const { dialog, send, message, called, sendNow } = await openMessages(page);
   await expect(page.getByText(/^Total: \d+ logs$/)).toBeVisible();
   await expect(page.getByText('Messaging is not connected', { exact: false })).toBeVisible();
+  await expect(page.getByText('Would go to everyone', { exact: false })).toBeVisible();
+  await expect(page.getByText('All sent', { exact: false })).toHaveCount(0);
   await expectNoBarriers(page);
   await expect(send).toBeDisabled();
   await message.fill('   ');
