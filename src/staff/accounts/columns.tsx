@@ -101,7 +101,7 @@ export function useOfficerColumns() {
       ),
     },
     { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
-    { key: 'post', header: t('column.post'), sort: 'post', cell: (row) => row.post },
+    { key: 'post', header: t('column.post'), sort: 'post', cell: ({ post }) => t(`post.${post}`) },
     textColumn({
       key: 'station',
       header: t('column.station'),
