@@ -14,7 +14,7 @@ import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import type { InkTone } from '#ui/charts/palette.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
 import { useListLink } from './list-link.tsx';
-import { monthsOf, weeksOf } from './weeks.ts';
+import { monthsOf, topOf, weeksOf } from './weeks.ts';
 
 /** Open incidents by age; old ones have another colour and a label. */
 export function AgesPlot({ plots }: { plots: Charts }) {
@@ -98,14 +98,16 @@ export function WeeksPlot({ plots }: { plots: Charts }) {
     return { from, to, isOver, name, values, total, parts: parts.join(', ') };
   });
   const count = weeks.reduce((sum, { total }) => sum + total, 0);
-  const most = mostOf(weeks, ({ total }) => total);
   const link = useListLink((key) => ({ from: key, to: weeks.find(({ from }) => from === key)?.to }));
+  const top = topOf(weeks);
+  const span = isLong ? 'month' : 'week';
   const finding = () => {
-    if (!most) return t(count > 0 ? (isLong ? 'weeks.evenMonths' : 'weeks.even') : 'weeks.none', { count });
-    const said = { name: most.name, most: most.total, count };
-    // Not over, it may still grow: with the others it is compared as what it is.
-    if (!most.isOver) return t(isLong ? 'weeks.monthSoFar' : 'weeks.weekSoFar', said);
-    return t(most.from === most.to ? 'weeks.findingDay' : 'weeks.finding', said);
+    if (!top) return t('weeks.none');
+    const { week, isShared } = top;
+    const said = { name: week.name, most: week.total, count };
+    if (!week.isOver) return t(`weeks.${isShared ? 'equal' : 'soFar'}.${span}`, said);
+    if (isShared) return t(`weeks.even.${span}`, said);
+    return t(week.from === week.to ? 'weeks.findingDay' : 'weeks.finding', said);
   };
   return (
     <ChartFrame

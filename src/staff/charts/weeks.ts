@@ -37,3 +37,13 @@ function spansOf(days: readonly Day[], isFirst: (day: string) => boolean): Week[
   }
   return weeks;
 }
+
+type Counted = Pick<Week, 'isOver'> & { readonly total: number };
+
+/** With the most reports, alone or shared. One that is not over may still grow: it stands for those that it equals. */
+export function topOf<Row extends Counted>(weeks: readonly Row[]): { week: Row; isShared: boolean } | null {
+  const most = Math.max(0, ...weeks.map(({ total }) => total));
+  const tops = weeks.filter(({ total }) => most > 0 && total === most);
+  const week = tops.find(({ isOver }) => !isOver) ?? tops[0];
+  return week ? { week, isShared: tops.length > 1 } : null;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsOf, weeksOf } from '#staff/charts/weeks.ts';
+import { monthsOf, topOf, weeksOf } from '#staff/charts/weeks.ts';
 
 const day = (number: number, pending: number) => ({
   day: `2026-11-${number}`,
@@ -29,4 +29,18 @@ it('knows which week or month is not over yet', () => {
 
 it('has no week without days', () => {
   expect(weeksOf([])).toEqual([]);
+});
+
+it('names the week with the most, and before all others the running one that equals it', () => {
+  const weeks = (...totals: number[]) =>
+    totals.map((total, at) => ({ at, total, isOver: at < totals.length - 1 }));
+  const topAt = (...totals: number[]) => {
+    const top = topOf(weeks(...totals));
+    return top && [top.week.at, top.isShared];
+  };
+  expect(topAt(1, 3, 2)).toEqual([1, false]);
+  expect(topAt(1, 3, 3)).toEqual([2, true]);
+  expect(topAt(1, 2, 3)).toEqual([2, false]);
+  expect(topAt(3, 3, 1)).toEqual([0, true]);
+  expect(topAt(0, 0)).toBeNull();
 });
