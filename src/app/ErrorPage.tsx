@@ -15,11 +15,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <Main>
       <Page {...words}>
-        {!isLostChunk && (
-          <chakra.p fontWeight="600" lang="en">
-            {headline}
-          </chakra.p>
-        )}
+        {!isLostChunk && <b lang="en">{headline}</b>}
         {import.meta.env.DEV && stack && (
           <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
             {stack}

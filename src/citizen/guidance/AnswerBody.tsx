@@ -68,11 +68,22 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
   );
 }
 
+/** The shade lies at the foot of what is seen, and at the end of the text its cover has come down to it. */
+const moreBelow =
+  'linear-gradient(var(--v-colors-bg), var(--v-colors-bg)) 0 100% / 100% 24px no-repeat local, linear-gradient(transparent, var(--v-colors-line)) 0 100% / 100% 14px no-repeat scroll';
+
 /** Beside the questions it scrolls above what leads on, which stays in sight and lies over no part of it. */
 const Text = chakra('div', {
   base: {
     spaceY: '5',
-    lg: { 'details > * > &': { overflow: 'auto', margin: '0 -24px', padding: '4px 24px 16px' } },
+    lg: {
+      'details > * > &': {
+        overflow: 'auto',
+        margin: '0 -24px',
+        padding: '4px 24px 24px',
+        background: moreBelow,
+      },
+    },
   },
 });
 

@@ -14,6 +14,7 @@ import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { closesWithWord } from './closing-word.ts';
+import { isAsked } from './headline.ts';
 import { itemTones } from './ItemAnswer.tsx';
 import { NextDue } from './NextDue.tsx';
 import { SentenceWords } from './Sentence.tsx';
@@ -66,7 +67,8 @@ interface Told {
 
 export function ComplaintLine({ answer, ...told }: Told & { answer: Tracked }) {
   const text = useSentence(answer);
-  return <Line text={text} tone={statuses[answer.status].tone} asOf={answer.asOf} {...told} />;
+  const tone = isAsked(answer) ? 'asked' : statuses[answer.status].tone;
+  return <Line text={text} tone={tone} asOf={answer.asOf} {...told} />;
 }
 
 /** The reporter sees whether an officer approved it, its public number, and that it is closed. */
@@ -81,7 +83,9 @@ export function OwnItemStatus({ report: { referenceId } }: Props) {
   );
 }
 
-function Line({ text, tone, asOf, isOld, aloud }: Told & { text: string; tone: Tone; asOf: string }) {
+type LineProps = Told & { text: string; tone: Tone | 'asked'; asOf: string };
+
+function Line({ text, tone, asOf, isOld, aloud }: LineProps) {
   const { t } = useTranslation();
   const time = formatDateTime(asOf);
   return (

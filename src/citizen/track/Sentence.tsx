@@ -70,6 +70,8 @@ export const SentenceWords = chakra('p', {
       yellow: {},
       grey: {},
       red: { borderColor: 'danger' },
-    } satisfies Record<Tone, object>,
+      /** The police wait for the person who reads it. */
+      asked: { borderColor: 'wait', bg: 'wait.bg', paddingBlock: '2' },
+    } satisfies Record<Tone | 'asked', object>,
   },
 });

@@ -55,7 +55,7 @@ export function TrackedRecord({ answer, own, note, isAtMessages = false, ...aske
     <RecordCard
       first={
         <chakra.div marginBlockEnd="2" spaceY="2">
-          <SentenceWords tone={statuses[shown ?? status].tone} role="status">
+          <SentenceWords tone={isAsked(answer) ? 'asked' : statuses[shown ?? status].tone} role="status">
             <Unbroken part={dayIn(text)}>{text}</Unbroken>
           </SentenceWords>
           {reason !== undefined && (
@@ -201,26 +201,36 @@ function Ways({ answer, number, isAtMessages }: WaysProps) {
   if (!number && !answer.forHolder) return null;
   const count = unreadIn(answer);
   return (
-    <FootBar on="phone">
-      {number && <CallButton look="outline" number={number} label={common('action.call')} />}
-      {answer.forHolder && (
-        <AnchorButton
-          href="#messages"
-          flex="auto"
-          paddingInline="2"
-          display={{ base: 'inline-flex', lg: 'none' }}
-          // Its place stays: what stands below must not move.
-          {...(isAtMessages && { visibility: 'hidden' })}
-        >
-          {count ? (
-            <>
-              {t('look')} <Badge tone="blue">{t('new', { count })}</Badge>
-            </>
-          ) : (
-            t(isAsked(answer) ? 'read' : 'title')
-          )}
-        </AnchorButton>
-      )}
-    </FootBar>
+    <Resting data-rest={isAtMessages || undefined}>
+      <FootBar on="phone">
+        {number && <CallButton look="outline" number={number} label={common('action.call')} />}
+        {answer.forHolder && (
+          <AnchorButton
+            href="#messages"
+            flex="auto"
+            paddingInline="2"
+            display={{ base: 'inline-flex', lg: 'none' }}
+            // Its place stays: what stands below must not move.
+            {...(isAtMessages && { visibility: 'hidden' })}
+          >
+            {count ? (
+              <>
+                {t('look')} <Badge tone="blue">{t('new', { count })}</Badge>
+              </>
+            ) : (
+              t(isAsked(answer) ? 'read' : 'title')
+            )}
+          </AnchorButton>
+        )}
+      </FootBar>
+    </Resting>
   );
 }
+
+/** Where the messages are in sight, the bar lies in its place: a button like those above it. */
+const Resting = chakra('div', {
+  base: {
+    display: 'contents',
+    '&[data-rest] > div': { background: 'none', borderColor: 'transparent' },
+  },
+});

@@ -135,13 +135,13 @@ type BubbleProps = {
   children: ReactNode;
 };
 
-/** The citizen's own stand to the right. */
+/** The citizen's own stand to the right and are tinted, as in the assistant. */
 const Bubble = ({ lineRef, isOwn, who, when, text, children }: BubbleProps) => (
   <chakra.li
     ref={lineRef}
     borderWidth="1px"
-    borderColor={isOwn ? 'line' : 'info'}
-    bg={isOwn ? 'bg.subtle' : 'info.bg'}
+    borderColor="line"
+    bg={isOwn ? 'info.bg' : 'bg'}
     borderRadius="md"
     padding="3"
     marginInlineStart={isOwn ? { base: '4', md: '16' } : '0'}
