@@ -229,13 +229,14 @@ export function FirstActionPlot({ plots }: { plots: Charts }) {
   const [slowest] = named;
   const finding = () => {
     if (!slowest) return t('first.none');
-    const { name, time, value } = slowest;
+    const { name, time, value, acted, reports } = slowest;
     if (named.length > 1 || value === null) return t('first.slowest', { name, time });
     const { unit, count } = paceOf(value);
+    const said = { count, acted: formatNumber(acted), reports: formatNumber(reports) };
     const text = formatNumber(count);
     return unit === 'hours'
-      ? t('first.withinHours', { count, hours: text })
-      : t('first.withinDays', { count, days: text });
+      ? t('first.withinHours', { ...said, hours: text })
+      : t('first.withinDays', { ...said, days: text });
   };
   return (
     <ChartFrame
