@@ -40,7 +40,7 @@ const shownColumns = [
 const sinceWaiting = sql`tried.at >= (select min(made_at) from tellings
   where tellings.incident_id = incidents.id and ${waits})`;
 
-/** The earliest deadline first, then whom nobody has tried to call, then who has waited longest. */
+/** Who has waited longest first, and last whom somebody tried to call: the page says so (`order` in its words). */
 export async function callList(db: Db, scope: IncidentScope, { limit, offset }: Span) {
   const total = await countOf(callableReports(db, scope));
   const rows = await callableReports(db, scope)
@@ -68,8 +68,6 @@ export async function callList(db: Db, scope: IncidentScope, { limit, offset }: 
       'last.at as tried_at',
       'last.outcome as tried',
     ])
-    .orderBy(sql`exists (select from tellings where tellings.incident_id = incidents.id
-      and tellings.what = 'firRegistered' and ${waits}) desc`)
     .orderBy(sql`last.at nulls first`)
     .orderBy(sql`(select min(made_at) from tellings where tellings.incident_id = incidents.id and ${waits})`)
     .orderBy('incidents.id')

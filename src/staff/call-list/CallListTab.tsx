@@ -35,6 +35,11 @@ export function CallListTab({ page, goTo }: Props) {
         page={page}
         onPage={(next) => goTo({ page: next })}
       >
+        {list && list.total > 1 && (
+          <chakra.p color="fg.muted" fontSize="sm" marginBlockEnd="2">
+            {t('order')}
+          </chakra.p>
+        )}
         {list && list.data.length > 0 && <CallRows rows={list.data} label={t('title')} />}
       </ConsoleList>
       <NotTold />

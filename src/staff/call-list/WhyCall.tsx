@@ -8,7 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { type LedgerWords, whatOf } from '#staff/writes/ledger-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
-/** What this person is to be told, with its day, and until when or since when that is due. */
+/** What this person is to be told, with its day, since when that waits, and its deadline by law. */
 export function WhyCall({ row: { news = [], fir, since, tellings } }: { row: CallRow }) {
   const t: LedgerWords = useTranslation(['call-list', 'incidents', 'procedure']).t;
   const now = useNow();
@@ -33,14 +33,14 @@ export function WhyCall({ row: { news = [], fir, since, tellings } }: { row: Cal
           </chakra.span>
         </chakra.span>
       )}
-      {fir ? (
+      {/* Of each row: in this order they stand. */}
+      <chakra.span color="fg.muted" fontSize="sm" marginInlineEnd="2">
+        {t('since', { day: formatDate(since) })}
+      </chakra.span>
+      {fir && (
         <Badge tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
           {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
         </Badge>
-      ) : (
-        <chakra.span color="fg.muted" fontSize="sm">
-          {t('since', { day: formatDate(since) })}
-        </chakra.span>
       )}
     </chakra.span>
   );

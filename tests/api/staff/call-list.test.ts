@@ -14,21 +14,22 @@ beforeAll(async () => {
 afterAll(() => one.close());
 beforeEach(() => one.reset());
 
+/** Signs it and registers its FIR, today. */
+async function registerFir(id: string, step = uuidv7()): Promise<void> {
+  const { db, own, clock } = one.district;
+  const on = dayInIndia(clock.now);
+  await insertSteps(db, id, own.id, [{ kind: 'signed', on, number: 'GD 1' }], clock.now);
+  const { status } = await one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${step}`, {
+    by: own,
+    body: { kind: 'firRegistered', on, number: '1/2026' },
+  });
+  expect(status).toBe(200);
+}
+
 describe('the call list', () => {
   it('shows the rule, a sentence in both languages and the deadline of an FIR', async () => {
     const { id, referenceId } = await one.district.file({ contactPreference: 'never' });
-    await insertSteps(
-      one.district.db,
-      id,
-      one.district.own.id,
-      [{ kind: 'signed', on: dayInIndia(one.district.clock.now), number: 'GD 1' }],
-      one.district.clock.now,
-    );
-    const { status } = await one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
-      by: one.district.own,
-      body: { kind: 'firRegistered', on: dayInIndia(one.district.clock.now), number: '1/2026' },
-    });
-    expect(status).toBe(200);
+    await registerFir(id);
     const [row] = await one.listOf();
     expect(row).toMatchObject({ _id: id, referenceId, contactPreference: 'never', confidential: false });
     expect(row.sentence.en).toContain('FIR registered');
@@ -42,6 +43,14 @@ describe('the call list', () => {
     expect((await one.listOf({ ...one.district.own, token }))[0].fir.isOverdue).toBe(true);
     one.later(-92 * dayMs);
     expect(await one.listOf(one.district.other)).toEqual([]);
+  });
+
+  it('has who has waited longest first, also where another has a deadline by law', async () => {
+    const waits = await one.changed({ contactPreference: 'never' });
+    const fir = await one.district.file({ contactPreference: 'never' });
+    one.later(1000);
+    await registerFir(fir.id);
+    expect(await one.listOf()).toMatchObject([{ _id: waits.id }, { _id: fir.id, fir: {} }]);
   });
 
   it('has a person without a phone at once, with the rule, and the station answers for her', async () => {
@@ -224,16 +233,9 @@ describe('the list of those not told yet', () => {
     return (await one.district.call('GET', `/${room}/not-told`, { by })).body;
   };
   async function registered(complaint = {}) {
-    const today = dayInIndia(one.district.clock.now);
     const { id, referenceId } = await one.district.file({ phone: '9000000500', ...complaint });
-    const { db, own, clock } = one.district;
-    await insertSteps(db, id, own.id, [{ kind: 'signed', on: today, number: 'GD 1' }], clock.now);
     const fir = uuidv7();
-    const { status } = await one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${fir}`, {
-      by: own,
-      body: { kind: 'firRegistered', on: today, number: '1/2026' },
-    });
-    expect(status).toBe(200);
+    await registerFir(id, fir);
     return { id, referenceId, fir };
   }
 
