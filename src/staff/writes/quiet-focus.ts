@@ -17,8 +17,7 @@ export const asPart = (part: PartName) => ({
   'data-part': part,
   css: {
     '&:focus-visible': quietMark,
-    // Below the head, which lies over what scrolls in one column.
-    scrollMarginBlockStart: '150px',
+    // In one column the frame keeps it below its head.
     '@media (min-width: 60em)': { scrollMarginBlockStart: '16px' },
   },
 });

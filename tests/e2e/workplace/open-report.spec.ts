@@ -16,6 +16,12 @@ const ofDistrict = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const headOf = (page: Page) => page.locator('[data-report-head]').getByRole('heading');
 
+/** The head lies over what scrolls. */
+async function expectBelowHead(one: Locator) {
+  const head = await boxOf(one.page().locator('[data-top]'));
+  expect((await boxOf(one)).y).toBeGreaterThanOrEqual(head.y + head.height + 8);
+}
+
 test('on a phone what is due stands in the first screen, above the words, with the button of the next duty', async ({
   page,
 }) => {
@@ -62,6 +68,7 @@ for (const [name, size] of Object.entries({ phone, tablet }))
     await dialog.getByRole('button', { name: /^History: \d/ }).click();
     await expect(dialog.getByRole('heading', { name: 'History' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('heading', { name: 'History' })).toBeFocused();
+    await expectBelowHead(dialog.getByRole('heading', { name: 'History' }));
     await next.click();
     await expect(page).toHaveURL(new RegExp(`id=${second}`));
     await expect(head).not.toContainText(reference);

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
@@ -21,7 +21,7 @@ import { Neighbours } from './Neighbours.tsx';
 import type { ReportSheet } from './papers.tsx';
 import { ReportBody } from './ReportBody.tsx';
 import { ReportHead } from './ReportHead.tsx';
-import { ReportFrame } from './report-frame.ts';
+import { ReportFrame, stayBelowHead } from './report-frame.ts';
 
 type Props = DialogProps<IncidentReport> & {
   /** true: the list is loaded or has failed. An incident that is not in it is then fetched by its id. */
@@ -64,6 +64,8 @@ export function DetailsDialog({
     next ? setBegun({ id, ...nothing, act: next }) : end({ act: null });
   const [sheet, setSheet] = useState<ReportSheet>('statement');
   const columns = useMedia(columnsFrom);
+  const isShown = shown !== undefined;
+  useEffect(() => (isShown && !beside ? stayBelowHead() : undefined), [isShown, beside]);
   const printCase = () => {
     flushSync(() => setSheet('case'));
     window.print();

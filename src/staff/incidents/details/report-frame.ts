@@ -1,6 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DialogBox } from '#ui/feedback/Dialog.tsx';
 
+/** In one column the head lies over what scrolls: whatever is scrolled to, or gets the focus, stands below all its lines. */
+export function stayBelowHead(): (() => void) | undefined {
+  const head = document.querySelector('[data-report-head]')?.closest<HTMLElement>('[data-top]');
+  const frame = head?.closest('dialog');
+  if (!head || !frame) return;
+  const watch = new ResizeObserver(() => {
+    frame.style.scrollPaddingBlockStart = `${head.offsetHeight + 12}px`;
+  });
+  watch.observe(head);
+  return () => watch.disconnect();
+}
+
 /**
  * Where no list stands beside a report, it takes the screen, or most of a wide one; where two columns have room, they scroll, and
  * the dialog does not.
