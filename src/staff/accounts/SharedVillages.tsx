@@ -8,12 +8,20 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
-/** Says in words which villages stand in red below, what that does to their reports, and how it ends. */
-export function SharedVillages() {
+/** The villages of several stations, by their names in the language of the page. */
+export function useSharedNames(): ReadonlySet<string> {
+  const { language } = useLanguage();
+  const overlaps = useAdminHome().data?.overlaps ?? [];
+  return new Set(overlaps.map((village) => villageNameIn(language, village)));
+}
+
+/** Says in words which villages stand in red below, what that does to their reports, and how it ends. `among`: of these alone. */
+export function SharedVillages({ among }: { among?: readonly string[] }) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const overlaps = useAdminHome().data?.overlaps ?? [];
-  return overlaps.map(({ stations, ...village }) => (
+  const said = among ? overlaps.filter((one) => among.includes(villageNameIn(language, one))) : overlaps;
+  return said.map(({ stations, ...village }) => (
     <Notice key={village.villageName} tone="wait" display="flex" gap="3" marginBlockEnd="3">
       <chakra.span color="wait" flexShrink="0">
         <Icon of={TriangleExclamationPoint} />

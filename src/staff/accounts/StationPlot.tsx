@@ -6,14 +6,15 @@ import { useDirectory } from '#api/public/directory.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { kmBetween } from '#contract/shared/geo.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './coordinates.ts';
-import type { StationValues } from './station-form.ts';
+import { useSharedNames } from './SharedVillages.tsx';
+import { type StationValues, typedVillage } from './station-form.ts';
 
 /** Updates while the user types, so that a wrong digit is visible before saving. */
 export function StationPlot({ control }: { control: Control<StationValues> }) {
@@ -23,14 +24,10 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
     control,
     name: ['latitude', 'longitude', 'jurisdictions', 'stationName', 'stationNameMr'],
   });
-  const inLanguage = (typed: string, typedMr: string) =>
-    villageNameIn(language, { villageName: typed.trim(), villageNameMr: typedMr.trim() });
-  const jurisdictions = areas.map((area) => ({
-    ...area,
-    Village_Name: inLanguage(area.Village_Name, area.Village_Name_Mr),
-  }));
+  const jurisdictions = areas.map((area) => ({ ...area, Village_Name: typedVillage(language, area) }));
   const where = stationCoordinates({ latitude, longitude, jurisdictions });
-  const station = inLanguage(name, nameMr) || t('plot.station');
+  const typed = stationNameIn(language, { stationName: name.trim(), stationNameMr: nameMr.trim() });
+  const station = typed || t('plot.station');
   const nameOf = ({ name, number }: { name: string; number: number }) =>
     name || t('plot.unnamed', { number });
   const kmWord = (km: number) => t('plot.km', { km: km.toFixed(1) });
@@ -52,7 +49,13 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
     ),
   ];
   const { data: directory = [] } = useDirectory();
-  const own = placesOf(where, station, nameOf);
+  const shared = useSharedNames();
+  const own = placesOf(where, station, (area) => {
+    const name = nameOf(area);
+    return shared.has(name)
+      ? { name: t('plot.shared', { name }), title: `${name}, ${t('column.shared')}`, tone: 'danger' }
+      : { name, title: name, tone: 'done' };
+  });
   // A new station has no place yet: those around it show where to tap.
   const others = othersIn(directory, (other) => stationNameIn(language, other) ?? '');
   const places = own.length > 0 ? own : others;
@@ -150,13 +153,12 @@ function halvesOf(chosen: string, areas: number) {
 function placesOf(
   { station, areas }: Whereabouts,
   stationName: string,
-  nameOf: (area: Whereabouts['areas'][number]) => string,
+  shownAs: (area: Whereabouts['areas'][number]) => Pick<Place, 'name' | 'title' | 'tone'>,
 ): Place[] {
   const centres = areas.flatMap((area): Place[] => {
     if (!area.centre) return [];
     const [longitude, latitude] = area.centre;
-    const name = nameOf(area);
-    return [{ key: `${area.number}`, name, title: name, longitude, latitude, size: 'dot', tone: 'done' }];
+    return [{ key: `${area.number}`, longitude, latitude, size: 'dot', ...shownAs(area) }];
   });
   if (!station) return centres;
   const [longitude, latitude] = station;

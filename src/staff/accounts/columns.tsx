@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useAdminHome } from '#api/staff/home.ts';
 import type { Officer } from '#contract/staff/officer.ts';
 import type { Station } from '#contract/staff/station.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -11,12 +10,12 @@ import { useStationWord } from '#staff/writes/station-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { useSharedNames } from './SharedVillages.tsx';
 
 export function useStationColumns() {
   const { t } = useTranslation('accounts');
   const { language } = useLanguage();
-  const overlaps = useAdminHome().data?.overlaps ?? [];
-  const shared = new Set(overlaps.map((village) => villageNameIn(language, village)));
+  const shared = useSharedNames();
   const columns: Column<Station>[] = [
     {
       key: 'stationName',

@@ -2,6 +2,7 @@
 import { get } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { parseDegrees } from '#contract/shared/geo.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { type FieldProblem, fieldProblems } from '#contract/shared/problem.ts';
 import {
   createStationBody,
@@ -9,6 +10,7 @@ import {
   type Station,
   updateStationBody,
 } from '#contract/staff/station.ts';
+import { villageNameIn } from '#i18n/place-name.ts';
 import {
   blankPerson,
   namedFaults,
@@ -33,6 +35,10 @@ const areaValues = z.object({
   Boundary_End_Longitude: z.string(),
 });
 export type AreaValues = z.infer<typeof areaValues>;
+
+/** Its name as a page in `language` shows it once it is saved. */
+export const typedVillage = (language: Language, { Village_Name, Village_Name_Mr }: AreaValues) =>
+  villageNameIn(language, { villageName: Village_Name.trim(), villageNameMr: Village_Name_Mr.trim() });
 
 export const stationValues = z.object({
   ...personValues,

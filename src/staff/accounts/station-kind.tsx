@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { fetchStationFile, useStationAccounts } from '#api/staff/accounts/account.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { stationCsv } from '#contract/staff/csv.ts';
 import { type Station, stationSchema, stationSorts } from '#contract/staff/station.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { orderOf } from '#staff/list/view.ts';
 import type { AccountTabKind } from './AccountTab.tsx';
@@ -22,6 +23,7 @@ import {
   stationFields,
   stationFrom,
   stationValues,
+  typedVillage,
   updateBody,
 } from './station-form.ts';
 import { Villages } from './Villages.tsx';
@@ -75,10 +77,18 @@ function StationFields({ control, isNew, isOpen }: Props) {
         </Aside>
       )}
       <chakra.div minWidth="0">
+        <SharedHere control={control} />
         <Villages />
       </chakra.div>
     </Columns>
   );
+}
+
+/** The form covers the list, above which the same is said. */
+function SharedHere({ control }: Pick<Props, 'control'>) {
+  const { language } = useLanguage();
+  const areas = useWatch({ control, name: 'jurisdictions' });
+  return <SharedVillages among={areas.map((area) => typedVillage(language, area))} />;
 }
 
 const Columns = chakra('div', {
