@@ -156,13 +156,13 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   );
 }
 
-/** Over the list, from the side; on a phone from below the bar and the head of the list. */
+/** Over the list, from the side; on a phone over the whole screen. */
 const Box = chakra('div', {
   base: {
     position: 'fixed',
-    zIndex: '3',
+    zIndex: { base: 'header', md: '3' },
     // On a wide screen the buttons of the header stay free.
-    insetBlock: { base: '8rem var(--v-foot)', md: '76px var(--v-foot)' },
+    insetBlock: { base: '0 var(--v-foot)', md: '76px var(--v-foot)' },
     insetInlineEnd: '0',
     width: 'min(60rem, 100%)',
     overflowY: 'auto',
@@ -173,7 +173,6 @@ const Box = chakra('div', {
     scrollPaddingBlockEnd: '24',
     bg: 'bg',
     borderInlineStartWidth: { md: '2px' },
-    borderBlockStartWidth: { base: '2px', md: '0' },
     borderColor: 'link',
     boxShadow: '0 0 24px rgb(0 0 0 / 35%)',
   },

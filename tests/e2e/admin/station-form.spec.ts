@@ -29,6 +29,8 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
       const edit = rowNamed(page, 'Wadgaon').getByRole('button', { name: 'Edit Wadgaon', exact: true });
       await edit.click();
       await expect(field(page, 'station-fullName')).toBeFocused();
+      const isTop = () => !!document.elementFromPoint(180, 30)?.closest('form');
+      expect(await page.evaluate(isTop)).toBe(name === 'phone');
       for (const act of ['Done', 'Cancel', 'Delete Station'])
         await expect(button(page, act)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Delete Wadgaon', exact: true })).toBeDisabled();
