@@ -158,7 +158,10 @@ export function ItemRows({ rows, decide, onOpen }: Props) {
   );
 }
 
-const ItemName = chakra('button', { base: { lineClamp: '2', textAlign: 'start', fontWeight: '600' } });
+/** Beside the button of the row it must look as if it opened something, too. */
+const ItemName = chakra('button', {
+  base: { lineClamp: '2', textAlign: 'start', fontWeight: '600', color: 'link', textDecoration: 'underline' },
+});
 
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
