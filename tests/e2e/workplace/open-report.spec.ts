@@ -98,7 +98,7 @@ test('where a message is written covers nothing of the report, and the ways to i
     await expect(send).toBeInViewport({ ratio: 1 });
     const scrolls = await boxOf(report.getByRole('group', { name: /ncident (Report )?[Dd]etails/ }));
     expect(scrolls.y + scrolls.height).toBeLessThanOrEqual((await boxOf(report.locator('form textarea'))).y);
-    for (const part of ['News', 'History'])
+    for (const part of ['Updates', 'History'])
       await expect(report.getByRole('button', { name: new RegExp(`^${part}: \\d`) })).toBeInViewport({
         ratio: 1,
       });
