@@ -16,12 +16,6 @@ const ofDistrict = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const headOf = (page: Page) => page.locator('[data-report-head]').getByRole('heading');
 
-/** The head lies over what scrolls. */
-async function expectBelowHead(one: Locator) {
-  const head = await boxOf(one.page().locator('[data-top]'));
-  expect((await boxOf(one)).y).toBeGreaterThanOrEqual(head.y + head.height + 8);
-}
-
 test('on a phone what is due stands in the first screen, above the words, with the button of the next duty', async ({
   page,
 }) => {
@@ -68,7 +62,6 @@ for (const [name, size] of Object.entries({ phone, tablet }))
     await dialog.getByRole('button', { name: /^History: \d/ }).click();
     await expect(dialog.getByRole('heading', { name: 'History' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('heading', { name: 'History' })).toBeFocused();
-    await expectBelowHead(dialog.getByRole('heading', { name: 'History' }));
     await next.click();
     await expect(page).toHaveURL(new RegExp(`id=${second}`));
     await expect(head).not.toContainText(reference);
@@ -80,6 +73,22 @@ for (const [name, size] of Object.entries({ phone, tablet }))
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(page, first)).toBeVisible();
   });
+
+test('on a phone the part that is gone to stands below a head of many lines', async ({ page, line }) => {
+  const { id } = await fileAt(line.url, {
+    location: 'Wadgaon, behind the old weekly market, beside the well '.repeat(3),
+  });
+  await page.setViewportSize(phone);
+  await signIn(page, 'sho', `${reporting}&id=${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Messages: \d/ }).click();
+  const heading = dialog.getByRole('heading', { name: 'Messages with the complainant' });
+  await expect(heading).toBeFocused();
+  const head = await boxOf(page.locator('[data-top]'));
+  // The head of a report with a short place has two thirds of it.
+  expect(head.height).toBeGreaterThan(150);
+  expect((await boxOf(heading)).y).toBeGreaterThanOrEqual(head.height + 8);
+});
 
 test('where a message is written covers nothing of the report, and the ways to its history are in sight', async ({
   page,
