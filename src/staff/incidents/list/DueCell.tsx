@@ -30,7 +30,35 @@ type DueLineProps = {
   isWhole?: boolean;
 };
 
-/** The next duty of the police in one line, as in a low row; without one, by when the complainant should sign. */
+/** What each list says of a report's next deadline: a duty of the police; without one, by when the complainant should sign. */
+function useNextDue({ row, queue }: Pick<DueLineProps, 'row' | 'queue'>) {
+  const { t } = useTranslation('incidents');
+  const clockName = useClockName();
+  const now = useNow();
+  const owed = nextDuty(row);
+  const isSignature = row.signBy !== undefined && (queue === 'sign' || queue === 'unsigned' || !owed);
+  const due = isSignature ? { clock: 'signature', on: row.signBy ?? '' } : owed;
+  const clock = due && clockName(due.clock, row);
+  if (!due || !clock) return null;
+  const hasPassed = isSignature
+    ? isInQueue(row, 'unsigned', new Date(now))
+    : isInQueue({ due: owed }, 'overdue', new Date(now));
+  // The complainant is late with a signature, not the police.
+  const isOver = !isSignature && hasPassed;
+  const isNear = isOver || isSoonDue(due.on, now);
+  const late = lateOf(owed?.at ?? due.on, now);
+  return {
+    on: due.on,
+    clock,
+    hasPassed,
+    isNear,
+    /** How long it is late; null: it is not. */
+    late: isOver ? t('list.overdueFor', { age: t(`age.${late.unit}`, { count: late.count }) }) : null,
+    look: isNear ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' } : { color: 'fg.muted' },
+  } as const;
+}
+
+/** The next deadline in one line, as in a low row. */
 export function DueLine({
   row,
   queue,
@@ -40,39 +68,32 @@ export function DueLine({
   isWhole = false,
 }: DueLineProps) {
   const { t } = useTranslation('incidents');
-  const clockName = useClockName();
-  const now = useNow();
-  const owed = nextDuty(row);
-  // Where the police owe nothing, a row waits for the complainant; in place of its words stands only a duty.
-  const isSignature =
-    row.signBy !== undefined && (queue === 'sign' || queue === 'unsigned' || (!owed && !isNear));
-  const due = isSignature ? { clock: 'signature', on: row.signBy ?? '' } : owed;
-  const clock = due && clockName(due.clock, row);
-  if (!due || !clock) return other;
-  const hasPassed = isSignature
-    ? isInQueue(row, 'unsigned', new Date(now))
-    : isInQueue({ due: owed }, 'overdue', new Date(now));
-  // The complainant is late with a signature, not the police.
-  const isOver = !isSignature && hasPassed;
-  if (isNear && !isOver && !isSoonDue(due.on, now)) return other;
-  const late = lateOf(owed?.at ?? due.on, now);
+  const due = useNextDue({ row, queue });
+  if (!due || (isNear && !due.isNear)) return other;
   return (
     <chakra.span
       // Whole: it is what the row is about.
       {...(isWhole ? { display: 'block' } : { lineClamp: '2' })}
       overflowWrap="anywhere"
       fontSize="sm"
-      {...(isOver || isSoonDue(due.on, now)
-        ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
-        : { color: 'fg.muted' })}
-      data-due={hasPassed ? 'over' : 'open'}
+      {...due.look}
+      data-due={due.hasPassed ? 'over' : 'open'}
       data-on={due.on}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>
-      {isOver && saysLate
-        ? t('list.overdueFor', { age: t(`age.${late.unit}`, { count: late.count }) })
-        : formatDate(due.on)}{' '}
-      · {clock}
+      {(saysLate && due.late) || formatDate(due.on)} · {due.clock}
+    </chakra.span>
+  );
+}
+
+/** The next deadline beside the age, without its name. */
+export function DueMark({ row }: Pick<DueLineProps, 'row'>) {
+  const { t } = useTranslation('incidents');
+  const due = useNextDue({ row });
+  if (!due) return null;
+  return (
+    <chakra.span fontWeight="400" {...due.look} title={due.clock}>
+      · {due.late ?? t('list.dueBy', { day: formatDate(due.on).slice(0, 5) })}
     </chakra.span>
   );
 }

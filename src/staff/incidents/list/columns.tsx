@@ -4,21 +4,20 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import { useSession } from '#api/staff/client/session.ts';
 import { useNow } from '#api/staff/now.ts';
-import { isInQueue } from '#contract/procedure/due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { ageOf, lateOf } from '#staff/list/age.ts';
+import { ageOf } from '#staff/list/age.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { KindSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
-import { nextDuty } from '#staff/writes/clock-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { MessageBadge } from '../conversation/MessageBadge.tsx';
+import { DueMark } from './DueCell.tsx';
 
 type Words = TFunction<'incidents'>;
 
@@ -107,7 +106,7 @@ function sharedColumns(t: Words, cells: Cells, dateHeader: string) {
     header: dateHeader,
     cell: (row) => (
       <>
-        {/* The column of deadlines says how late it is. */}
+        {/* The column of deadlines says it. */}
         <Age row={row} t={t} isShort={due !== undefined} />
         <chakra.span display="block" color="fg.muted">
           {/* Beside the station there is no room for the time. */}
@@ -150,18 +149,13 @@ export function Files({ row, t }: RowProps) {
   );
 }
 
-/** How long ago it was filed; in red how long a duty of the police has been late, unless that is said elsewhere. */
+/** How long ago it was filed, and its next deadline, unless that is said elsewhere. */
 export function Age({ row, t, isShort = false }: RowProps & { isShort?: boolean }) {
-  const now = useNow();
-  const say = ({ unit, count }: ReturnType<typeof ageOf>) => t(`age.${unit}`, { count });
-  const due = isShort ? undefined : nextDuty(row);
-  const late = isInQueue({ due }, 'overdue', new Date(now)) ? due : undefined;
+  const { unit, count } = ageOf(row.createdAt, useNow());
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="1" whiteSpace="nowrap" fontWeight="600">
-      <span>{say(ageOf(row.createdAt, now))}</span>
-      {late && (
-        <chakra.span color="danger">· {t('list.overdueFor', { age: say(lateOf(late.at, now)) })}</chakra.span>
-      )}
+      <span>{t(`age.${unit}`, { count })}</span>
+      {!isShort && <DueMark row={row} />}
     </chakra.span>
   );
 }

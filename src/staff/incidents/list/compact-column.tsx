@@ -39,7 +39,7 @@ export const compactColumn = (
           <>
             {isLow && (
               <>
-                <Age row={row} t={t} isShort /> ·{' '}
+                <Age row={row} t={t} /> ·{' '}
               </>
             )}
             {isWide && `${row.referenceId} · `}

@@ -24,12 +24,15 @@ async function ageOf(report: Partial<IncidentReport>): Promise<string> {
   return markup.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '');
 }
 
-it('says how old a report is, and apart from it how long a duty is late', async () => {
+it('says how old a report is and its next deadline: how long it is late, or by when, in every row', async () => {
   const due = { clock: 'progress', on: '2026-03-08', at: '2026-03-08T06:00:00.000Z' } as const;
+  const soon = { ...due, on: '2026-03-12', at: '2026-03-12T06:00:00.000Z' };
   expect(await ageOf({ due })).toBe('9 d· 2 d overdue');
-  expect(await ageOf({ due: { ...due, at: '2026-03-12T06:00:00.000Z' } })).toBe('9 d');
+  expect(await ageOf({ due: soon })).toBe('9 d· by 12-03');
   // It was opened since the list was read.
   const reading = { ...due, clock: 'firstReading' } as const;
   expect(await ageOf({ due: reading })).toBe('9 d· 2 d overdue');
-  expect(await ageOf({ due: reading, readAt: '2026-03-10T05:00:00.000Z' })).toBe('9 d');
+  const readAt = '2026-03-10T05:00:00.000Z';
+  expect(await ageOf({ due: reading, readAt })).toBe('9 d');
+  expect(await ageOf({ due: reading, readAt, signBy: '2026-03-13' })).toBe('9 d· by 13-03');
 });
