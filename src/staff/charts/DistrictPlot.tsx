@@ -8,6 +8,7 @@ import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 import { useListLink } from './list-link.tsx';
+import { mostOf } from './most-of.ts';
 
 /** Map of the district by coordinates: stations, jurisdiction centres and boundaries. */
 export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
@@ -22,9 +23,9 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   const count = stations.reduce((sum, { open }) => sum + open, 0);
   // Of no station yet, or confidential: with these the map has as many as the chart of ages.
   const elsewhere = plots.open.reduce((sum, open) => sum + open, 0) - count;
-  const [most] = [...stations].sort((one, other) => other.open - one.open);
+  const most = mostOf(stations, ({ open }) => open);
   const finding =
-    own || !most || count === 0
+    own || !most
       ? t(own ? 'map.own' : 'map.title', { count })
       : t('map.finding', { name: most.stationName, most: most.open, count });
   return (

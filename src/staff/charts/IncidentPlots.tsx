@@ -14,6 +14,7 @@ import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import type { InkTone } from '#ui/charts/palette.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
 import { useListLink } from './list-link.tsx';
+import { mostOf } from './most-of.ts';
 import { monthsOf, topOf, weeksOf } from './weeks.ts';
 
 /** Open incidents by age; old ones have another colour and a label. */
@@ -70,12 +71,6 @@ export function AgesPlot({ plots }: { plots: Charts }) {
     </ChartFrame>
   );
 }
-
-/** The largest; undefined: all are 0, or several are equally large. */
-const mostOf = <Row,>(rows: readonly Row[], sizeOf: (row: Row) => number): Row | undefined => {
-  const [most, next] = [...rows].sort((one, other) => sizeOf(other) - sizeOf(one));
-  return most && sizeOf(most) > (next ? sizeOf(next) : 0) ? most : undefined;
-};
 
 const inks: Record<StatusTone, InkTone> = { yellow: 'wait', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
