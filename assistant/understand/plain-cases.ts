@@ -31,9 +31,9 @@ export const isPersonTaken = (sentence: string): boolean =>
 
 /** The FIR or the complaint, then its registering, then the no. */
 const refusedInMarathi =
-  /(एफ ?आय ?आर|\bfir|गुन्हा|तक्रार|फिर्याद)\S* (\S+ )?(नोंदव|दाखल|लिहून|घ)\S* ?(कर\S*|घ\S*)? ?(पोलिसांचा |पोलिसांनी )?(नकार|नाकार|इन्कार|नाही)/iu;
+  /(एफ ?आय ?आर|\bfir|गुन्हा|तक्रार|फिर्याद)\S{0,12} (\S{1,20} )?(नोंदव|दाखल|लिहून|घ)\S{0,12} ?(कर\S{0,12}|घ\S{0,12})? ?(पोलिसांचा |पोलिसांनी )?(नकार|नाकार|इन्कार|नाही)/iu;
 const refusedInLatin =
-  /\b(fir|gunha|takrar)\b (\w+ )?(nond\w+|dakhal|lihun|ghe\w+|darj) ?(kar\w+|ghe\w+)? ?(se )?(nakar|inkar|nahi)/i;
+  /\b(fir|gunha|takrar)\b (\w{1,20} )?(nond\w{1,12}|dakhal|lihun|ghe\w{1,12}|darj) ?(kar\w{1,12}|ghe\w{1,12})? ?(se )?(nakar|inkar|nahi)/i;
 /** Other papers than the FIR, another wish, the wrong station, or what the police did register. */
 const isOther =
   /प्रत|नक्कल|copy|\bprat|मागे|mage|withdraw|ायच|ych[ie]|हद्द|hadd|\bnc\b|एनसी|अदखल|adakhal|झाल|zal|jhal/iu;
