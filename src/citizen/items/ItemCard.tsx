@@ -60,8 +60,8 @@ export function ItemCard({ item }: { item: Item }) {
         <CallButton
           look="outline"
           number={contactPhone}
-          label={t('item.contact')}
-          aria-label={`${t('item.contact')}: ${contactPhone}, ${title}`}
+          label={`${t('item.contact')} `}
+          aria-label={`${t('item.contact')} ${contactPhone}, ${title}`}
         >
           {/* A phone dials it; who reads on a laptop types it. */}
           <chakra.span display={{ base: 'none', md: 'inline' }}>{contactPhone}</chakra.span>
