@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/Page.tsx';
 /** The last error boundary: shows a status or a message, the stack in development only, and a link back. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const { headline, stack, isLostChunk } = read(error);
+  const { headline, isLostChunk } = read(error);
   const words = isLostChunk
     ? { title: t('state.offline'), lead: t('state.offlineText') }
     : { title: t('crash.title'), lead: t('crash.text') };
@@ -16,9 +16,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     <Main>
       <Page {...words}>
         {!isLostChunk && <b lang="en">{headline}</b>}
-        {import.meta.env.DEV && stack && (
+        {import.meta.env.DEV && (
           <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
-            {stack}
+            {error instanceof Error && error.stack}
           </chakra.pre>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="6">
@@ -36,8 +36,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 
 /** A chunk that failed to load is a network problem, not an error of the application. */
 function read(error: unknown) {
-  if (!(error instanceof Error)) return { headline: String(error), stack: undefined, isLostChunk: false };
-  const { message, stack } = error;
+  if (!(error instanceof Error)) return { headline: String(error), isLostChunk: false };
+  const { message } = error;
   const isLostChunk = /import(ed|ing)?.*module|module script/i.test(message);
-  return { headline: 'status' in error ? String(error.status) : message, stack, isLostChunk };
+  return { headline: 'status' in error ? String(error.status) : message, isLostChunk };
 }

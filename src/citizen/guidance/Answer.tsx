@@ -84,13 +84,6 @@ const Box = chakra('details', {
         padding: '24px 24px 12px',
         ...cardLook,
       },
-      '& > [data-question]::before': {
-        content: 'attr(data-question)',
-        display: 'block',
-        marginBlockEnd: '4',
-        fontSize: '1.6875rem',
-        fontWeight: '600',
-      },
     },
   },
 });

@@ -24,7 +24,7 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
   const { id, sources, calls, next, checked } = topic;
   const question = guidance(`topics.${id}.question`);
   return (
-    <chakra.div paddingBlockStart="2" paddingBlockEnd="6" data-question={question}>
+    <Whole data-question={question}>
       <Text>
         <Calls to={calls}>
           <ReadAnswer
@@ -64,9 +64,27 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
         </Part>
       </Text>
       <LeadOn {...next} />
-    </chakra.div>
+    </Whole>
   );
 }
+
+/** Beside the questions the question stands above it once more. */
+const Whole = chakra('div', {
+  base: {
+    paddingBlock: '8px 24px',
+    lg: {
+      'details > &': {
+        _before: {
+          content: 'attr(data-question)',
+          display: 'block',
+          marginBlockEnd: '4',
+          fontSize: '1.6875rem',
+          fontWeight: '600',
+        },
+      },
+    },
+  },
+});
 
 /** The shade lies at the foot of what is seen, and at the end of the text its cover has come down to it. */
 const moreBelow =
