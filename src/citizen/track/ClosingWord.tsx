@@ -15,8 +15,9 @@ import { useDraft } from '#ui/form/use-draft.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { type Closed, closesWithWord, closingId } from './closing-word.ts';
+import { useClosedSentence } from './use-sentence.ts';
 
-/** "The police say that it is closed. Do you agree?" Only where the phone can prove whose word it is. */
+/** "The police closed it. Do you agree?" Only where the phone can prove whose word it is. */
 export function ClosingWord({ report, answer }: { report: Report; answer: Tracked }) {
   if (!closesWithWord(answer) || proofOf(report) === null) return null;
   return <Asked report={report} answer={answer} />;
@@ -27,10 +28,11 @@ function Asked({ report, answer }: { report: Report; answer: Closed }) {
   const [said] = useClosingAnswers(report.id);
   const [isAgain, setAgain] = useState(false);
   const titleId = useId();
+  const closed = useClosedSentence(answer);
   return (
     <chakra.section id={closingId(report.id)} aria-labelledby={titleId} marginBlock="4">
       <chakra.h3 id={titleId} fontSize="lg" marginBlockEnd="2">
-        {t(`title.${answer.status}`)}
+        {closed} {t('agree')}
       </chakra.h3>
       {said && !isAgain ? (
         <Said said={said} reportId={report.id} onAgain={() => setAgain(true)} />

@@ -18,7 +18,7 @@ import { isAsked } from './headline.ts';
 import { itemTones } from './ItemAnswer.tsx';
 import { NextDue } from './NextDue.tsx';
 import { SentenceWords } from './Sentence.tsx';
-import { useSentence } from './TrackedRecord.tsx';
+import { useSentence } from './use-sentence.ts';
 
 type Props = { report: Report };
 

@@ -19,11 +19,11 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
 import { closesWithWord } from './closing-word.ts';
-import { headlineOf, isAsked, questionAfter, reasonOf, statusShown } from './headline.ts';
+import { isAsked, reasonOf, statusShown } from './headline.ts';
 import { Due, Procedure, useTrackedSteps } from './Procedure.tsx';
-import { useKnown } from './procedure-words.ts';
 import { RecordCard } from './RecordCard.tsx';
 import { AsOf, SentenceWords } from './Sentence.tsx';
+import { useSentence } from './use-sentence.ts';
 
 type Props = {
   answer: Tracked;
@@ -117,35 +117,6 @@ export function TrackedRecord({ answer, own, note, isAtMessages = false, ...aske
 /** Where it happened: only this phone knows it. */
 const placeOf = (own: Report | undefined): string | undefined =>
   own && !own.hidden ? readComplaint(own.body)?.location : undefined;
-
-/** The newest fact of the law, or what the police did last, and when; then what they have asked since. */
-export function useSentence(answer: Tracked): string {
-  const { t } = useTranslation('track');
-  const question = questionAfter(answer);
-  const asked = question && t('sentence.asked', { day: formatDate(question.at) });
-  return [useFact(answer), asked].filter(Boolean).join(' ');
-}
-
-function useFact(answer: Tracked): string {
-  const { t } = useTranslation('track');
-  const { t: ofLaw } = useTranslation('procedure');
-  const known = useKnown();
-  // A newer server may name steps that this version has no words for.
-  const steps = answer.steps?.filter(({ kind }) => known(`kind.${kind}`));
-  const headline = headlineOf({ ...answer, ...(steps && { steps }) });
-  if (headline.says === 'fact') {
-    const { kind, number, on } = headline.step;
-    const day = formatDate(on);
-    if (kind === 'firRegistered' && number) return ofLaw('headline.fir', { number, day });
-    return ofLaw('headline.fact', { what: [known(`kind.${kind}`), number].filter(Boolean).join(' '), day });
-  }
-  const { says, at } = headline;
-  if (says === 'unread') return t('sentence.unread');
-  if (at) return t(`sentence.${says}`, { day: formatDate(at) });
-  return says === 'action' || says === 'resolved' || says === 'noAction'
-    ? t(`step.${says}.text`)
-    : t('sentence.unread');
-}
 
 /** What a register of the police has it as; nothing: it is a complaint, as the page says. */
 function entryIn(ofLaw: TFunction<'procedure'>, { steps = [] }: Tracked): string | undefined {

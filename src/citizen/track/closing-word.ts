@@ -3,9 +3,11 @@ import { type ClosedStatus, closedNames } from '#contract/shared/status.ts';
 
 export type Closed = Tracked & { readonly status: ClosedStatus };
 
+export const isClosed = (answer: Tracked): answer is Closed =>
+  closedNames.some((name) => name === answer.status);
+
 /** The police say that it is over; of a sensitive class the page does not say so. */
-export const closesWithWord = (answer: Tracked): answer is Closed =>
-  !answer.askStation && closedNames.some((name) => name === answer.status);
+export const closesWithWord = (answer: Tracked): answer is Closed => !answer.askStation && isClosed(answer);
 
 /** Where the complainant says whether she agrees with the end. */
 export const closingId = (reportId: string) => `closing-${reportId}`;

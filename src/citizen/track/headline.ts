@@ -2,20 +2,27 @@
 // the police closed the matter later; before any fact what the police wrote. tests/unit/citizen/track/headline.test.ts walks through every stage.
 import { type Letter, letterOf } from '#contract/public/letter.ts';
 import type { Tracked } from '#contract/public/track.ts';
-import { closedNames, type IncidentStatus } from '#contract/shared/status.ts';
+import type { ClosedStatus, IncidentStatus } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
+import { type Closed, isClosed } from './closing-word.ts';
 
 type Step = NonNullable<Tracked['steps']>[number];
 type Clock = NonNullable<Tracked['clocks']>[number];
 
 export type Headline =
   | { readonly says: 'fact'; readonly step: Step }
-  /** `closed`: "closed without action" would deny the FIR that was registered. */
   | {
-      readonly says: 'unread' | 'read' | 'waits' | 'closed' | Exclude<IncidentStatus, 'pending'>;
+      readonly says: 'unread' | 'read' | 'waits' | Exclude<IncidentStatus, 'pending'>;
       readonly at: string | null;
     }
+  | Closing
   | Letter;
+
+interface Closing {
+  /** `closed`: "closed without action" would deny the FIR that was registered. */
+  readonly says: 'closed' | ClosedStatus;
+  readonly at: string | null;
+}
 
 /** Steps that are recorded beside the matter: they do not move it. */
 const aside = new Set([
@@ -42,8 +49,6 @@ const ends = new Set(['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileCl
 /** What these tell the complainant is why. */
 const explains = new Set([...ends, 'finalReport', 'reasonsTold']);
 
-const isClosed = ({ status }: Tracked) => closedNames.some((name) => name === status);
-
 const newestFact = ({ steps = [] }: Tracked): Step | undefined =>
   steps.filter(({ kind }) => !aside.has(kind)).at(-1);
 
@@ -53,6 +58,12 @@ export const hasFir = ({ steps = [] }: Tracked): boolean =>
 /** Of the status: when it was set. */
 const setAt = ({ status, timeline }: Tracked): string | null =>
   timeline.filter(({ code }) => code === status).at(-1)?.date ?? null;
+
+/** How the police closed it, and when. */
+export const closingOf = (answer: Closed): Closing => ({
+  says: answer.status === 'noAction' && hasFir(answer) ? 'closed' : answer.status,
+  at: setAt(answer),
+});
 
 export function headlineOf(answer: Tracked): Headline {
   const headline = factOf(answer);
@@ -77,8 +88,7 @@ function factOf(answer: Tracked): Headline {
   const { status, readAt, steps = [] } = answer;
   const fact = newestFact(answer);
   const at = setAt(answer);
-  if (status !== 'pending' && isClosed(answer) && !(fact && at && fact.on > dayInIndia(at)))
-    return { says: status === 'noAction' && hasFir(answer) ? 'closed' : status, at };
+  if (isClosed(answer) && !(fact && at && fact.on > dayInIndia(at))) return closingOf(answer);
   if (fact) return { says: 'fact', step: fact };
   if (status !== 'pending') return { says: status, at };
   const read = readAt ?? steps[0]?.on ?? null;

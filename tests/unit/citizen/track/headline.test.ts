@@ -9,7 +9,9 @@ import enTrack from '#locales/en/track.json' with { type: 'json' };
 import mr from '#locales/mr/procedure.json' with { type: 'json' };
 import mrTrack from '#locales/mr/track.json' with { type: 'json' };
 import { buildTimeline } from '#server/rules/timeline.ts';
+import { type Closed, isClosed } from '../../../../src/citizen/track/closing-word.ts';
 import {
+  closingOf,
   dueOf,
   explainsStep,
   hasFir,
@@ -212,6 +214,17 @@ describe('nothing contradicts it', () => {
     expect(withFir.length).toBeGreaterThan(100);
     for (const answer of withFir)
       expect(words(answer).all).not.toMatch(/not an FIR|without action|not mean that an FIR/);
+  });
+
+  it('where an FIR is registered, the question at the end does not deny it either', () => {
+    const closed = cases.filter(hasFir).filter(isClosed);
+    expect(closed.length).toBeGreaterThan(100);
+    for (const answer of closed)
+      expect(enTrack.sentence[closingOf(answer).says]).not.toContain('without action');
+    expect(closingOf(held(answerOf(['signed'], 'noAction', statusTimes[1] ?? '', true)) as Closed)).toEqual({
+      says: 'noAction',
+      at: statusTimes[1],
+    });
   });
 
   it('where it is over, nothing is still to come and no duty of the complainant counts', () => {
