@@ -49,10 +49,11 @@ export async function visit(
     const loaded = await listen(session);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
-    await page.waitForFunction(() => window.watched.usable > 0, undefined, {
-      timeout: timeoutMs,
-      polling: 250,
-    });
+    await page
+      .waitForFunction(() => window.watched.usable > 0, undefined, { timeout: timeoutMs, polling: 250 })
+      .catch(async (cause: unknown) => {
+        throw new Error(`${new URL(url).pathname} is not usable: ${await stateOf(page)}`, { cause });
+      });
     await loaded.quiet();
     const seen = await page.evaluate(() => window.watched);
     await session.send('HeapProfiler.collectGarbage');
@@ -64,6 +65,15 @@ export async function visit(
     await context.close();
   }
 }
+
+/** What a page is like that did not become usable. */
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { length } = document.documentElement.outerHTML;
+    const { ...marks } = document.documentElement.dataset;
+    const worker = navigator.serviceWorker.controller?.state ?? 'none';
+    return JSON.stringify({ ready: document.readyState, length, marks, worker, seen: window.watched });
+  });
 
 const open = (
   profile: string,

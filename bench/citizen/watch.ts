@@ -42,7 +42,14 @@ export function watch(usable: string): void {
   );
   // The page is asked nothing until it has laid itself out: a question in each frame delayed the paint that it measured.
   const painted = new IntersectionObserver((entries) => {
-    if (!entries.some(({ boundingClientRect: { height } }) => height > 0)) return;
+    if (!entries.some(({ boundingClientRect: { height } }) => height > 0)) {
+      // One whose text is not parsed yet is seen already, and would not be told of again.
+      for (const { target } of entries) {
+        painted.unobserve(target);
+        painted.observe(target);
+      }
+      return;
+    }
     painted.disconnect();
     added.disconnect();
     seen.usable = performance.now();
