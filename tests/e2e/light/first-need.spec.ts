@@ -166,3 +166,30 @@ test('a stored page that is opened at its top first lays out what is near the wi
   expect(await marks()).toEqual([]);
   await expect(page.locator('#nearest')).toBeInViewport();
 });
+
+test('no frame of a stored page is empty, on a phone too slow to read the page in one go', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en');
+  await page.locator('html[data-offline=ready]').waitFor();
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.body) return requestAnimationFrame(look);
+      return Object.assign(window, { drawn: document.querySelectorAll('#content *').length });
+    };
+    requestAnimationFrame(look);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  for (const path of [
+    '/emergency-contact',
+    '/legal-guidance',
+    '/',
+    '/emergency-contact',
+    '/legal-guidance',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('#root footer')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'drawn')), path).not.toBe(0);
+  }
+});
