@@ -22,10 +22,10 @@ import { normalizeEmail, normalizePhone } from '#contract/shared/contact.ts';
 
 export type FieldName = ComplaintFieldName;
 
-/** A person gives the number before saying how it may be used. */
+/** A person gives the number before saying how it may be used, and sees before the button who will read the complaint. */
 const formOrder = complaintFieldNames
-  .filter((name) => name !== 'phone')
-  .flatMap((name) => (name === 'contactPreference' ? (['phone', name] as const) : [name]));
+  .filter((name) => name !== 'phone' && name !== 'confidential')
+  .flatMap((name) => (name === 'contactPreference' ? (['phone', 'confidential', name] as const) : [name]));
 
 /** The fields of a step from top to bottom. */
 export const fieldsOf = (step: FormStep): readonly FieldName[] =>

@@ -83,7 +83,7 @@ it('a complaint survives the round trip through the form', () => {
 
 it('every field has its place in the form', () => {
   expect(formSteps.flatMap(fieldsOf).toSorted()).toEqual(complaintFieldNames.toSorted());
-  expect(fieldsOf('you')).toEqual(['fullName', 'phone', 'contactPreference', 'email', 'confidential']);
+  expect(fieldsOf('you')).toEqual(['fullName', 'phone', 'confidential', 'contactPreference', 'email']);
 });
 
 it('a draft of an older version opens in the form', () => {
