@@ -54,6 +54,8 @@ export function ItemCard({ item }: { item: Item }) {
             <dd>{t(`category.${category}`)}</dd>
             <chakra.dt color="fg.muted">{t('item.status')}</chakra.dt>
             <dd>{t(`status.${status}`)}</dd>
+            <chakra.dt color="fg.muted">{t('item.contact')}</chakra.dt>
+            <dd>{contactPhone}</dd>
           </chakra.dl>
           <p>{t(type === 'lost' ? 'item.foundIt' : 'item.claim')}</p>
         </details>
