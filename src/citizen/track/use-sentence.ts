@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/public/track.ts';
+import { settableNames } from '#contract/shared/status.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Closed } from './closing-word.ts';
 import { closingOf, headlineOf, questionAfter } from './headline.ts';
@@ -29,9 +30,8 @@ function useFact(answer: Tracked): string {
   const { says, at } = headline;
   if (says === 'unread') return t('sentence.unread');
   if (at) return t(`sentence.${says}`, { day: formatDate(at) });
-  return says === 'action' || says === 'resolved' || says === 'noAction'
-    ? t(`step.${says}.text`)
-    : t('sentence.unread');
+  const status = settableNames.find((name) => name === says);
+  return t(status ? `step.${status}.text` : 'sentence.unread');
 }
 
 /** That the police closed it, and when. */

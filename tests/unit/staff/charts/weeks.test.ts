@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { eachStatus } from '#contract/shared/status.ts';
 import { monthsOf, topOf, weeksOf } from '#staff/charts/weeks.ts';
 
 const day = (number: number, pending: number) => ({
   day: `2026-11-${number}`,
-  counts: { pending, action: 1, noAction: 0, resolved: 0 },
+  counts: { ...eachStatus(() => 0), pending, action: 1 },
 });
 
 it('joins days to weeks that begin on Monday, the first and the last one as they are', () => {
