@@ -73,6 +73,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
         <Icon of={Plus} size={18} />
         {t(`${kind}.add`)}
       </Button>
+      {isOpen && <Scrim onClick={askToClose} />}
       <Box open={isOpen}>
         <FormProvider {...form}>
           <FormLabels value={{ form: kind, labels }}>
@@ -155,6 +156,18 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
     </section>
   );
 }
+
+/** Whatever of the list stands beside the form cannot be pressed now, and looks so. */
+const Scrim = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: '3',
+    insetBlock: '76px 0',
+    insetInline: '0',
+    bg: 'rgb(8 14 24 / 0.6)',
+    display: { base: 'none', md: 'block' },
+  },
+});
 
 /** Over the list, from the side; on a phone over the whole screen. */
 const Box = chakra('div', {

@@ -30,6 +30,8 @@ type Props<Row> = {
   nameOf: (row: Row) => string;
   /** true: the form is open for one account, so no other can be opened, and none is deleted. */
   locked: boolean;
+  /** The account of the open form. */
+  current: string | undefined;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   onInvite: (row: Row) => void;
@@ -56,7 +58,7 @@ type Further = (typeof furtherActs)[number];
 export function AccountList<Row extends Account>(props: Props<Row>) {
   const { kind, query, columns, nameOf, locked, onEdit, onDelete, onInvite, onResetFactor, onHandOver } =
     props;
-  const { head, note, page, onPage, sort, onSort } = props;
+  const { current, head, note, page, onPage, sort, onSort } = props;
   const { t } = useTranslation('accounts');
   const { data } = query;
   const isNarrow = useMedia(narrowTable);
@@ -137,6 +139,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
             columns={[...columns, actions]}
             rows={data.data}
             keyOf={({ _id }) => _id}
+            current={current}
             tight
             broad
             brief

@@ -158,6 +158,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         columns={columns}
         nameOf={nameOf}
         locked={account.subject !== null}
+        current={account.subject?.id ?? undefined}
         onEdit={(row) =>
           account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
         }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAdminHome } from '#api/staff/home.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -15,26 +16,48 @@ export function useSharedNames(): ReadonlySet<string> {
   return new Set(overlaps.map((village) => villageNameIn(language, village)));
 }
 
-/** Says in words which villages stand in red below, what that does to their reports, and how it ends. `among`: of these alone. */
-export function SharedVillages({ among }: { among?: readonly string[] }) {
+type Props = {
+  /** Of these alone. */
+  among?: readonly string[];
+  /** Goes to the fields of the village. */
+  onShow?: (name: string) => void;
+};
+
+/** Says in words which villages stand in red below, what that does to their reports, and how it ends. */
+export function SharedVillages({ among, onShow }: Props) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const overlaps = useAdminHome().data?.overlaps ?? [];
-  const said = among ? overlaps.filter((one) => among.includes(villageNameIn(language, one))) : overlaps;
-  return said.map(({ stations, ...village }) => (
-    <Notice key={village.villageName} tone="wait" display="flex" gap="3" marginBlockEnd="3">
-      <chakra.span color="wait" flexShrink="0">
-        <Icon of={TriangleExclamationPoint} />
-      </chakra.span>
-      <p>
-        <chakra.b>
-          {t('admin.overlap', { village: withoutDirectionMarks(villageNameIn(language, village)) })}.
-        </chakra.b>{' '}
-        {t('admin.overlapMore', {
-          stations: stations.map((one) => withoutDirectionMarks(stationNameIn(language, one))).join(', '),
-        })}{' '}
-        {t('admin.overlapMend', { count: stations.length - 1 })}
-      </p>
-    </Notice>
-  ));
+  return overlaps.map(({ stations, ...shared }) => {
+    const name = villageNameIn(language, shared);
+    if (among && !among.includes(name)) return null;
+    const village = withoutDirectionMarks(name);
+    return (
+      <Notice
+        key={shared.villageName}
+        tone="wait"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        marginBlockEnd="3"
+      >
+        <chakra.span color="wait" alignSelf="flex-start">
+          <Icon of={TriangleExclamationPoint} />
+        </chakra.span>
+        <chakra.p flex="1 1 12rem">
+          <b>{t('admin.overlap', { village })}.</b>{' '}
+          {t('admin.overlapMore', {
+            stations: stations.map((one) => withoutDirectionMarks(stationNameIn(language, one))).join(', '),
+          })}{' '}
+          {t('admin.overlapMend', { count: stations.length - 1 })}
+        </chakra.p>
+        {onShow && (
+          <Button look="outline" onClick={() => onShow(name)}>
+            {t('admin.overlapShow', { village })}
+          </Button>
+        )}
+      </Notice>
+    );
+  });
 }

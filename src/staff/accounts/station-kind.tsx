@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { fetchStationFile, useStationAccounts } from '#api/staff/accounts/account.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { stationCsv } from '#contract/staff/csv.ts';
@@ -67,28 +67,36 @@ type Props = { control: Control<StationValues>; isNew: boolean; isOpen: boolean 
 /** On a wide screen the chart stays beside the fields, visible while the user types. */
 function StationFields({ control, isNew, isOpen }: Props) {
   return (
-    <Columns open={isOpen}>
-      <chakra.div minWidth="0">
-        <PersonFields form="station" isNew={isNew} />
-      </chakra.div>
-      {isOpen && (
-        <Aside>
-          <StationPlot control={control} />
-        </Aside>
-      )}
-      <chakra.div minWidth="0">
-        <SharedHere control={control} />
-        <Villages />
-      </chakra.div>
-    </Columns>
+    <>
+      <SharedHere control={control} />
+      <Columns open={isOpen}>
+        <chakra.div minWidth="0">
+          <PersonFields form="station" isNew={isNew} />
+        </chakra.div>
+        {isOpen && (
+          <Aside>
+            <StationPlot control={control} />
+          </Aside>
+        )}
+        <chakra.div minWidth="0">
+          <Villages />
+        </chakra.div>
+      </Columns>
+    </>
   );
 }
 
-/** The form covers the list, above which the same is said. */
+/** The form covers the list, above which the same is said; here each leads to its fields. */
 function SharedHere({ control }: Pick<Props, 'control'>) {
   const { language } = useLanguage();
-  const areas = useWatch({ control, name: 'jurisdictions' });
-  return <SharedVillages among={areas.map((area) => typedVillage(language, area))} />;
+  const { setFocus } = useFormContext<StationValues>();
+  const names = useWatch({ control, name: 'jurisdictions' }).map((area) => typedVillage(language, area));
+  return (
+    <SharedVillages
+      among={names}
+      onShow={(name) => setFocus(`jurisdictions.${names.indexOf(name)}.Village_Name`)}
+    />
+  );
 }
 
 const Columns = chakra('div', {

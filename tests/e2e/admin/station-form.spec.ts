@@ -53,12 +53,17 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
   );
 }
 
-test('the form, which covers the list, says which village several stations hold', async ({ page }) => {
+test('the form, which covers the list, says first which village several stations hold, and leads to it', async ({
+  page,
+}) => {
   await signIn(page, 'admin', stations);
   await rowNamed(page, 'Nandgaon').getByRole('button', { name: 'Edit Nandgaon', exact: true }).click();
   const form = page.getByRole('form', { name: 'Change Nandgaon' });
-  await expect(form).toContainText('Shirgaon belongs to two stations or more.');
+  await expect(form.getByText('Shirgaon belongs to two stations or more.')).toBeInViewport({ ratio: 1 });
   await expect(form.getByRole('img', { name: /^On the map/ })).toContainText('Shirgaon (shared)');
+  await form.getByRole('button', { name: 'Show Shirgaon' }).click();
+  await expect(form.locator('input:focus')).toHaveValue('Shirgaon');
+  await expect(rowNamed(page, 'Nandgaon')).toHaveAttribute('aria-current', 'true');
 });
 
 test('rows of a spreadsheet are pasted into a cell, and each wrong row is named', { tag: '@long' }, async ({
