@@ -55,19 +55,22 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
           </Button>
         </Notice>
       )}
-      <StatCards gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+      <StatCards gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, minmax(max-content, 1fr))' }}>
         {counts.map(({ id, label, note, icon, value }) => (
           <StatCard
             key={id}
             data-count={id}
             position="relative"
-            display="flex"
-            flexDirection="column-reverse"
-            justifyContent="flex-end"
-            paddingBlock="2"
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', lg: 'auto 1fr' }}
+            alignContent="start"
+            alignItems="baseline"
+            columnGap="2"
+            // On a small laptop three stations stand in sight below.
+            paddingBlock={{ base: '2', lg: '1' }}
             paddingInlineStart={{ base: '4', md: '64px' }}
           >
-            <chakra.dt color="fg.muted" fontSize="sm" lineHeight="1.4">
+            <chakra.dt gridRow="2" gridColumn="1 / -1" {...small}>
               <IconSquare
                 display={{ base: 'none', md: 'inline-flex' }}
                 position="absolute"
@@ -77,9 +80,8 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
                 <Icon of={icon} />
               </IconSquare>
               {label}
-              {note && <chakra.span display="block">{note}</chakra.span>}
             </chakra.dt>
-            <StatNumber>
+            <StatNumber gridRow="1">
               {value === undefined ? (
                 <chakra.span color="fg.muted" fontSize="md" fontWeight="400">
                   {loading ? t('counts.loading') : t('counts.unknown')}
@@ -88,12 +90,19 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
                 formatNumber(value)
               )}
             </StatNumber>
+            {note && (
+              <chakra.dd gridRow={{ base: '3', lg: '1' }} {...small}>
+                {note}
+              </chakra.dd>
+            )}
           </StatCard>
         ))}
       </StatCards>
     </chakra.section>
   );
 }
+
+const small = { color: 'fg.muted', fontSize: 'sm', lineHeight: '1.4' } as const;
 
 type Sheeted = { sheet: RefObject<Sheet | null> };
 
