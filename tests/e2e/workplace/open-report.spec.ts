@@ -30,6 +30,9 @@ test('on a phone what is due stands in the first screen, above the words, with t
   const due = dialog.locator('[data-next-deadline]');
   await expect(due).toContainText(/was due by \d\d-\d\d-\d{4}/);
   await expect(headOf(page)).toBeFocused();
+  // Room for the focus ring.
+  const cross = dialog.getByRole('button', { name: 'Back to the list', exact: true });
+  expect((await boxOf(cross)).y).toBeGreaterThanOrEqual(5);
   const { y, height } = await boxOf(due);
   const next = dialog.locator('[data-next]');
   await expect(next).toBeInViewport({ ratio: 1 });

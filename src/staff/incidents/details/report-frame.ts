@@ -37,7 +37,7 @@ export const ReportFrame = chakra(DialogBox, {
       flexWrap: { base: 'wrap', md: 'nowrap' },
       gap: { base: '0 8px', md: '8px' },
       margin: { base: '-16px -16px 0', md: '-24px -24px 0' },
-      padding: { base: '0 8px 8px', md: '8px 8px 8px 24px' },
+      padding: { base: '8px 8px 4px', md: '8px 8px 8px 24px' },
       bg: 'bg',
       borderBlockEndWidth: '1px',
       borderColor: 'line',
