@@ -37,7 +37,7 @@ test('on a phone what is due stands in the first screen, above the words, with t
   const next = dialog.locator('[data-next]');
   await expect(next).toBeInViewport({ ratio: 1 });
   expect(y + height).toBeLessThan((await boxOf(next)).y);
-  expect(y + height).toBeLessThan((await boxOf(dialog.getByText('Description', { exact: true }))).y);
+  expect(y + height).toBeLessThan((await boxOf(dialog.getByText('What happened'))).y);
   // Below, the law goes on with what follows: nothing is said twice.
   const law = dialog.getByRole('region', { name: 'Procedure by law' });
   await expect(law).toContainText('Another step');

@@ -16,7 +16,7 @@ import { fullNameIn } from '#staff/writes/person-name.ts';
 import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
-import { FactCell, FactList, isLongFact } from '#ui/table/FactList.tsx';
+import { FactCell, FactList, isLongFact, NamedFact } from '#ui/table/FactList.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { TypeBadge } from '../list/columns.tsx';
@@ -47,8 +47,9 @@ export function DetailFields({ incident, hasHead = false }: Props) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-        <PartTitle>{t('details.description')}</PartTitle>
-        <Muted fontSize="sm">{t('details.what')}</Muted>
+        <PartTitle>
+          <NamedFact by={t('details.description')}>{t('details.what')}</NamedFact>
+        </PartTitle>
         <TextAnchor
           href={`/track-fir?ref=${incident.referenceId}`}
           target="_blank"
