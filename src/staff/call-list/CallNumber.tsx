@@ -59,7 +59,7 @@ const Box = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'flex-start',
+    alignItems: { base: 'flex-start', md: 'stretch' },
     rowGap: '1',
     flexShrink: '0',
     width: { md: '10rem', xl: '11rem' },

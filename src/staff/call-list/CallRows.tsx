@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Phone from 'lucide-react/icons/phone';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/staff/client/session.ts';
@@ -9,13 +8,11 @@ import type { CallRow } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { dangerSquare } from '#staff/list/KindSquare.tsx';
 import { RowButton } from '#staff/list/RowButton.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { cardLook } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { CallCard } from './CallCard.tsx';
 import { CallNumber, isBesideName } from './CallNumber.tsx';
@@ -55,7 +52,7 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
   const { language } = useLanguage();
   const { role } = useSession();
   const pending = usePendingWrites().get(row._id);
-  const { fir, tried } = row;
+  const { tried } = row;
   const station = role === 'sp' ? stationNameIn(language, row) : null;
   return (
     <chakra.div
@@ -67,10 +64,6 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
       _hover={{ bg: 'bg.muted' }}
     >
       <Press aria-expanded={isOpen} data-call={row._id} onClick={onToggle}>
-        {/* On a phone the number has the same drawing. */}
-        <IconSquare display={{ base: 'none', md: 'inline-flex' }} {...(fir?.isOverdue && dangerSquare)}>
-          <Icon of={Phone} />
-        </IconSquare>
         <Who beside={isBesideName(row)}>
           <chakra.b display="block" overflowWrap="anywhere">
             <UserText text={row.fullName} />
@@ -136,7 +129,7 @@ const Why = chakra('span', {
     minWidth: '0',
     fontSize: '0.9375rem',
     gridRow: { base: '2', md: '1' },
-    gridColumn: { base: '1', md: '3' },
+    gridColumn: { base: '1', md: '2' },
   },
 });
 
@@ -147,7 +140,7 @@ const Marks = chakra('span', {
 const Press = chakra(RowButton, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 18px', md: '36px minmax(0, 2fr) minmax(0, 3fr) 18px' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 18px', md: 'minmax(0, 2fr) minmax(0, 3fr) 18px' },
     rowGap: '1',
     flex: '1 1 16rem',
     minWidth: '0',
@@ -160,7 +153,7 @@ const Press = chakra(RowButton, {
     _hover: { bg: 'transparent' },
     '& > :last-child': {
       gridRow: { base: '2', md: '1' },
-      gridColumn: { base: '2', md: '4' },
+      gridColumn: { base: '2', md: '3' },
       transition: 'transform 0.12s',
     },
     '&[aria-expanded=true] > :last-child': { transform: 'rotate(180deg)' },
