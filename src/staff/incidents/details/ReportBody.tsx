@@ -144,7 +144,7 @@ const Scroller = chakra('div', {
     paddingBlockStart: '4',
     // What goes on below its foot is cut there: a shade says so, until its end is reached.
     background:
-      'linear-gradient(var(--v-colors-bg), var(--v-colors-bg)) bottom / 100% 12px no-repeat local, linear-gradient(to top, #0004, transparent) bottom / 100% 12px no-repeat',
+      'linear-gradient(var(--v-colors-bg), var(--v-colors-bg)) bottom / 100% 12px no-repeat local, linear-gradient(to top, #0002, transparent) bottom / 100% 12px no-repeat',
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'inset 0 0 0 5px var(--v-colors-fg)' },
   },
 });
