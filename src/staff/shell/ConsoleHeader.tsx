@@ -179,7 +179,7 @@ const Bar = chakra('div', {
 const Title = chakra('h1', {
   base: {
     minWidth: '0',
-    fontSize: { base: '1.0625rem', md: '1.5625rem' },
+    fontSize: { base: '1.25rem', md: '1.5625rem' },
     lineHeight: '1.2',
   },
   variants: { narrow: { true: { fontSize: { md: '1.25rem' } } } },

@@ -224,6 +224,10 @@ test('on a phone the head of a console is low and says its whole title, and a li
       .locator('[data-head] :is(h1, h1 + p)')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
     expect(cut).toBe(0);
+    const sizes = await page
+      .locator('#content :is(h1, h2)')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.max(...sizes.slice(1), 0)).toBeLessThan(sizes[0] ?? 0);
   }
   await page.goto(`${signIns.sp.home}?tab=incidents`);
   const line = ['Refresh', 'Filters', 'Choose several'].map((name) =>
