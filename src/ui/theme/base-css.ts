@@ -64,7 +64,7 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
    The first frame of a page that the phone stores leaves out what is far (first-frame.ts). */
 @media screen and (max-width: 55.99em) {
   [data-live] { --v-far: auto }
-  [data-near] :is(section ~ section, section ~ details, #root footer):not(form *) { display: none }
+  [data-near] :is(section ~ :is(section, details, div), #root footer):not(form *) { display: none }
   :is(section ~ section, section ~ div section, section ~ details, #root footer):not(form *) { content-visibility: var(--v-far); contain-intrinsic-height: auto 500px; overflow-clip-margin: 8px }
 }
 
