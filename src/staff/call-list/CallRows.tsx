@@ -76,18 +76,15 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
         </Who>
         <Why>
           <WhyCall row={row} />
-          {(row.confidential || tried) && (
-            <Marks>
-              {row.confidential && <Badge tone="red">{t('confidential')}</Badge>}
-              {tried && (
-                <Badge tone="yellow">
-                  {t('tried', {
-                    outcome: t(`steps:outcome.${tried.outcome}`),
-                    when: formatDateTime(tried.at),
-                  })}
-                </Badge>
-              )}
-            </Marks>
+          {tried && (
+            <Tried>
+              <Badge tone="yellow">
+                {t('tried', {
+                  outcome: t(`steps:outcome.${tried.outcome}`),
+                  when: formatDateTime(tried.at),
+                })}
+              </Badge>
+            </Tried>
           )}
         </Why>
         <Icon of={ChevronDown} size={18} />
@@ -133,9 +130,7 @@ const Why = chakra('span', {
   },
 });
 
-const Marks = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '1' },
-});
+const Tried = chakra('span', { base: { display: 'block', marginBlockStart: '1' } });
 
 const Press = chakra(RowButton, {
   base: {

@@ -8,8 +8,8 @@ import { formatDate } from '#i18n/format.ts';
 import { type LedgerWords, whatOf } from '#staff/writes/ledger-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
-/** What this person is to be told, with its day, since when that waits, and its deadline by law. */
-export function WhyCall({ row: { news = [], fir, since, tellings } }: { row: CallRow }) {
+/** What this person is to be told, with its day, since when that waits, its deadline by law, and that it is confidential. */
+export function WhyCall({ row: { news = [], fir, since, tellings, confidential } }: { row: CallRow }) {
   const t: LedgerWords = useTranslation(['call-list', 'incidents', 'procedure']).t;
   const now = useNow();
   // The one with a deadline by law; else the newest.
@@ -42,6 +42,7 @@ export function WhyCall({ row: { news = [], fir, since, tellings } }: { row: Cal
           {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
         </Badge>
       )}
+      {confidential && <Badge tone="red">{t('confidential')}</Badge>}
     </chakra.span>
   );
 }
