@@ -54,8 +54,10 @@ export function ItemCard({ item }: { item: Item }) {
             <dd>{t(`category.${category}`)}</dd>
             <chakra.dt color="fg.muted">{t('item.status')}</chakra.dt>
             <dd>{t(`status.${status}`)}</dd>
-            <chakra.dt color="fg.muted">{t('item.contact')}</chakra.dt>
-            <dd>{contactPhone}</dd>
+            <chakra.dt color="fg.muted" display={{ md: 'none' }}>
+              {t('item.contact')}
+            </chakra.dt>
+            <chakra.dd display={{ md: 'none' }}>{contactPhone}</chakra.dd>
           </chakra.dl>
           <p>{t(type === 'lost' ? 'item.foundIt' : 'item.claim')}</p>
         </details>
