@@ -21,7 +21,7 @@ async function newReport(page: Page, { url }: Line, description: string): Promis
   await page.waitForTimeout(1500);
 }
 
-for (const [name, viewport] of Object.entries({ desk, tablet: { width: 720, height: 1024 } })) {
+for (const [name, viewport] of Object.entries({ desk, tablet: { width: 1024, height: 768 } })) {
   test(
     `the rows stay while a press is down and while a menu is open: ${name}`,
     longIf(name === 'tablet'),
