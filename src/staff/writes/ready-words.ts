@@ -12,17 +12,15 @@ export interface ReadyWords {
   readonly ofStep: (kind: StepKind) => string;
 }
 
-const namespaces = ['conversation', 'incidents', 'procedure'] as const;
-
 /** null: not on this device yet; the officer types. */
 export function useReadyWords(language: Language | undefined): ReadyWords | null {
   const words = useWords();
   const [brought, setBrought] = useState<Language | null>(null);
   useEffect(() => {
     if (language === undefined) return;
-    const all = Promise.all(namespaces.map((name) => words.bring(name, language)));
+    const both = Promise.all([words.bring('conversation', language), words.bring('procedure', language)]);
     return unlessLate(
-      all,
+      both,
       () => setBrought(language),
       () => undefined,
     );
@@ -33,12 +31,11 @@ export function useReadyWords(language: Language | undefined): ReadyWords | null
 /** Of a language whose texts are on this device. */
 export function readyWordsIn(words: Words, language: Language): ReadyWords {
   const t = words.i18n.getFixedT(language, 'conversation');
-  const incidents = words.i18n.getFixedT(language, 'incidents');
   const procedure = words.i18n.getFixedT(language, 'procedure');
   const ready: unknown = words.i18n.getResource(language, 'conversation', 'ready');
   return {
     sentences: Object.values(Object(ready)).map(String),
-    ofStatus: (status) => incidents(`told.${status}`),
+    ofStatus: (status) => t(`status.${status}`),
     ofStep: (kind) => t('step', { step: procedure(`kind.${kind}`) }),
   };
 }
