@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/public/track.ts';
-import { settableNames } from '#contract/shared/status.ts';
+import { isSettable } from '#contract/shared/status.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Closed } from './closing-word.ts';
-import { closingOf, headlineOf, questionAfter } from './headline.ts';
+import { closingOf, type Headline, headlineOf, questionAfter } from './headline.ts';
 import { useKnown } from './procedure-words.ts';
 
 /** The newest fact of the law, or what the police did last, and when; then what they have asked since. */
@@ -27,16 +28,21 @@ function useFact(answer: Tracked): string {
     if (kind === 'firRegistered' && number) return ofLaw('headline.fir', { number, day });
     return ofLaw('headline.fact', { what: [known(`kind.${kind}`), number].filter(Boolean).join(' '), day });
   }
-  const { says, at } = headline;
-  if (says === 'unread') return t('sentence.unread');
-  if (at) return t(`sentence.${says}`, { day: formatDate(at) });
-  const status = settableNames.find((name) => name === says);
-  return t(status ? `step.${status}.text` : 'sentence.unread');
+  return sentenceOf(t, headline, answer);
 }
 
 /** That the police closed it, and when. */
 export function useClosedSentence(answer: Closed): string {
   const { t } = useTranslation('track');
-  const { says, at } = closingOf(answer);
-  return at ? t(`sentence.${says}`, { day: formatDate(at) }) : t(`step.${answer.status}.text`);
+  return sentenceOf(t, closingOf(answer), answer);
 }
+
+/** Of an answer that gives no day of its status: what the status means. */
+const sentenceOf = (
+  t: TFunction<'track'>,
+  { says, at }: Exclude<Headline, { says: 'fact' }>,
+  { status }: Tracked,
+): string =>
+  at
+    ? t(`sentence.${says}`, { day: formatDate(at) })
+    : t(isSettable(status) ? `step.${status}.text` : 'sentence.unread');
