@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
-import { Dialog, DialogFoot } from '#ui/feedback/Dialog.tsx';
+import { Dialog, DialogFoot, dimmedBehind } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -164,7 +164,7 @@ const Scrim = chakra('div', {
     zIndex: '3',
     insetBlock: '76px 0',
     insetInline: '0',
-    bg: 'rgb(8 14 24 / 0.6)',
+    bg: dimmedBehind,
     display: { base: 'none', md: 'block' },
   },
 });

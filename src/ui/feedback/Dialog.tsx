@@ -150,6 +150,9 @@ export const DialogFoot = chakra('div', {
   },
 });
 
+/** Over the page, whose controls cannot be pressed now. */
+export const dimmedBehind = 'rgb(8 14 24 / 0.6)';
+
 export const DialogBox = chakra('dialog', {
   base: {
     margin: 'auto',
@@ -165,7 +168,7 @@ export const DialogBox = chakra('dialog', {
     borderWidth: '1px',
     borderColor: 'line',
     boxShadow: 'float',
-    _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
+    _backdrop: { bg: dimmedBehind },
   },
   variants: {
     whole: { true: { maxWidth: 'calc(100vw - 32px)' } },
