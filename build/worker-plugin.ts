@@ -79,5 +79,5 @@ async function precacheList(
 
 async function hashOf(path: string) {
   const hash = createHash('sha256').update(await readFile(path));
-  return hash.digest('hex').slice(0, 20);
+  return hash.digest('hex').slice(0, 8);
 }

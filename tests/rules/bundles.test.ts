@@ -109,7 +109,7 @@ describe('a pack', () => {
       const listed = entries.filter((entry) => entry.pack === pack);
       expect([...files.keys()].sort()).toEqual(listed.map(({ url }) => url).sort());
       for (const { url, revision } of listed)
-        expect([url, hash('sha256', (await files.get(url)?.text()) ?? '').slice(0, 20)]).toEqual([
+        expect([url, hash('sha256', (await files.get(url)?.text()) ?? '').slice(0, revision.length)]).toEqual([
           url,
           revision,
         ]);
