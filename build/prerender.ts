@@ -125,6 +125,9 @@ async function writePages(chunks: Chunks) {
     }
     await put(`manifest-${language}.webmanifest`, JSON.stringify(buildManifest(language)));
   }
+  // Loaded right after the start: by every page that has a worker, and by the form where a text can be spoken.
+  begun.toRead.add(chunkWith(chunks, 'node_modules/workbox-window/'));
+  begun.form.add(chunkWith(chunks, 'src/ui/text/Listen.tsx'));
   for (const pack of await scriptPacks(chunks, site, begun)) await putPack(pack);
   const noScript = `<p>${en.noScript}</p><p lang="mr">${mr.noScript}</p>`;
   const shell = {
