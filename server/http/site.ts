@@ -104,6 +104,8 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
   const plain = file.replace(/\.(br|gz)$/, '');
   const forEver = plain.startsWith('assets/');
   reply.header('cache-control', forEver ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+  // Nobody asks whether a file has changed whose name holds its hash.
+  if (forEver) reply.removeHeader('etag').removeHeader('last-modified');
   // A worker fetches under its own file's policy, not under the page's.
   if (plain === 'sw.js') reply.header('content-security-policy', workerPolicy);
   // A file of pages that the worker takes apart has the policy of all of them (build/packs.ts).

@@ -104,6 +104,13 @@ describe('a public page', () => {
   });
 });
 
+it('lets a browser ask whether a page has changed, and says no more than needed of a file that cannot', async () => {
+  expect((await get('/track-fir')).headers).toMatchObject({ etag: expect.any(String) });
+  const { headers } = await get('/assets/app-abc.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
+});
+
 it('serves every staff address from one shell with its policy', async () => {
   for (const path of [
     '/sho-dashboard',
