@@ -2,7 +2,7 @@
 // them once; a small script costs its headers besides its bytes. The worker takes a pack apart again (sw/packs.ts).
 import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '#contract/shared/language.ts';
-import { betweenFiles, fileOf, pathsKeptAs } from '#contract/shared/pages.ts';
+import { betweenFiles, fileOf, pathsKeptAs, shellFile } from '#contract/shared/pages.ts';
 import { type Chunks, publicChunks } from './chunks.ts';
 
 export interface Pack {
@@ -21,7 +21,7 @@ export function pagePacks(language: Language, html: ReadonlyMap<string, string>)
     );
   return [
     pack('first', [...pathsKeptAs('first').map(fileOf), 'offline.html']),
-    pack('public', pathsKeptAs('page').map(fileOf)),
+    pack('public', [...pathsKeptAs('page').map(fileOf), shellFile]),
   ];
 }
 

@@ -81,6 +81,8 @@ async function writePages(chunks: Chunks) {
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
   const begun = { toRead: new Set(importClosure(chunks, [boot.slice(1)])), form: new Set<string>() };
+  const noScript = { en: `<p>${en.noScript}</p>`, mr: `<p lang="mr">${mr.noScript}</p>` };
+  const shell = { head: `<title>${app.deployment.name}</title>`, body: '', styles: '', boot };
   const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss' | 'fonts'>) => {
     const { headLine } = app;
     const baseCss = app.baseCss + type.css;
@@ -119,6 +121,8 @@ async function writePages(chunks: Chunks) {
       steps: [],
       boot: null,
     });
+    const steps = importClosure(chunks, [start]);
+    await write(`${language}/${shellFile}`, { ...shell, language, steps, noScript: noScript[language] });
     for (const pack of pagePacks(language, written)) {
       policies[pack.file] = policyOf(pack.text);
       await putPack(pack);
@@ -129,18 +133,10 @@ async function writePages(chunks: Chunks) {
   begun.toRead.add(chunkWith(chunks, 'node_modules/workbox-window/'));
   begun.form.add(chunkWith(chunks, 'src/ui/text/Listen.tsx'));
   for (const pack of await scriptPacks(chunks, site, begun)) await putPack(pack);
-  const noScript = `<p>${en.noScript}</p><p lang="mr">${mr.noScript}</p>`;
-  const shell = {
-    head: `<title>${app.deployment.name}</title>`,
-    body: '',
-    language: 'en' as const,
-    noScript,
-  };
-  const steps = importClosure(chunks, [start]);
-  await write(shellFile, { ...shell, styles: '', steps, boot });
   const staffSteps = importClosure(chunks, [start, chunkWith(chunks, 'src/routeTree.gen.ts')]);
   const later = laterOf(chunks, staffSteps);
-  await write(staffShellFile, { ...shell, styles: '', steps: staffSteps, boot, later });
+  const either = { language: 'en' as const, noScript: noScript.en + noScript.mr };
+  await write(staffShellFile, { ...shell, ...either, steps: staffSteps, later });
   await put(tooOldFile, tooOldScript);
   await writeFile('dist/packs.json', `${JSON.stringify(packs, null, 1)}\n`);
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);

@@ -50,7 +50,7 @@ async function withoutNetwork(path: string, language: Language): Promise<Respons
 
 function fileOf(path: string, language: Language): string {
   if (isStaffPath(path)) return `/${staffShellFile}`;
-  return ofShell.includes(path) ? `/${shellFile}` : `/${language}/${fileOfPage(path)}`;
+  return `/${language}/${ofShell.includes(path) ? shellFile : fileOfPage(path)}`;
 }
 
 function languageInAddress(url: URL): Language | null {

@@ -96,7 +96,7 @@ export const staffPaths = [
 
 export const isStaffPath = (path: string): boolean => staffPaths.some((staff) => staff === path);
 
-/** Empty shells; scripts render the page. */
+/** Empty shells; scripts render the page. That of citizens lies in the folder of each language. */
 export const shellFile = 'shell.html';
 export const staffShellFile = 'staff.html';
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/shared/language.ts';
-import { staffPaths, staffShellFile } from '#contract/shared/pages.ts';
+import { shellFile, staffPaths, staffShellFile } from '#contract/shared/pages.ts';
 import type { Config } from '../config/config.ts';
 import { commandLine, programCommit } from '../config/release.ts';
 import { type PageHashes, pagePolicy } from './csp/csp.ts';
@@ -82,12 +82,12 @@ function inEachLanguage(site: URL, path: string): string {
   return [at('en', '?lang=en'), at('mr', '?lang=mr'), at('x-default', '')].join(', ');
 }
 
-/** 'track-fir.html', 'component/x.html'; without the page for unknown addresses. */
+/** 'track-fir.html', 'component/x.html'; without the page for unknown addresses and the shell. */
 function pagesOf(siteDir: string): string[] {
   const dir = join(siteDir, 'en');
   if (!existsSync(dir)) return [];
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.html') && file !== notFoundPage);
+  return files.filter((file) => file.endsWith('.html') && ![notFoundPage, shellFile].includes(file));
 }
 
 const pathOfPage = (page: string) => `/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`;

@@ -18,7 +18,7 @@ const get = (url: string, headers: Record<string, string> = html) => test.app.in
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vishwas-site-'));
   for (const language of ['en', 'mr']) {
-    for (const page of ['index', 'track-fir', '404'])
+    for (const page of ['index', 'track-fir', 'shell', '404'])
       put(`site/${language}/${page}.html`, `${language} ${page}`);
   }
   put('site/en/pages-first.txt', 'several pages');
@@ -109,6 +109,11 @@ it('lets a browser ask whether a page has changed, and says no more than needed 
   const { headers } = await get('/assets/app-abc.js');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
+});
+
+it('has no page of its own for the shell, which the worker serves', async () => {
+  expect((await get('/shell')).statusCode).toBe(404);
+  expect((await get('/mr/shell.html')).body).toBe('mr shell');
 });
 
 it('serves every staff address from one shell with its policy', async () => {
