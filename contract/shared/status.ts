@@ -2,8 +2,8 @@
 // also needs a migration (checks, counter column and its triggers) and translations.
 
 interface Status {
-  /** false: the status ends the case. */
-  readonly isOpen: boolean;
+  /** How it ends the case; `dropped`: without action, which an FIR denies. null: it is open. */
+  readonly end: 'done' | 'dropped' | null;
   /** true: an officer can set it. */
   readonly isSettable: boolean;
   readonly tone: 'yellow' | 'blue' | 'grey' | 'green';
@@ -14,10 +14,10 @@ interface Status {
 }
 
 export const statuses = {
-  pending: { isOpen: true, isSettable: false, tone: 'yellow', step: null, counter: 'pending' },
-  action: { isOpen: true, isSettable: true, tone: 'blue', step: 'expected', counter: 'action' },
-  noAction: { isOpen: false, isSettable: true, tone: 'grey', step: 'reached', counter: 'no_action' },
-  resolved: { isOpen: false, isSettable: true, tone: 'green', step: 'expected', counter: 'resolved' },
+  pending: { end: null, isSettable: false, tone: 'yellow', step: null, counter: 'pending' },
+  action: { end: null, isSettable: true, tone: 'blue', step: 'expected', counter: 'action' },
+  noAction: { end: 'dropped', isSettable: true, tone: 'grey', step: 'reached', counter: 'no_action' },
+  resolved: { end: 'done', isSettable: true, tone: 'green', step: 'expected', counter: 'resolved' },
 } as const satisfies Record<string, Status>;
 
 type Statuses = typeof statuses;
@@ -26,23 +26,29 @@ export type SettableStatus = {
   [S in IncidentStatus]: Statuses[S]['isSettable'] extends true ? S : never;
 }[IncidentStatus];
 export type ClosedStatus = {
-  [S in IncidentStatus]: Statuses[S]['isOpen'] extends false ? S : never;
+  [S in IncidentStatus]: Statuses[S]['end'] extends null ? never : S;
 }[IncidentStatus];
 export type StatusTone = Statuses[IncidentStatus]['tone'];
 export type StatusCounter = Statuses[IncidentStatus]['counter'];
 
 export const statusNames = Object.keys(statuses) as IncidentStatus[];
 export const isSettable = (status: IncidentStatus): status is SettableStatus => statuses[status].isSettable;
-export const isOpen = (status: IncidentStatus): boolean => statuses[status].isOpen;
+export const isOpen = (status: IncidentStatus): boolean => statuses[status].end === null;
+/** How it ends the case; undefined: a code of the timeline that is no status. */
+export const endOf = (code: string): Status['end'] | undefined =>
+  (statuses as Record<string, Status | undefined>)[code]?.end;
+export const isDropped = (code: string): boolean => endOf(code) === 'dropped';
 /** Open, and an officer has acted on it. */
 export const isInHand = (status: IncidentStatus): status is SettableStatus =>
   isSettable(status) && isOpen(status);
 
 export const settableNames = statusNames.filter(isSettable);
-// Marked pure, so that the citizens' bundle leaves it out.
+// Marked pure, so that the citizens' bundle leaves them out.
 export const inHandNames = /* @__PURE__ */ statusNames.filter(isInHand);
-export const openNames = statusNames.filter(isOpen);
-export const closedNames = statusNames.filter((status): status is ClosedStatus => !isOpen(status));
+export const openNames = /* @__PURE__ */ statusNames.filter(isOpen);
+export const closedNames = /* @__PURE__ */ statusNames.filter(
+  (status): status is ClosedStatus => !isOpen(status),
+);
 
 /** Builds one value per status. */
 export const eachStatus = <Value>(of: (status: IncidentStatus) => Value) =>

@@ -1,15 +1,16 @@
 // Names that React and TanStack Query remove in their next major version, hooks where React cannot follow them, one
-// core for all forms, and literals written where they stand.
+// core for all forms, literals written where they stand, and no status that a screen knows by its name.
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { closedNames } from '#contract/shared/status.ts';
 import { filesBelow, isCode, textOf } from './repository.ts';
 
 const deprecatedName = /\b(FormEvent|FormEventHandler|prefetchQuery|fetchQuery|ensureQueryData)\b/;
 const hookAsDefault = /[({,]\s*\w+ = use[A-Z]\w*\(/;
 const hookBehindQuestion = /\?\.use[A-Z]\w*\(/;
 
-const sourcesWith = (pattern: RegExp) =>
-  filesBelow('src').filter((path) => isCode(path) && pattern.test(textOf(path)));
+const sourcesWith = (pattern: RegExp, ...folders: string[]) =>
+  filesBelow('src', ...folders).filter((path) => isCode(path) && pattern.test(textOf(path)));
 
 it('uses no deprecated name', () => {
   expect(sourcesWith(deprecatedName)).toEqual([]);
@@ -74,4 +75,11 @@ it('spreads no literal: its parts stand where they belong', () => {
     'a.tsx:2',
   ]);
   expect(spreadLiterals('a.tsx', 'const a = { ...(b && { c }), ...rest };')).toEqual([]);
+});
+
+it('asks the table of statuses how one ends a case: a new one would be drawn as if it did not', () => {
+  const byName = new RegExp(`[!=]== '(${closedNames.join('|')})'|\\((${closedNames.join('|')})\\|`);
+  expect(sourcesWith(byName, 'assistant')).toEqual([]);
+  expect("isDropped: code === 'noAction',").toMatch(byName);
+  expect('/^(resolved|noAction)$/.test(code)').toMatch(byName);
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Tracked } from '#contract/public/track.ts';
+import { isDropped } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stepPlaceIn } from '#i18n/place-name.ts';
@@ -42,7 +43,7 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
         date: date ? formatDateTime(date) : undefined,
         spoken: completed ? undefined : spoken,
         completed,
-        isDropped: code === 'noAction',
+        isDropped: isDropped(code),
       };
     }
     const title = step && known(`kind.${step.kind}`);

@@ -1,7 +1,7 @@
 // The course of a complaint in one line: what the police set, what the law brought, and what is to come by law, in the order
 // of their days.
 import type { Tracked } from '#contract/public/track.ts';
-import { closedNames } from '#contract/shared/status.ts';
+import { endOf } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { dueOf, hasFir, isOver, timelineOf } from './headline.ts';
 
@@ -16,7 +16,7 @@ export function courseOf(answer: Tracked): readonly CourseEntry[] {
   const { steps = [] } = answer;
   const has = (...kinds: string[]) => steps.some(({ kind }) => kinds.includes(kind));
   const [receipt, ...statuses] = timelineOf(answer).map((status) => ({ status }));
-  const isEnd = ({ status }: (typeof statuses)[number]) => closedNames.some((name) => name === status.code);
+  const isEnd = ({ status }: (typeof statuses)[number]) => Boolean(endOf(status.code));
   const past = statuses.filter(({ status }) => status.completed && status.date);
   const isRead = past.some(({ status }) => status.code === 'received_by_station');
   const dayOf = ({ status, step }: CourseEntry) => step?.on ?? dayInIndia(status?.date ?? 0);

@@ -2,7 +2,7 @@
 // the police closed the matter later; before any fact what the police wrote. tests/unit/citizen/track/headline.test.ts walks through every stage.
 import { type Letter, letterOf } from '#contract/public/letter.ts';
 import type { Tracked } from '#contract/public/track.ts';
-import type { ClosedStatus, IncidentStatus } from '#contract/shared/status.ts';
+import { type ClosedStatus, type IncidentStatus, isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { type Closed, isClosed } from './closing-word.ts';
 
@@ -61,7 +61,7 @@ const setAt = ({ status, timeline }: Tracked): string | null =>
 
 /** How the police closed it, and when. */
 export const closingOf = (answer: Closed): Closing => ({
-  says: answer.status === 'noAction' && hasFir(answer) ? 'closed' : answer.status,
+  says: isDropped(answer.status) && hasFir(answer) ? 'closed' : answer.status,
   at: setAt(answer),
 });
 
@@ -143,4 +143,4 @@ export const dueOf = (answer: Tracked): readonly Clock[] =>
 
 /** Whether the text of a status is true here: "no FIR" is not, once there is one. How it was closed is the headline. */
 export const explainsStep = (answer: Tracked, code: string): boolean =>
-  code !== 'noAction' && !(hasFir(answer) && /^(registered|action)$/.test(code));
+  !isDropped(code) && !(hasFir(answer) && /^(registered|action)$/.test(code));
