@@ -1,6 +1,7 @@
 // From what the conversation wants to say to replies in a language.
 import type conversation from '#locales/en/chat.json';
 import type facts from '#locales/en/questions.json';
+import type track from '#locales/en/track.json';
 import { isNumberOf } from '../conversation/facts.ts';
 import { hasChoices } from '../conversation/questions.ts';
 import type { Answers, Effect, FormName, Said } from '../conversation/state.ts';
@@ -13,6 +14,8 @@ export interface Words {
   readonly questions: Readonly<Record<string, string>>;
   /** The file questions.json of the language: what is asked of a kind of complaint. */
   readonly facts: Pick<typeof facts, 'question' | 'choice'>;
+  /** Of the page of tracking; there once a status was asked for. */
+  readonly sentence?: (typeof track)['sentence'] | undefined;
   /** Names that every sentence may hold, such as that of the force. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -86,7 +89,7 @@ const titleOf = ({ conversation, facts }: Words, value: string): string | undefi
   (facts.choice as Readonly<Record<string, string>>)[value];
 
 function wordsAt(words: Words, key: string): string {
-  const { conversation } = words;
+  const { conversation, sentence } = words;
   const [, way, fact = ''] = /^(ask|wrong)\.fact\.(\w+)$/.exec(key) ?? [];
   if (way === 'wrong') return conversation.wrong.category;
   const asked = factOf(words, fact);
@@ -94,7 +97,10 @@ function wordsAt(words: Words, key: string): string {
   if (asked) return asked.hint && isNumberOf(fact) ? `${asked.label}\n${asked.hint}` : asked.label;
   const found = key
     .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], conversation);
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], {
+      ...conversation,
+      sentence,
+    });
   if (typeof found !== 'string') throw new Error(`no words are called ${key}`);
   return found;
 }

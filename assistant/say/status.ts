@@ -1,5 +1,6 @@
 // Where a complaint stands, from what tracking answers.
-import type { Tracked } from '#contract/public/track.ts';
+import { sentenceFor, type Tracked } from '#contract/public/track.ts';
+import { isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Said } from '../conversation/state.ts';
 
@@ -15,11 +16,16 @@ export function statusSaid(referenceId: string, tracked: Tracked, stationName: s
   const [next] = [...clocks].sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
   // What is recorded was read, also where nobody opened it on a console.
   const readOn = readAt ? dayOf(readAt) : steps[0] && written(steps[0].on);
-  const pending = readOn ? say('status.read', { day: readOn }) : say('status.unread');
+  const pending = readOn ? say('sentence.read', { day: readOn }) : say('sentence.unread');
   return [
     say('status.title', { reference: referenceId, day: dayOf(dateRegistered) }),
     ...(fir ? [say('status.fir', { number: fir.number ?? '', day: written(fir.on) })] : []),
-    ...(status === 'pending' ? [pending] : at ? [say(`status.${status}`, { day: dayOf(at) })] : []),
+    ...(status === 'pending'
+      ? [pending]
+      : at
+        ? [say(`sentence.${sentenceFor(tracked)}`, { day: dayOf(at) })]
+        : []),
+    ...(at && isDropped(status) ? [say('status.why')] : []),
     ...(stationName === null ? [] : [say('status.station', { station: stationName })]),
     ...(next
       ? [say(next.state === 'overdue' ? 'status.overdue' : 'status.next', { day: written(next.dueOn) })]

@@ -10,10 +10,12 @@ import answersEn from '#locales/en/answers.json' with { type: 'json' };
 import chatEn from '#locales/en/chat.json' with { type: 'json' };
 import guidanceEn from '#locales/en/guidance.json' with { type: 'json' };
 import questionsEn from '#locales/en/questions.json' with { type: 'json' };
+import trackEn from '#locales/en/track.json' with { type: 'json' };
 import answersMr from '#locales/mr/answers.json' with { type: 'json' };
 import chatMr from '#locales/mr/chat.json' with { type: 'json' };
 import guidanceMr from '#locales/mr/guidance.json' with { type: 'json' };
 import questionsMr from '#locales/mr/questions.json' with { type: 'json' };
+import trackMr from '#locales/mr/track.json' with { type: 'json' };
 import { organisation } from '#organisation';
 
 interface ChatWords extends Words, Omit<AnswerWords, 'month'> {}
@@ -24,24 +26,27 @@ const wordsOf = (
   guidance: typeof guidanceEn,
   answers: typeof answersEn,
   facts: typeof questionsEn,
+  { sentence }: typeof trackEn,
 ): ChatWords => ({
   conversation,
   guidance,
   answers,
   facts,
+  sentence,
   trackPage: organisation.tracking.page[language],
   names: { force: organisation.force[language] },
   questions: Object.fromEntries(Object.entries(guidance.topics).map(([id, { question }]) => [id, question])),
 });
 
 const words: Record<Language, ChatWords> = {
-  en: wordsOf('en', chatEn, guidanceEn, answersEn, questionsEn),
+  en: wordsOf('en', chatEn, guidanceEn, answersEn, questionsEn, trackEn),
   mr: wordsOf(
     'mr',
     chatMr,
     guidanceMr as unknown as typeof guidanceEn,
     answersMr as typeof answersEn,
     questionsMr as typeof questionsEn,
+    trackMr,
   ),
 };
 

@@ -1,7 +1,7 @@
 // What the first line of an answer says, and which of the other texts may stand with it: the newest fact of the law, unless
 // the police closed the matter later; before any fact what the police wrote. tests/unit/citizen/track/headline.test.ts walks through every stage.
 import { type Letter, letterOf } from '#contract/public/letter.ts';
-import type { Tracked } from '#contract/public/track.ts';
+import { hasFir, sentenceFor, type Tracked } from '#contract/public/track.ts';
 import { type ClosedStatus, type IncidentStatus, isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import { type Closed, isClosed } from './closing-word.ts';
@@ -19,7 +19,6 @@ export type Headline =
   | Letter;
 
 interface Closing {
-  /** `closed`: "closed without action" would deny the FIR that was registered. */
   readonly says: 'closed' | ClosedStatus;
   readonly at: string | null;
 }
@@ -52,16 +51,13 @@ const explains = new Set([...ends, 'finalReport', 'reasonsTold']);
 const newestFact = ({ steps = [] }: Tracked): Step | undefined =>
   steps.filter(({ kind }) => !aside.has(kind)).at(-1);
 
-export const hasFir = ({ steps = [] }: Tracked): boolean =>
-  steps.some(({ kind }) => kind === 'firRegistered');
-
 /** Of the status: when it was set. */
 const setAt = ({ status, timeline }: Tracked): string | null =>
   timeline.filter(({ code }) => code === status).at(-1)?.date ?? null;
 
 /** How the police closed it, and when. */
 export const closingOf = (answer: Closed): Closing => ({
-  says: isDropped(answer.status) && hasFir(answer) ? 'closed' : answer.status,
+  says: sentenceFor(answer),
   at: setAt(answer),
 });
 

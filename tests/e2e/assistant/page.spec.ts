@@ -4,6 +4,7 @@ import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, longIf, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
 import { filings, openAlive } from '#fixtures/browser/filing.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
 import { languages } from '#fixtures/words/words.ts';
 
 const names = { en: 'Assistant', mr: 'सहायक' } as const;
@@ -208,6 +209,16 @@ test('a complaint by chat without a network is kept, then sent, once', async ({ 
   await press(talk, 'Track FIR');
   await talk.getByRole('button', { name: /^FIR-2024-/ }).click();
   await expect(talk.getByText(/received on/)).toBeVisible();
+  await expect(talk.getByText('The police have your complaint. Nobody has read it yet.')).toBeVisible();
+});
+
+pageTest('a status is said in the language to which the conversation was changed', async ({ page, line }) => {
+  const { referenceId } = await fileAt(line.url);
+  const talk = await openTalk(page);
+  await press(talk, 'Help in Marathi');
+  await press(talk, 'एफआयआरची स्थिती पाहा');
+  await write(talk, referenceId);
+  await expect(talk.getByText('तक्रार पोलिसांकडे पोचली आहे. अजून कोणी वाचलेली नाही.')).toBeVisible();
 });
 
 pageTest(

@@ -1,32 +1,52 @@
 import { expect, it } from 'vitest';
 import { commandOf } from '#assistant/conversation/acts.ts';
+import { replySaying } from '#assistant/say/say.ts';
 import { statusSaid } from '#assistant/say/status.ts';
 import type { Tracked } from '#contract/public/track.ts';
-import { settableNames } from '#contract/shared/status.ts';
-import en from '#locales/en/chat.json' with { type: 'json' };
-import mr from '#locales/mr/chat.json' with { type: 'json' };
+import { isDropped, settableNames } from '#contract/shared/status.ts';
+import track from '#locales/en/track.json' with { type: 'json' };
+import marathiTrack from '#locales/mr/track.json' with { type: 'json' };
+import { chatWords } from '#server/assistant/words.ts';
 
 const tracked = (more: Partial<Tracked>) =>
   ({ status: 'pending', dateRegistered: '2026-11-02T04:00:00.000Z', timeline: [], ...more }) as Tracked;
-const keysOf = (answer: Tracked) => statusSaid('FIR-2026-AAAAAAAA', answer, null).map(({ key }) => key);
+const saidOf = (answer: Tracked) => statusSaid('FIR-2026-AAAAAAAA', answer, null);
+const keysOf = (answer: Tracked) => saidOf(answer).map(({ key }) => key);
+const steps = [{ kind: 'firRegistered', on: '2026-11-10', number: '123/2026' }] as Tracked['steps'];
+const set = (status: Tracked['status'], more: Partial<Tracked> = {}) =>
+  tracked({
+    status,
+    timeline: [{ code: status as 'action', completed: true, date: '2026-11-12T04:00:00.000Z' }],
+    ...more,
+  });
 
 it('does not say that nobody has opened a complaint in which a step is recorded', () => {
-  expect(keysOf(tracked({}))).toEqual(['status.title', 'status.unread']);
-  const steps = [{ kind: 'firRegistered', on: '2026-11-10', number: '123/2026' }] as Tracked['steps'];
-  expect(keysOf(tracked({ steps }))).toEqual(['status.title', 'status.fir', 'status.read']);
+  expect(keysOf(tracked({}))).toEqual(['status.title', 'sentence.unread']);
+  expect(keysOf(tracked({ steps }))).toEqual(['status.title', 'status.fir', 'sentence.read']);
 });
 
-it('has words for each status that an officer sets', () => {
-  const date = '2026-11-05T04:00:00.000Z';
-  for (const status of settableNames) {
-    const timeline = [{ code: status, completed: true, date }];
-    const said = keysOf(tracked({ status, timeline })).at(-1)?.replace('status.', '') ?? '';
-    expect([said, Object.keys(en.status).includes(said), Object.keys(mr.status).includes(said)]).toEqual([
-      status,
-      true,
-      true,
-    ]);
-  }
+it.each([
+  ['en', track.sentence],
+  ['mr', marathiTrack.sentence],
+] as const)(
+  'says each status that an officer sets in the words of the page of tracking: %s',
+  (language, sentences) => {
+    for (const status of settableNames) {
+      const texts = saidOf(set(status)).map((one): string => replySaying(chatWords(language), one).text);
+      expect(texts).toContain(sentences[status].replace('{{day}}', '12-11-2026'));
+      const { why } = chatWords(language).conversation.status;
+      expect([status, texts.includes(why)]).toEqual([status, isDropped(status)]);
+    }
+  },
+);
+
+it('does not say "without action" of a complaint in which an FIR is registered', () => {
+  expect(keysOf(set('noAction', { steps }))).toEqual([
+    'status.title',
+    'status.fir',
+    'sentence.closed',
+    'status.why',
+  ]);
 });
 
 it('takes a command in letters of every width', () => {

@@ -30,7 +30,7 @@ const afterOpeningMs = 300;
 export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const { t } = useTranslation('chat');
   const { language, switchTo } = useLanguage();
-  const { i18n } = useWords();
+  const { i18n, bring } = useWords();
   const { data: stations = none } = useDirectory();
   const { data: own = [] } = useReports();
   const box = useRef<HTMLDialogElement>(null);
@@ -42,6 +42,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const { lines, say, begin, takeFiles } = useTalk({
     language,
     switchTo,
+    bring,
     understand: parts.understand,
     wordsIn,
     own,
@@ -181,6 +182,7 @@ const wordsOf =
     return {
       conversation: words.chat as unknown as Words['conversation'],
       facts: words.questions as unknown as Words['facts'],
+      sentence: (words.track as { sentence?: Words['sentence'] } | undefined)?.sentence,
       questions: Object.fromEntries(Object.entries(topics).map(([id, { question }]) => [id, question])),
       names: { force: organisation.force[language] },
     };

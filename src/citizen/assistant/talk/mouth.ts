@@ -9,11 +9,15 @@ import { replySaying, type Words } from '#assistant/say/say.ts';
 import { statusSaid } from '#assistant/say/status.ts';
 import type { Directory } from '#contract/public/directory.ts';
 import { stationsNear, stationsOf } from '#contract/public/places/nearest-stations.ts';
+import type { Language } from '#contract/shared/language.ts';
+import type { Words as SiteWords } from '#i18n/load.ts';
 import { trackedStationIn } from '#i18n/place-name.ts';
 import type { Line } from './lines.ts';
 
 export interface Mouth {
   readonly words: Words;
+  readonly wordsIn: (language: Language) => Words;
+  readonly bring: SiteWords['bring'];
   readonly own: readonly Report[];
   readonly stations: Directory;
   readonly memory: {
@@ -109,12 +113,18 @@ async function write(effect: Filing, { own }: Mouth): Promise<Told> {
 
 async function track(referenceId: string, mouth: Mouth): Promise<void> {
   const own = mouth.own.find((one) => one.referenceId === referenceId);
-  const answer = await askStatus(referenceId, own);
+  const { language } = mouth.memory.state;
+  const asked = Promise.all([askStatus(referenceId, own), mouth.bring('track', language)]);
+  const answer = await asked.then(
+    ([told]) => told,
+    () => 'unreachable' as const,
+  );
   if (typeof answer === 'string') sayIt(mouth, `status.${answer}`, { reference: referenceId });
   else {
-    const name = trackedStationIn(mouth.memory.state.language, answer);
+    const words = mouth.wordsIn(language);
+    const name = trackedStationIn(language, answer);
     for (const one of statusSaid(referenceId, answer, name))
-      mouth.add({ who: 'it', reply: replySaying(mouth.words, one) });
+      mouth.add({ who: 'it', reply: replySaying(words, one) });
   }
   mouth.add({ who: 'link', to: 'status', reference: referenceId });
 }

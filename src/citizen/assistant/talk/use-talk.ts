@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { onceReceived, whatBecameOf } from '#api/public/assistant.ts';
 import type { ChosenFile } from '#api/public/evidence.ts';
 import { newIdentity } from '#api/public/identity.ts';
-import type { Report } from '#api/public/outbox/reports.ts';
 import { callsFor } from '#assistant/answers/find.ts';
 import { takeInput } from '#assistant/conversation/converse.ts';
 import {
@@ -22,20 +21,17 @@ import { keepTalk, keptTalk, onLeaving, wipeTalk } from './kept.ts';
 import type { Line, Numbered } from './lines.ts';
 import { carryOut, type Mouth } from './mouth.ts';
 
-interface Surroundings {
+interface Surroundings extends Pick<Mouth, 'wordsIn' | 'bring' | 'own' | 'stations'> {
   readonly language: Language;
   readonly switchTo: (language: Language) => Promise<void>;
   readonly understand: Understand;
-  readonly wordsIn: (language: Language) => Words;
-  readonly own: readonly Report[];
-  readonly stations: Mouth['stations'];
 }
 
 /** As the page shows it: the question of an answer in full (Choices.tsx). */
 const fullTitle = ({ value, title }: ShownChoice, { questions }: Words): string =>
   (value.startsWith('answer:') && questions[value.slice('answer:'.length)]) || title;
 
-export function useTalk({ language, switchTo, understand, wordsIn, own, stations }: Surroundings) {
+export function useTalk({ language, understand, ...surroundings }: Surroundings) {
   const [lines, setLines] = useState<readonly Numbered[]>([]);
   const count = useRef(0);
   const turn = useRef(0);
@@ -50,9 +46,9 @@ export function useTalk({ language, switchTo, understand, wordsIn, own, stations
     /** The choices shown last: the title of one may be typed. */
     shown: [] as readonly ShownChoice[],
   });
-  const around = useRef({ wordsIn, own, stations, switchTo });
+  const around = useRef(surroundings);
   useEffect(() => {
-    around.current = { wordsIn, own, stations, switchTo };
+    around.current = surroundings;
   });
 
   const add = useCallback((...more: readonly Line[]) => {

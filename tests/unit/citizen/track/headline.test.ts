@@ -2,7 +2,7 @@
 // what is due and the explanations never say two things.
 import { describe, expect, it } from 'vitest';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
-import type { Tracked } from '#contract/public/track.ts';
+import { hasFir, type Tracked } from '#contract/public/track.ts';
 import { type IncidentStatus, isOpen, statusNames } from '#contract/shared/status.ts';
 import en from '#locales/en/procedure.json' with { type: 'json' };
 import enTrack from '#locales/en/track.json' with { type: 'json' };
@@ -14,7 +14,6 @@ import {
   closingOf,
   dueOf,
   explainsStep,
-  hasFir,
   headlineOf,
   isAsked,
   isOver,
