@@ -83,7 +83,6 @@ const Ways = chakra('div', {
     alignItems: 'start',
     columnGap: '4',
     rowGap: '2',
-    marginBlockStart: 'auto',
     '& > details': { flex: '1 0 auto' },
     '& > [open]': { flex: '1 1 100%' },
   },

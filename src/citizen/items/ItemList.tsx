@@ -84,6 +84,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '1fr 1fr 1fr' },
     gap: '4',
+    alignItems: 'start',
     marginBlockStart: '4',
   },
 });

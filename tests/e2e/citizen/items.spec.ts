@@ -61,6 +61,23 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   await expect(cards).toHaveCount(all);
 });
 
+pageTest('on a laptop the details of one item leave the cards beside it as they are', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAlive(page, '/lost-and-found?lang=en');
+  const cards = page.locator('#search li');
+  const card = cards.filter({ hasText: 'LF007' });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const heights = () =>
+    cards
+      .filter({ hasNotText: 'LF007' })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const before = await heights();
+  await card.getByText('View Details').click();
+  await expect(card.getByText('Have you found it?')).toBeVisible();
+  expect(await heights()).toEqual(before);
+});
+
 pageTest(
   'a lost item: errors are named, the panel closes after 3 seconds, the reference stays',
   async ({ page }) => {
