@@ -117,6 +117,7 @@ const exceptions = {
     'Message',
     'Day',
     'Close',
+    'Done',
     'Under Investigation',
   ],
 } as const;
