@@ -8,7 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { type LedgerWords, whatOf } from '#staff/writes/ledger-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
-/** What this person is to be told, with its day, since when that waits, its deadline by law, and that it is confidential. */
+/** What this person is to be told, with its day, since when the oldest waits, its deadline by law, and that it is confidential. */
 export function WhyCall({ row: { news = [], fir, since, tellings, confidential } }: { row: CallRow }) {
   const t: LedgerWords = useTranslation(['call-list', 'incidents', 'procedure']).t;
   const now = useNow();
@@ -16,6 +16,9 @@ export function WhyCall({ row: { news = [], fir, since, tellings, confidential }
   const first = news.find(({ what }) => fir && what === 'firRegistered') ?? news.at(-1);
   const isStatus = settableStatus.safeParse(first?.what).success;
   const more = tellings.length - 1;
+  const day = formatDate(since);
+  // The day of the one in sight stands beside it.
+  const isOlder = first && formatDate(first.at) !== day;
   return (
     <chakra.span minWidth="0" display="block">
       {first && (
@@ -35,7 +38,7 @@ export function WhyCall({ row: { news = [], fir, since, tellings, confidential }
       )}
       {/* Of each row: in this order they stand. */}
       <chakra.span color="fg.muted" fontSize="sm" marginInlineEnd="2">
-        {t('since', { day: formatDate(since) })}
+        {isOlder ? t('oldest', { day }) : t('since', { day })}
       </chakra.span>
       {fir && (
         <Badge tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
