@@ -75,7 +75,7 @@ export function Console(props: Props) {
       {hasSidebar ? (
         <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} />
       ) : (
-        <MobileBar {...bar} place={header.subtitle} />
+        <MobileBar {...bar} place={header.subtitle} notifications={header.notifications} />
       )}
       <Main id="content" tabIndex={-1} reading={isReading}>
         <ConsoleHeader {...header} tab={tab} narrow={isReading} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonAt } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
@@ -54,7 +54,6 @@ export function ConsoleHeader({
   const session = useSession();
   const { role } = session;
   const person = usePersonAt(session);
-  const count = notifications?.count ?? 0;
   const isHome = tab === 'dashboard';
   const { language } = useLanguage();
   const now = useNow();
@@ -88,23 +87,11 @@ export function ConsoleHeader({
           )}
         </chakra.p>
       </Titles>
-      <chakra.div display="flex" alignItems="center" gap="2" minWidth="0">
+      <Acts data-head-acts>
         {/* Beside broadcasts it would read as if all of them had been sent. */}
         {!narrow && tab !== 'daily-message-send' && <AllSent />}
-        {notifications && count > 0 && !narrow && (
-          <LinkButton
-            look="outline"
-            to={consoleOf.sp}
-            search={{ tab: 'officer-complaints', status: 'pending' }}
-            title={notifications.text}
-            // A long title takes its room on a phone; the home says the same below.
-            display={{ base: isHome || longTitles.includes(tab) ? 'none' : 'inline-flex', md: 'inline-flex' }}
-            paddingInline="2"
-            gap="1"
-          >
-            <Icon of={Bell} size={18} label={notifications.text} />
-            {count}
-          </LinkButton>
+        {!narrow && (
+          <PendingBell notifications={notifications} display={{ base: 'none', md: 'inline-flex' }} />
         )}
         {role === 'pi' && tab !== 'signature-desk' && !narrow && (
           <LinkButton
@@ -145,8 +132,30 @@ export function ConsoleHeader({
           </chakra.span>
         </Button>
         {!withoutRows.includes(tab) && <ExportButton sheet={sheet} />}
-      </chakra.div>
+      </Acts>
     </Bar>
+  );
+}
+
+type BellProps = Pick<HeaderProps, 'notifications'> & Pick<ComponentProps<typeof LinkButton>, 'display'>;
+
+/** How many officer complaints are pending, and the way to them; a phone has it in the bar above the title. */
+export function PendingBell({ notifications, display }: BellProps) {
+  if (!notifications?.count) return null;
+  return (
+    <LinkButton
+      look="outline"
+      to={consoleOf.sp}
+      search={{ tab: 'officer-complaints', status: 'pending' }}
+      title={notifications.text}
+      display={display}
+      paddingInline="2"
+      gap="1"
+      mdDown={{ ...frameless, paddingInline: '1' }}
+    >
+      <Icon of={Bell} size={18} label={notifications.text} />
+      {notifications.count}
+    </LinkButton>
   );
 }
 
@@ -155,7 +164,19 @@ const withoutRows: readonly TabId[] = ['signature-desk', 'call-list', 'figures',
 
 const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confidential-reports'];
 
-const longTitles: readonly TabId[] = ['officer-complaints', 'confidential-reports'];
+const frameless = { borderColor: 'transparent', bg: 'transparent' };
+
+/** On a phone their frames would take the room of the title; the last icon ends where the cards below end. */
+const Acts = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '0', md: '2' },
+    minWidth: '0',
+    marginInlineEnd: { base: '-3', md: '0' },
+    mdDown: { '& :is(a, button)': frameless },
+  },
+});
 
 /** On a phone a long title has two lines, and the bar is as high as with one; else it grows with its title. */
 const Bar = chakra('div', {
@@ -163,7 +184,7 @@ const Bar = chakra('div', {
     display: 'flex',
     alignItems: { base: 'center', md: 'flex-start' },
     justifyContent: 'space-between',
-    gap: '2',
+    gap: { base: '0', md: '2' },
     minHeight: { base: '64px', md: 'auto' },
     paddingBlockStart: { base: '2', md: '20px' },
     paddingBlockEnd: { base: '2', md: '16px' },
@@ -179,7 +200,7 @@ const Bar = chakra('div', {
 const Title = chakra('h1', {
   base: {
     minWidth: '0',
-    fontSize: { base: '1.25rem', md: '1.5625rem' },
+    fontSize: { base: '1.1875rem', md: '1.5625rem' },
     lineHeight: '1.2',
   },
   variants: { narrow: { true: { fontSize: { md: '1.25rem' } } } },

@@ -16,17 +16,19 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
+import { type HeaderProps, PendingBell } from './ConsoleHeader.tsx';
 import { NavList, WhoIs } from './NavList.tsx';
 import { type BarProps, sameBar } from './tabs.ts';
 
 type Props = BarProps & {
   /** Whose console it is; on a phone the head of a page has room for its title only. */
   place: string;
-};
+} & Pick<HeaderProps, 'notifications'>;
 
 /** Replaces the sidebar on a phone: one row, with the menu in a dialog. */
 export const MobileBar = memo(function MobileBar(props: Props) {
-  const { place, onPassword, onSecurity, onRoster, hasRoster, onLogout, onKeys, ...nav } = props;
+  const { place, notifications, onPassword, onSecurity, onRoster, hasRoster, onLogout, onKeys, ...nav } =
+    props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -55,7 +57,8 @@ export const MobileBar = memo(function MobileBar(props: Props) {
           </chakra.span>
         </chakra.span>
       </chakra.span>
-      <chakra.span display="inline-flex" alignItems="center" gap="1" flexShrink="0">
+      <chakra.span display="inline-flex" alignItems="center" gap="1" flexShrink="0" marginInlineEnd="-3">
+        <PendingBell notifications={notifications} />
         <TextAnchor {...useLanguageLink()} padding="2" />
         <Button look="plain" paddingInline="2" aria-label={t('nav.open')} onClick={() => setOpen(true)}>
           <Icon of={Menu} size={24} />

@@ -55,7 +55,7 @@ export interface BarProps {
 /** Comparison for `memo`: equal counts are equal even in a new object. */
 export const sameBar = <Props extends Pick<BarProps, 'waiting' | 'piles'>>(before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((key) =>
-    key === 'waiting' || key === 'piles'
+    key === 'waiting' || key === 'piles' || key === 'notifications'
       ? JSON.stringify(before[key]) === JSON.stringify(now[key])
       : Object.is(before[key], now[key]),
   );
