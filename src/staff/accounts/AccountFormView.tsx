@@ -63,7 +63,13 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
       askToClose();
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // They lie below the form: the keyboard does not go there either.
+    const covered = document.querySelector('[data-head-acts]');
+    covered?.toggleAttribute('inert', true);
+    return () => {
+      document.removeEventListener('keydown', press);
+      covered?.removeAttribute('inert');
+    };
   }, [isOpen, askToClose]);
   const areasField = kind === 'station' ? 'jurisdictions' : 'jurisdictionAreas';
   const formTitle = subject?.id ? t(`${kind}.formEdit`, { name: subject.name }) : t(`${kind}.formNew`);
@@ -157,25 +163,23 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   );
 }
 
-/** Whatever of the list stands beside the form cannot be pressed now, and looks so. */
+/** Whatever of the page stands beside the form cannot be pressed now, and looks so. */
 const Scrim = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: '3',
-    insetBlock: '76px 0',
-    insetInline: '0',
+    inset: '0',
     bg: dimmedBehind,
     display: { base: 'none', md: 'block' },
   },
 });
 
-/** Over the list, from the side; on a phone over the whole screen. */
+/** Over the page, from the side; on a phone over the whole screen. */
 const Box = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: { base: 'header', md: '3' },
-    // On a wide screen the buttons of the header stay free.
-    insetBlock: { base: '0 var(--v-foot)', md: '76px var(--v-foot)' },
+    insetBlock: '0 var(--v-foot)',
     insetInlineEnd: '0',
     width: 'min(60rem, 100%)',
     overflowY: 'auto',
