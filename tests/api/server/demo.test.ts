@@ -3,6 +3,7 @@ import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
 import type { Role } from '#contract/shared/endpoint.ts';
+import { statusNames } from '#contract/shared/status.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
 import { demoFactor, demoRoster } from '#server/db/demo/accounts.ts';
 import { fillDemo } from '#server/db/demo.ts';
@@ -53,7 +54,7 @@ describe('the demo', () => {
     expect(rows).toHaveLength(64);
     expect(rows.filter((row) => row.report_type === 'ConfidentialReport')).toHaveLength(16);
     expect(rows.filter((row) => row.language === 'mr')).toHaveLength(30);
-    for (const status of ['pending', 'action', 'noAction', 'resolved']) {
+    for (const status of statusNames) {
       expect(rows.filter((row) => row.status === status).length).toBeGreaterThan(4);
     }
     const ages = rows.map((row) => (test.clock.now.getTime() - row.received_at.getTime()) / 86_400_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Complaint } from '#contract/public/complaint.ts';
+import { eachStatus } from '#contract/shared/status.ts';
 import type { Charts } from '#contract/staff/charts.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 
@@ -54,11 +55,12 @@ describe('the figures of the charts', () => {
     await actOn(slow, 9, 'noAction');
     await actOn(done, 12, 'resolved');
 
+    const none = eachStatus(() => 0);
     const own = await plots(district.own, '?from=2026-11-18&to=2026-11-20');
     expect(own.days).toEqual([
-      { day: '2026-11-18', counts: { pending: 0, action: 0, noAction: 1, resolved: 1 } },
-      { day: '2026-11-19', counts: { pending: 0, action: 1, noAction: 0, resolved: 0 } },
-      { day: '2026-11-20', counts: { pending: 0, action: 0, noAction: 0, resolved: 0 } },
+      { day: '2026-11-18', counts: { ...none, noAction: 1, resolved: 1 } },
+      { day: '2026-11-19', counts: { ...none, action: 1 } },
+      { day: '2026-11-20', counts: none },
     ]);
     const all = await plots(district.sp, '?from=2026-11-19&to=2026-11-21');
     expect(all.days.map(({ counts }) => counts.pending)).toEqual([1, 1, 1]);
