@@ -14,8 +14,8 @@ const testsIn = (folder: string) =>
  * The files of a worker share their modules: loading the server again for each file took more time than most
  * tests. A file that replaces a module must have modules of its own.
  */
-function projects(name: string, globalSetup: string[] = []) {
-  const shared = { globalSetup, ...timeouts };
+function projects(name: string, setup: { globalSetup?: string[]; setupFiles?: string[] }) {
+  const shared = { ...setup, ...timeouts };
   const files = testsIn(`tests/${name}`);
   const replacing = files.filter((path) => readFileSync(path, 'utf8').includes('vi.mock('));
   const sharing = files.filter((path) => !replacing.includes(path));
@@ -32,9 +32,9 @@ export default defineConfig({
     // Much of their time the API tests wait: for PostgreSQL, for a server to start or to stop.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      ...projects('unit'),
-      ...projects('rules', ['tests/fixtures/server/built-site.ts']),
-      ...projects('api', ['tests/fixtures/server/database.ts']),
+      ...projects('unit', { setupFiles: ['tests/fixtures/network/no-time-told.ts'] }),
+      ...projects('rules', { globalSetup: ['tests/fixtures/server/built-site.ts'] }),
+      ...projects('api', { globalSetup: ['tests/fixtures/server/database.ts'] }),
     ],
   },
 });

@@ -17,6 +17,11 @@ export function noteServerTime(date: string | null, now: number): void {
   serverTold.dispatchEvent(new Event('told'));
 }
 
+/** As on a page that has just been opened: the tests of a process share it. */
+export function forgetServerTime(): void {
+  aheadMs = null;
+}
+
 /** Has the server told its time? */
 export const isServerTime = (): boolean => aheadMs !== null;
 

@@ -1,8 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { bestNow, isServerTime, noteServerTime, serverTold } from '#offline/sync/server-clock.ts';
 
-it('tells who waits for the time of the server, at the first answer and where it is another one', async () => {
-  vi.resetModules();
-  const { bestNow, isServerTime, noteServerTime, serverTold } = await import('#offline/sync/server-clock.ts');
+it('tells who waits for the time of the server, at the first answer and where it is another one', () => {
   let told = 0;
   serverTold.addEventListener('told', () => {
     told += 1;

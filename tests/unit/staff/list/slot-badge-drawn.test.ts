@@ -6,9 +6,6 @@ import { createWords } from '#i18n/load.ts';
 import { SlotBadge } from '#staff/list/SlotBadge.tsx';
 import { createStyles } from '#ui/theme/styles.ts';
 
-// Another file of the same run may have told the server's time, which does not follow a set clock.
-vi.mock('#api/staff/now.ts', () => ({ useNow: () => Date.now() }));
-
 async function wordsAt(now: string, womanOfficer: boolean): Promise<string> {
   vi.useFakeTimers({ now: Date.parse(now) });
   const words = await createWords('en', { en: {}, mr: {} });

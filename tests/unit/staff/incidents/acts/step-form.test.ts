@@ -1,6 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { noteServerTime } from '#offline/sync/server-clock.ts';
 import {
   faultOf,
+  isCountedDay,
   outsideDistrict,
   sentOnFaults,
   stepOf,
@@ -36,12 +38,7 @@ it('says of a permission after the day of the step that it is too late, not that
   expect(['', '2026-11-02', '2026-11-03'].map(fault)).toEqual(['required', null, 'later']);
 });
 
-it('takes a day from the arrival of the complaint until today by the server, because another would be moved', async () => {
-  // No server has told its time yet, whatever other tests of this process heard; nor is it told to them.
-  onTestFinished(() => void vi.resetModules());
-  vi.resetModules();
-  const { noteServerTime } = await import('#offline/sync/server-clock.ts');
-  const { isCountedDay } = await import('#staff/incidents/acts/step-form.ts');
+it('takes a day from the arrival of the complaint until today by the server, because another would be moved', () => {
   const isDay = (on: string, now?: string) => {
     if (now !== undefined) noteServerTime(now, Date.now());
     return isCountedDay(on, { receivedAt: '2026-11-02T20:00:00.000Z' });

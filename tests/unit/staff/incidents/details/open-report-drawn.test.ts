@@ -6,7 +6,6 @@ import { ConsoleSession, type Session } from '#api/staff/client/session.ts';
 import { Surround } from '#app/App.tsx';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { createWords } from '#i18n/load.ts';
-import { noteServerTime } from '#offline/sync/server-clock.ts';
 import { NextDeadline } from '#staff/incidents/acts/Deadlines.tsx';
 import { ReportActions } from '#staff/incidents/acts/ReportActions.tsx';
 import { Neighbours } from '#staff/incidents/details/Neighbours.tsx';
@@ -44,10 +43,7 @@ async function drawn<P extends object>(of: FunctionComponent<P>, props: P, role:
 afterEach(() => vi.useRealTimers());
 
 it('says what is due above a report before its history has come, and each of late, soon and far on its own ground', async () => {
-  const now = Date.parse('2026-03-10T06:00:00.000Z');
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  // Another test of this worker may have told the time of another day.
-  noteServerTime(new Date(now).toUTCString(), now);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T06:00:00.000Z') });
   const groundOf = async (on: string) => {
     const due = { clock: 'progress', on, at: `${on}T18:30:00.000Z` } as const;
     const markup = await drawn(NextDeadline, { incident: report({ due }) });
