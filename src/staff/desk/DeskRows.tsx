@@ -34,7 +34,7 @@ export function DeskRows({ title, rows, onChoose }: Props) {
                 </chakra.span>
               </chakra.span>
               {row.signSlot && <SlotBadge slot={row.signSlot} />}
-              {row.signBy && <Badge tone="yellow">{t('signBy', { day: formatDate(row.signBy) })}</Badge>}
+              {row.signBy && <Badge>{t('signBy', { day: formatDate(row.signBy) })}</Badge>}
             </RowButton>
           </chakra.li>
         ))}

@@ -232,7 +232,8 @@ function useWhen({ key, count, oldest, told, isLate = false }: Need, first: Inci
               : t('strip.oldest', { days: since })
             : waiting(age(waits[key as keyof typeof waits])),
     basis: clock,
-    isSoon: key === 'today' || (ends !== undefined && isSoonDue(ends, now)),
+    // The complainant signs: no duty of the police.
+    isSoon: key === 'today' || (key === 'week' && ends !== undefined && isSoonDue(ends, now)),
     // The oldest that nobody has read: reading it is a duty, too.
     isLate: isLate || (key === 'new' && first?.due !== undefined && Date.parse(first.due.at) <= now),
   };

@@ -43,7 +43,11 @@ export function Deadlines({ incident, running, withoutNext = false }: Props) {
               clock={dutyWords(id, incident)}
               of={clock}
               look={{
-                color: isOver ? 'danger' : state === 'running' && isSoonDue(dueOn, now) ? 'wait' : 'fg',
+                color: isOver
+                  ? 'danger'
+                  : state === 'running' && id !== 'signature' && isSoonDue(dueOn, now)
+                    ? 'wait'
+                    : 'fg',
               }}
             />
             <chakra.p color="fg.muted" fontSize="sm">
@@ -96,7 +100,8 @@ function Leaf({ incident, clock }: Pick<Props, 'incident'> & { clock: Known }) {
   const { id, rule, state, dueOn, isAdvice } = clock;
   const hasPassed = state === 'overdue';
   const isOver = hasPassed && !isAdvice;
-  const isSoon = !hasPassed && isSoonDue(dueOn, now);
+  // The complainant signs: no duty of the police.
+  const isSoon = !hasPassed && id !== 'signature' && isSoonDue(dueOn, now);
   return (
     <Ground is={isOver ? 'late' : isSoon ? 'soon' : 'far'}>
       <DayLeaf {...leafOf(dueOn, language)} />

@@ -54,7 +54,12 @@ function useNextDue({ row, queue }: Pick<DueLineProps, 'row' | 'queue'>) {
     isNear,
     /** How long it is late; null: it is not. */
     late: isOver ? t('list.overdueFor', { age: t(`age.${late.unit}`, { count: late.count }) }) : null,
-    look: isNear ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' } : { color: 'fg.muted' },
+    by: t(isSignature ? 'list.signBy' : 'list.dueBy', { day: formatDate(due.on).slice(0, 5) }),
+    // Amber and red are for what the police owe.
+    look:
+      isNear && !isSignature
+        ? { color: isOver ? 'danger' : 'wait', fontWeight: '600' }
+        : { color: 'fg.muted' },
   } as const;
 }
 
@@ -86,14 +91,13 @@ export function DueLine({
   );
 }
 
-/** The next deadline beside the age, without its name. */
+/** The next deadline beside the age: a duty of the police without its name. */
 export function DueMark({ row }: Pick<DueLineProps, 'row'>) {
-  const { t } = useTranslation('incidents');
   const due = useNextDue({ row });
   if (!due) return null;
   return (
     <chakra.span fontWeight="400" {...due.look} title={due.clock}>
-      · {due.late ?? t('list.dueBy', { day: formatDate(due.on).slice(0, 5) })}
+      · {due.late ?? due.by}
     </chakra.span>
   );
 }

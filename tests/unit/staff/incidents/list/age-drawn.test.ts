@@ -34,5 +34,5 @@ it('says how old a report is and its next deadline: how long it is late, or by w
   expect(await ageOf({ due: reading })).toBe('9 d· 2 d overdue');
   const readAt = '2026-03-10T05:00:00.000Z';
   expect(await ageOf({ due: reading, readAt })).toBe('9 d');
-  expect(await ageOf({ due: reading, readAt, signBy: '2026-03-13' })).toBe('9 d· by 13-03');
+  expect(await ageOf({ due: reading, readAt, signBy: '2026-03-13' })).toBe('9 d· signature by 13-03');
 });
