@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue, type QueueName } from '#contract/procedure/due.ts';
@@ -20,14 +19,12 @@ type DueLineProps = {
   row: Pick<IncidentReport, 'due' | 'readAt' | 'reportType' | 'signBy'>;
   /** The list is this queue: of signatures, each row says by when the complainant should sign. */
   queue?: QueueName | undefined;
-  /** Only if it is late or due within the week: there is room for few rows. */
-  isNear?: boolean;
-  /** In its place where there is none. */
-  other?: ReactNode;
   /** How long it is late stands in place of the day. */
   saysLate?: boolean;
   /** It may take more than two lines. */
   isWhole?: boolean;
+  /** One line: there is room for few rows. */
+  isShort?: boolean;
 };
 
 /** What each list says of a report's next deadline: a duty of the police; without one, by when the complainant should sign. */
@@ -51,7 +48,7 @@ function useNextDue({ row, queue }: Pick<DueLineProps, 'row' | 'queue'>) {
     on: due.on,
     clock,
     hasPassed,
-    isNear,
+    isSignature,
     /** How long it is late; null: it is not. */
     late: isOver ? t('list.overdueFor', { age: t(`age.${late.unit}`, { count: late.count }) }) : null,
     by: t(isSignature ? 'list.signBy' : 'list.dueBy', { day: formatDate(due.on).slice(0, 5) }),
@@ -63,22 +60,15 @@ function useNextDue({ row, queue }: Pick<DueLineProps, 'row' | 'queue'>) {
   } as const;
 }
 
-/** The next deadline in one line, as in a low row. */
-export function DueLine({
-  row,
-  queue,
-  isNear = false,
-  other,
-  saysLate = false,
-  isWhole = false,
-}: DueLineProps) {
+/** The next deadline, in a line of its own. */
+export function DueLine({ row, queue, saysLate = false, isWhole = false, isShort = false }: DueLineProps) {
   const { t } = useTranslation('incidents');
   const due = useNextDue({ row, queue });
-  if (!due || (isNear && !due.isNear)) return other;
+  if (!due) return null;
   return (
     <chakra.span
       // Whole: it is what the row is about.
-      {...(isWhole ? { display: 'block' } : { lineClamp: '2' })}
+      {...(isWhole ? { display: 'block' } : { lineClamp: isShort ? '1' : '2' })}
       overflowWrap="anywhere"
       fontSize="sm"
       {...due.look}
@@ -86,7 +76,8 @@ export function DueLine({
       data-on={due.on}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>
-      {(saysLate && due.late) || formatDate(due.on)} · {due.clock}
+      {(saysLate && due.late) || (isShort ? due.by : formatDate(due.on))}
+      {!(isShort && due.isSignature) && ` · ${due.clock}`}
     </chakra.span>
   );
 }

@@ -18,11 +18,11 @@ interface Way {
   /** There is room for the reference. */
   readonly isWide?: boolean;
   readonly queue?: QueueName | undefined;
-  /** Two lines in all: what is late or due within the week stands in place of the words. */
+  /** The age stands before the words: there is room for few rows. */
   readonly isLow?: boolean;
 }
 
-/** The whole row in two lines, beside a report a third for what is due next, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
+/** The whole row in two lines, with a third for what is due next where no line has room for it, without buttons of acts: the report stands beside the list, or fills the screen of a phone. */
 export const compactColumn = (
   t: TFunction<'incidents'>,
   status: (incident: IncidentReport) => ReactNode,
@@ -39,7 +39,7 @@ export const compactColumn = (
           <>
             {isLow && (
               <>
-                <Age row={row} t={t} /> ·{' '}
+                <Age row={row} t={t} isShort /> ·{' '}
               </>
             )}
             {isWide && `${row.referenceId} · `}
@@ -71,13 +71,13 @@ export const compactColumn = (
             </Side>
           </Line>
           <Line>
-            {isLow ? <DueLine row={row} queue={queue} isNear saysLate other={words} /> : words}
+            {words}
             <Side>
               {row.messageSince && <MessageBadge />}
               {!isLow && (row.messageSince ? status(row) : marks)}
             </Side>
           </Line>
-          {!isWide && !isLow && <DueLine row={row} queue={queue} saysLate />}
+          {!isWide && <DueLine row={row} queue={queue} saysLate isShort={isLow} />}
         </chakra.div>
       </chakra.div>
     );
