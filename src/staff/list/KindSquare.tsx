@@ -1,3 +1,5 @@
+import Bot from 'lucide-react/icons/bot';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
 import { isInQueue } from '#contract/procedure/due.ts';
 import { toldCategory } from '#contract/public/categories.ts';
@@ -5,18 +7,28 @@ import { missingMatter } from '#contract/public/facts/answers.ts';
 import { isAboutMissing } from '#contract/questions/missing.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 
-/** In red where a person is in danger, or a duty of the police is late. */
+/** What kind it is, or that the assistant, which asks for none, has filed it. In red where a person is in danger, or a duty of the police is late. */
 export function KindSquare({ row }: { row: IncidentReport }) {
+  const { t } = useTranslation('incidents');
   const now = useNow();
   const isMissing = isAboutMissing(row);
   const category = isMissing ? missingMatter : (row.category ?? '');
+  const isFromAssistant = row.category === null;
   const isDanger = isMissing || toldCategory(category) === null;
   const isOverdue = isInQueue(row, 'overdue', new Date(now));
   return (
-    <IconSquare {...((isDanger || isOverdue) && dangerSquare)}>
-      <CategoryIcon category={category} size={20} color="inherit" />
+    <IconSquare
+      {...((isDanger || isOverdue) && dangerSquare)}
+      {...(isFromAssistant && { title: t('list.fromAssistant') })}
+    >
+      {isFromAssistant ? (
+        <Icon of={Bot} label={t('list.fromAssistant')} />
+      ) : (
+        <CategoryIcon category={category} size={20} color="inherit" />
+      )}
     </IconSquare>
   );
 }

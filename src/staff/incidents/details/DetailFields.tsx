@@ -16,6 +16,7 @@ import { fullNameIn } from '#staff/writes/person-name.ts';
 import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { FactCell, FactList, isLongFact, NamedFact } from '#ui/table/FactList.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
@@ -68,6 +69,7 @@ export function DetailFields({ incident, hasHead = false }: Props) {
         {!hasHead && (
           <FactCell label={t('details.type')}>
             {kindWord(t, incident)} <TypeBadge row={incident} t={t} />
+            {incident.category === null && <Badge>{t('list.fromAssistant')}</Badge>}
           </FactCell>
         )}
         {(!hasHead || pending) && (

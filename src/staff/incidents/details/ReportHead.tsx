@@ -54,6 +54,7 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
       <NamedFact by={t('details.status')}>
         <StatusBadge status={knownStatus(incident, pending)} />
       </NamedFact>
+      {incident.category === null && <Badge>{t('list.fromAssistant')}</Badge>}
       {incident.reportType === 'ConfidentialReport' && <TypeBadge row={incident} t={t} />}
       {caseClass && caseClass !== 'ordinary' && <Badge>{t(`steps:class.${caseClass}`)}</Badge>}
     </CaseHead>

@@ -42,10 +42,13 @@ export function ReportPaper({ incident, sheet }: Props) {
   const facts = sheet === 'case' ? all : sharedFacts(all);
   useAnswerWords(incident.answers);
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
+  const kind = [kindWord(t, incident), incident.category === null && t('list.fromAssistant')]
+    .filter(Boolean)
+    .join(', ');
   const rows: [string, string][] = [
     [t('paper.station'), station],
     [t('details.reference'), incident.referenceId],
-    [t('details.type'), `${kindWord(t, incident)} (${t(`badge.${incident.reportType}`)})`],
+    [t('details.type'), `${kind} (${t(`badge.${incident.reportType}`)})`],
     [t('details.status'), statusWord(incident.status)],
     [t('investigator.title'), investigator ? nameAndPost(investigator) : ''],
     ...lineNames.map((name): [string, string] => {

@@ -63,7 +63,11 @@ export const compactColumn = (
               {onOpen && (
                 <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
               )}
-              {kindWord(t, row)} · <UserText text={row.fullName} />
+              <Kind>{kindWord(t, row)}</Kind>
+              <Whose>
+                {' · '}
+                <UserText text={row.fullName} />
+              </Whose>
             </Name>
             <Side>
               <Files row={row} t={t} />
@@ -85,9 +89,15 @@ export const compactColumn = (
 });
 
 const Name = chakra('span', {
-  base: { lineClamp: '1', textAlign: 'start', minWidth: '0' },
+  base: { display: 'flex', textAlign: 'start', minWidth: '0' },
   variants: { isNew: { true: { fontWeight: '700' } } },
 });
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', minWidth: '0' } as const;
+
+/** Its mark says it too: a name is cut after it only. */
+const Kind = chakra('span', { base: { ...cut, flexShrink: '1000' } });
+const Whose = chakra('span', { base: { ...cut, maxWidth: 'full' } });
 
 const Line = chakra('span', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '2' },
