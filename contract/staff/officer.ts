@@ -9,6 +9,8 @@ export const officerPosts = ['SP', 'ASP', 'DYSP'] as const;
 export const officerSchema = z.object({
   ...accountShape,
   id: z.string(),
+  /** Of the office. */
+  stationNameMr: z.optional(z.string()),
   post: z.enum(officerPosts),
   /** Names of police stations. */
   jurisdictionAreas: z.array(z.string()),

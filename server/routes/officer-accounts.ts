@@ -64,7 +64,7 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
     return changeAccount(
       deps,
       { ...call, confirmedBy },
-      { ...formOf(withStoredName(call.body, before)), password, toResponse },
+      { ...formOf(withStoredName(call.body, before), before), password, toResponse },
     );
   });
 
@@ -84,10 +84,12 @@ const toResponse = async (_: unknown, account: Account) => toOfficer(account);
 
 type Body = Call<typeof allEndpoints.createOfficer>['body'] | Call<typeof allEndpoints.updateOfficer>['body'];
 
-const formOf = (body: Body) => ({
+const formOf = (body: Body, before?: Account | null) => ({
   role: 'sp' as const,
   columns: {
     ...accountColumns(body),
+    // The form has no second name of the office: it stays as long as the other does.
+    station_name_mr: before?.station_name === body.stationName ? before.station_name_mr : '',
     post: body.post,
     jurisdiction_names: body.jurisdictionAreas,
     search_fold: searchKey(body.fullName, body.fullNameMr ?? '', body.stationName, ...body.jurisdictionAreas),

@@ -10,6 +10,7 @@ import type { StationRow } from '../queries/accounts/stations.ts';
 
 export const toOfficer = (row: Account): Officer => ({
   ...accountOf(row),
+  ...stationNameMr(row.station_name_mr),
   id: row.officer_no ?? '',
   post: row.post ?? 'SP',
   jurisdictionAreas: row.jurisdiction_names,

@@ -6,6 +6,7 @@ import { Problem } from '#api/shared/request.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
 import { SignedOut } from '#api/staff/client/staff-request.ts';
 import { stationOverlaps } from '#contract/staff/station.ts';
+import { useStationWord } from '#staff/writes/station-words.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { changedFields } from './differences.ts';
@@ -20,6 +21,7 @@ type SaveFailureProps = {
 /** Notice that saving failed; the form stays open with all input. */
 export function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailureProps) {
   const { t } = useTranslation('accounts');
+  const stationWord = useStationWord();
   const box = useRef<HTMLDivElement>(null);
   // Announces every failed attempt.
   useEffect(() => {
@@ -33,10 +35,12 @@ export function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailurePro
         <b>{t('overlap.title')}</b>
         <chakra.ul marginBlock="2">
           {overlaps.names.map((name) => (
-            <li key={name}>{t('overlap.name', { name })}</li>
+            <li key={name}>{t('overlap.name', { name: stationWord(name) })}</li>
           ))}
           {overlaps.villages.map(({ villageName, stationName }) => (
-            <li key={villageName}>{t('overlap.village', { village: villageName, station: stationName })}</li>
+            <li key={villageName}>
+              {t('overlap.village', { village: villageName, station: stationWord(stationName) })}
+            </li>
           ))}
         </chakra.ul>
         {overlaps.villages.length > 0 && <p>{t('overlap.effect')}</p>}

@@ -105,7 +105,7 @@ export function useOfficerColumns() {
       key: 'station',
       header: t('column.station'),
       sort: 'stationName',
-      textOf: (row) => stationWord(row.stationName),
+      textOf: (row) => stationNameIn(language, row),
     }),
     {
       key: 'mobile',

@@ -78,6 +78,19 @@ describe('a name in each script', () => {
     expect(await shown()).toBe('मीना राठोड');
   });
 
+  it('of an office is in the list, and stays while the other name stays', async () => {
+    const sent = newOfficer({ stationName: 'District Headquarters', password: '' });
+    const { body } = await admin('POST', '/sp-user', sent);
+    const named = { station_name_mr: 'जिल्हा मुख्यालय' };
+    await district.db.updateTable('accounts').set(named).where('id', '=', body._id).execute();
+    const after = async (given: object) => {
+      expect((await admin('PUT', `/sp-user/${body._id}`, { ...sent, ...given })).status).toBe(200);
+      return (await listed('/sp-user', body._id)).stationNameMr;
+    };
+    expect(await after({ address: 'Station Road 2' })).toBe('जिल्हा मुख्यालय');
+    expect(await after({ stationName: 'Range Office' })).toBeUndefined();
+  });
+
   it('of a station is the new one after a hand-over, or none', async () => {
     const { body } = await admin('POST', '/pi-user', newStation({ fullNameMr: nameMr }));
     for (const [fullName, fullNameMr] of [['Meena Rathod', 'मीना राठोड'], ['Asha Pawar']]) {

@@ -9,6 +9,7 @@ import type { KeptStation, LastImport, SheetCounts } from '#contract/staff/stati
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useQuestion } from '#staff/list/use-question.tsx';
 import { useFullName } from '#staff/writes/person-name.ts';
+import { useStationWord } from '#staff/writes/station-words.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -96,10 +97,11 @@ const written = (counts: SheetCounts, kind: string, t: ReturnType<typeof useTran
 
 function Kept({ stations }: { stations: readonly KeptStation[] }) {
   const { t } = useTranslation('sheets');
+  const stationWord = useStationWord();
   return (
     <chakra.ul maxHeight="10rem" overflow="auto" paddingInlineStart="5">
       {stations.map(({ stationName, reason }) => (
-        <li key={stationName}>{t(`kept.${reason}`, { name: stationName })}</li>
+        <li key={stationName}>{t(`kept.${reason}`, { name: stationWord(stationName) })}</li>
       ))}
     </chakra.ul>
   );
