@@ -27,6 +27,14 @@ export function DueDays({ days }: { days: readonly DueDay[] }) {
         const { month, day, weekday } = leafOf(on, language);
         const places = stations.map((one) => stationNameIn(language, one) ?? t('noStation'));
         const reportType = isOffice ? ('ConfidentialReport' as const) : undefined;
+        const name = clockName(clock, { reportType });
+        // Some have a name of their own in the office, which says the place.
+        const place =
+          name !== clockName(clock, {})
+            ? ''
+            : isOffice
+              ? t('office')
+              : withoutDirectionMarks(places.join(', '));
         return (
           <li key={`${on} ${clock} ${isOffice}`} data-day={on}>
             <RowLink
@@ -46,12 +54,12 @@ export function DueDays({ days }: { days: readonly DueDay[] }) {
               </Leaf>
               <chakra.span flex="1" minWidth="0">
                 <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
-                  {clockName(clock, { reportType }) ?? clock}
+                  {name ?? clock}
                 </chakra.span>
                 <chakra.span color="fg.muted" fontSize="sm" lineClamp="1">
                   {/* No duty of the police: what is due today or within a week does not count it. */}
-                  {t(isExpected ? 'expected' : 'due')} ·{' '}
-                  {isOffice ? t('office') : withoutDirectionMarks(places.join(', '))}
+                  {t(isExpected ? 'expected' : 'due')}
+                  {place && ` · ${place}`}
                 </chakra.span>
               </chakra.span>
               <span>{countText(reports)}</span>
