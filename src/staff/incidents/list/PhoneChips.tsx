@@ -100,15 +100,25 @@ function Chips({ view, goTo, words, counts, children }: ChipsProps) {
   );
 }
 
-/** One line, which a finger moves. */
+/** One line, which a finger moves: it goes on to the edge of the screen. A chip is pressed above and below its frame too. */
 const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    width: 'full',
+    // As wide as the screen, beyond the padding of the console.
+    width: 'calc(100% + 32px)',
+    marginInline: '-16px',
+    paddingInline: '16px',
     overflowX: 'auto',
-    paddingBlock: '2px',
-    '& > *': { flexShrink: '0', minHeight: '36px', paddingInline: '3', whiteSpace: 'nowrap' },
+    paddingBlock: '10px',
+    marginBlock: '-8px',
+    '& > *': {
+      position: 'relative',
+      flexShrink: '0',
+      paddingInline: '3',
+      whiteSpace: 'nowrap',
+    },
+    '& > *::after': { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-11px' },
   },
 });
