@@ -123,6 +123,8 @@ const stationFigures = z.object({
   weeks: z.array(z.number()),
   /** As long as the server keeps sessions; null: none since. */
   lastSignIn: z.nullable(isoInstant),
+  /** Where there is none: since when at least; null: never. Missing in answers saved by an older version. */
+  unusedSince: z.optional(z.nullable(isoInstant)),
 });
 export type StationFigures = z.infer<typeof stationFigures>;
 

@@ -95,7 +95,8 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
       ...counts,
       oldestAt: oldest_at?.toISOString() ?? null,
     }));
-    return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst), besides };
+    const keptSince = daysBefore(now(), config.retention.sessionDays);
+    return { data: rows.map((row) => toFigures(row, pace.get(row.id), keptSince)).sort(worstFirst), besides };
   });
 
   serveEndpoint(app, allEndpoints.adminHome, deps, async () => ({
@@ -114,7 +115,8 @@ function toState({ newest, newSince, oldestOverdue }: Awaited<ReturnType<typeof 
 type FiguresRow = Awaited<ReturnType<typeof stationFigures>>[number];
 type PaceRow = NonNullable<ReturnType<Awaited<ReturnType<typeof stationPace>>['get']>>;
 
-const toFigures = (row: FiguresRow, pace: PaceRow | undefined): StationFigures => ({
+/** `keptSince`: an older sign-in is deleted. */
+const toFigures = (row: FiguresRow, pace: PaceRow | undefined, keptSince: Date): StationFigures => ({
   _id: row.id,
   stationName: row.station_name ?? '',
   ...stationNameMr(row.station_name_mr),
@@ -128,6 +130,7 @@ const toFigures = (row: FiguresRow, pace: PaceRow | undefined): StationFigures =
   medianHoursBefore: pace?.hours_before ?? null,
   weeks: Array.from({ length: weeksShown }, (_, week) => pace?.weeks[weeksShown - 1 - week] ?? 0),
   lastSignIn: row.last_sign_in?.toISOString() ?? null,
+  ...(!row.last_sign_in && { unusedSince: row.created_at < keptSince ? keptSince.toISOString() : null }),
 });
 
 /** The most overdue; then the most unopened, then the most open reports, then by name. */

@@ -123,6 +123,7 @@ interface StationRow {
   readonly overdue: number;
   readonly oldest_at: Date | null;
   readonly last_sign_in: Date | null;
+  readonly created_at: Date;
 }
 
 /** One row for each active station. */
@@ -133,7 +134,7 @@ export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
     where station_id = station.id and status = ${sql.lit(status)} order by received_at, id limit 1)`;
   const { rows } =
     await sql<StationRow>`select station.id, station.station_name, station.station_name_mr, station.full_name,
-      station.full_name_mr,
+      station.full_name_mr, station.created_at,
       ${count(piles.new)} as new, ${count(piles.open)} as open,
       ${count(sql`incidents.due_at <= ${now}`)} as overdue,
       least(${sql.join(openNames.map(oldest))}) as oldest_at,

@@ -20,6 +20,7 @@ import { RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { paceText } from './pace.ts';
 import { WeekPaper } from './WeekPaper.tsx';
@@ -160,9 +161,7 @@ function stationColumns(t: Words, language: Language, now: number): Column<Row>[
       header: t('stations.signIn'),
       number: true,
       isNone: ({ lastSignIn }) => lastSignIn === null,
-      cell: ({ lastSignIn, beside }) =>
-        beside ? '–' : lastSignIn ? formatDate(lastSignIn) : t('stations.never'),
-      nowrap: true,
+      cell: (row) => (row.beside ? '–' : <LastUse row={row} t={t} />),
     },
   ];
 }
@@ -185,6 +184,12 @@ const Named = ({ officer, name }: { officer: string; name: string }) => (
     )}
   </>
 );
+
+function LastUse({ row: { lastSignIn, unusedSince }, t }: { row: StationFigures; t: Words }) {
+  if (!lastSignIn && !unusedSince) return t(unusedSince === null ? 'stations.never' : 'stations.notRecently');
+  const day = formatDate(lastSignIn ?? unusedSince ?? '');
+  return <Unbroken part={day}>{lastSignIn ? day : t('stations.notSince', { day })}</Unbroken>;
+}
 
 const daysSince = (moment: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / 86_400_000));

@@ -153,6 +153,20 @@ it('calls a station silent after fourteen days without use', async () => {
   expect(await silentIds()).toContain(district.other.id);
 });
 
+it('says since when at least nobody has used an account, or that nobody ever has', async () => {
+  const { db, clock } = district;
+  const { id } = await district.addAccount({ role: 'pi', station_name: 'Unused' });
+  const daysAgo = (days: number) => new Date(clock.now.getTime() - days * 86_400_000);
+  const shown = async (created_at: Date) => {
+    await db.updateTable('accounts').set({ created_at }).where('id', '=', id).execute();
+    const { body } = await district.call('GET', '/sp-user/dashboard/stations', { by: district.sp });
+    return body.data.find((row: { _id: string }) => row._id === id);
+  };
+  expect(await shown(daysAgo(5))).toMatchObject({ lastSignIn: null, unusedSince: null });
+  expect((await shown(daysAgo(100))).unusedSince).toBe(daysAgo(90).toISOString());
+  await db.updateTable('accounts').set({ active: false }).where('id', '=', id).execute();
+});
+
 it('counts in all rows of the stations together each open report once', async () => {
   await district.file({ confidential: true });
   await district.file({ location: 'No such place' });
