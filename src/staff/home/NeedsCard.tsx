@@ -83,7 +83,7 @@ export function NeedsCard({ query, needs }: Props) {
 }
 
 /** More are links of one line, so that what stands below is in sight. */
-const most = 5;
+const most = 6;
 
 /** Enough for one line. */
 const firstLetters = 140;

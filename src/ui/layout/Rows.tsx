@@ -38,9 +38,9 @@ export const RowsHead = chakra('div', {
     justifyContent: 'space-between',
     columnGap: '3',
     rowGap: '1',
-    minHeight: '46px',
+    minHeight: '42px',
     paddingInline: '4',
-    paddingBlock: { base: '2', md: '1' },
+    paddingBlock: { base: '2', md: '0.5' },
     '& h2': { fontSize: 'lg' },
   },
 });
