@@ -41,6 +41,7 @@ export function actionOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: P
 export function useKeys(onHelp: () => void, onSearch: () => void) {
   const on = !keysOff.use();
   const [latest] = useState(() => ({ onHelp, onSearch }));
+  useLayoutEffect(markKeys, []);
   useLayoutEffect(() => {
     Object.assign(latest, { onHelp, onSearch });
   });
@@ -64,6 +65,17 @@ export function useKeys(onHelp: () => void, onSearch: () => void) {
     return () => document.removeEventListener('keydown', press);
   }, [on, latest]);
   return { on, switchKeys };
+}
+
+/** `data-keys` on the page from a press of a key to one of a pointer: where the program moves the focus, only then a ring shows it. */
+function markKeys() {
+  const mark = ({ type }: Event) => document.documentElement.toggleAttribute('data-keys', type === 'keydown');
+  document.addEventListener('keydown', mark, true);
+  document.addEventListener('pointerdown', mark, true);
+  return () => {
+    document.removeEventListener('keydown', mark, true);
+    document.removeEventListener('pointerdown', mark, true);
+  };
 }
 
 const typed = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';

@@ -8,7 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { nextDuty, useClockName } from './clock-words.ts';
-import { quietMark, wantsFocus } from './quiet-focus.ts';
+import { ringAfterKeys, wantsFocus } from './quiet-focus.ts';
 
 type Props = {
   /** Before both lines, in a strip. */
@@ -79,7 +79,7 @@ const Title = chakra('p', {
     fontWeight: '700',
     lineHeight: '1.3',
     overflowWrap: 'anywhere',
-    '&:focus-visible': quietMark,
+    ...ringAfterKeys,
   },
 });
 

@@ -1,9 +1,6 @@
-/** Of a heading to which the program moved the focus: keys go on from here, and nothing is pressed here. */
-export const quietMark = {
-  outline: 'none',
-  boxShadow: 'none',
-  textDecoration: 'underline 2px var(--v-colors-link)',
-  textUnderlineOffset: '3px',
+/** Of a heading to which the program moved the focus: keys go on from here. Before any key was pressed, nothing needs a ring. */
+export const ringAfterKeys = {
+  '&:focus-visible:not([data-keys] *)': { outline: 'none', boxShadow: 'none' },
 } as const;
 
 /** What opens around it gives it the focus: a dialog of the browser, or a `SidePanel`. */
@@ -16,7 +13,7 @@ export const asPart = (part: PartName) => ({
   tabIndex: -1,
   'data-part': part,
   css: {
-    '&:focus-visible': quietMark,
+    ...ringAfterKeys,
     // In one column the frame keeps it below its head.
     '@media (min-width: 60em)': { scrollMarginBlockStart: '16px' },
   },

@@ -109,9 +109,9 @@ const Box = chakra('section', {
     borderInlineStartWidth: '1px',
     borderColor: 'line',
     _print: { display: 'none' },
-    // Until what it shows has come, the panel itself has the focus: a line under its head shows it.
-    '&:focus-visible': { outline: 'none', boxShadow: 'none', borderRadius: '0' },
-    '&:focus-visible > div:first-of-type': { boxShadow: '0 3px 0 var(--v-colors-link)' },
+    // Until what it shows has come, the panel itself has the focus: its edge shows it to who uses keys.
+    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none', borderRadius: '0' },
+    '&:focus-visible:not([data-keys] *)': { outline: 'none' },
   },
 });
 

@@ -113,11 +113,11 @@ test('eight reports of three lines stay in sight beside an open one, / searches 
   await rowOf(page, second)
     .getByRole('button', { name: /^View details/ })
     .press('Enter');
-  // The heading, which the program chose, has no frame as a control has.
+  // A key has opened it: the heading, which the program chose, has the ring.
   const heading = panel(page).locator('[data-report-head]').getByRole('heading');
   await expect(heading).toBeFocused();
-  expect(await heading.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none');
-  expect(await heading.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe('underline');
+  await expect(heading).toHaveCSS('outline', 'rgb(255, 191, 71) solid 3px');
+  await expect(heading).toHaveCSS('text-decoration-line', 'none');
   const inSight = () =>
     rows(page).evaluateAll(
       (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
