@@ -45,29 +45,34 @@ export function CaseHead(props: Props) {
           <Title {...(inStrip && { as: 'h3', tabIndex: -1, ref: wantsFocus })}>{title}</Title>
           {children}
         </Line>
-        <Line fontSize="sm" color="fg.muted">
+        <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {referenceId && (
-            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {referenceId}
-            </chakra.span>
+            <>
+              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {referenceId}
+              </chakra.span>
+              {' · '}
+            </>
           )}
           {report?.firNumber && (
-            <chakra.b whiteSpace="nowrap">{t('head.fir', { number: report.firNumber })}</chakra.b>
+            <>
+              <chakra.b whiteSpace="nowrap">{t('head.fir', { number: report.firNumber })}</chakra.b>
+              {' · '}
+            </>
           )}
-          <chakra.span whiteSpace="nowrap">{t(`age.${unit}`, { count })}</chakra.span>
-          {place && (
-            <chakra.span minWidth="0" overflowWrap="anywhere">
-              {place}
-            </chakra.span>
-          )}
+          <chakra.span whiteSpace="nowrap">{t(`ago.${unit}`, { count })}</chakra.span>
+          {place && <> · {place}</>}
           {due && clock && (
-            <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
-              <Unbroken part={formatDate(due.on)}>
-                {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
-              </Unbroken>
-            </chakra.b>
+            <>
+              {' · '}
+              <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
+                <Unbroken part={formatDate(due.on)}>
+                  {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
+                </Unbroken>
+              </chakra.b>
+            </>
           )}
-        </Line>
+        </chakra.p>
       </chakra.div>
     </Head>
   );
