@@ -24,7 +24,7 @@ export function ItemCard({ item }: { item: Item }) {
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <PartTitle lang={languageOf(title)}>{title}</PartTitle>
           <chakra.p color="fg.muted">
-            <Badge tone={type === 'lost' ? 'yellow' : 'green'}>{t(`type.${type}`)}</Badge> {id}
+            <Badge>{t(`type.${type}`)}</Badge> {id}
             {', '}
             <chakra.span srOnly>{t('item.location')}: </chakra.span>
             <span lang={languageOf(location)}>{location}</span>

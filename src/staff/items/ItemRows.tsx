@@ -83,7 +83,7 @@ export function ItemRows({ rows, decide, onOpen }: Props) {
           </chakra.p>
           <chakra.p display="flex" columnGap="2" color="fg.muted" fontSize="sm">
             <chakra.span flexShrink="0">
-              <Badge tone={row.type === 'lost' ? 'blue' : 'grey'}>{t(`type.${row.type}`)}</Badge>
+              <Badge>{t(`type.${row.type}`)}</Badge>
             </chakra.span>
             <span>
               {row.id} · {t(`category.${row.category}`)}
