@@ -18,7 +18,7 @@ export function useStatusWord(): (status: IncidentStatus) => string {
 }
 
 /** `isDenied`: the complainant says that this end is not so, which is newer than the status. */
-type BadgeProps = { status: IncidentStatus; isDenied?: boolean; isShort?: boolean };
+type BadgeProps = { status: IncidentStatus; isDenied?: boolean; isShort?: boolean; isInTable?: boolean };
 
 export function StatusBadge(props: BadgeProps) {
   const { status, isDenied = false } = props;
@@ -32,8 +32,11 @@ export function StatusBadge(props: BadgeProps) {
 function useBadgeText(): (of: BadgeProps) => string {
   const { t } = useTranslation('incidents');
   const word = useStatusWord();
-  return ({ status, isDenied = false, isShort = false }) =>
-    isDenied ? t(isShort ? 'saysNo.short' : 'saysNo.badge', { status: word(status) }) : word(status);
+  return ({ status, isDenied = false, isShort = false, isInTable = false }) => {
+    if (!isDenied) return word(status);
+    const key = isShort ? 'short' : isInTable ? 'closing' : 'badge';
+    return t(`saysNo.${key}`, { status: word(status) });
+  };
 }
 
 type Props = BadgeProps & {

@@ -99,7 +99,8 @@ export function IncidentRows(props: Props) {
       <StatusCell
         {...badgeOf(row, pending.get(row._id))}
         // A table has many columns.
-        isShort={!brief}
+        isShort={!brief && isNarrow}
+        isInTable={!brief}
         name={row.referenceId}
         pending={pending.get(row._id)}
         onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
