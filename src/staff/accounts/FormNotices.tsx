@@ -1,4 +1,5 @@
 // What stands above the fields when an account could not be saved.
+
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,8 @@ import { isOffline } from '#api/staff/client/staff-query.ts';
 import { SignedOut } from '#api/staff/client/staff-request.ts';
 import { stationOverlaps } from '#contract/staff/station.ts';
 import { useStationWord } from '#staff/writes/station-words.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { changedFields } from './differences.ts';
 
 type SaveFailureProps = {
@@ -31,7 +32,7 @@ export function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailurePro
   const overlaps = failure instanceof Problem && stationOverlaps.safeParse(failure.current).data;
   if (overlaps)
     return (
-      <Notice ref={box} tone="wait" role="alert" tabIndex={-1} data-state="overlap">
+      <Caution ref={box} role="alert" tabIndex={-1} data-state="overlap">
         <b>{t('overlap.title')}</b>
         <chakra.ul marginBlock="2">
           {overlaps.names.map((name) => (
@@ -47,11 +48,11 @@ export function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailurePro
         <Button look="outline" marginBlockStart="2" onClick={onAnyway}>
           {t('overlap.anyway')}
         </Button>
-      </Notice>
+      </Caution>
     );
   const hasEnded = failure instanceof SignedOut || (failure instanceof Problem && failure.status === 401);
   return (
-    <Notice ref={box} tone="danger" role="alert" tabIndex={-1}>
+    <Caution ref={box} tone="danger" role="alert" tabIndex={-1}>
       <b>{t(`${kind}.saveFailed`)}</b>
       {isOffline(failure) && <p>{t('form.offline')}</p>}
       {hasEnded && <p>{t('form.signedOut')}</p>}
@@ -61,7 +62,7 @@ export function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailurePro
           <p>{t('form.requestId', { id: failure.requestId })}</p>
         </>
       )}
-    </Notice>
+    </Caution>
   );
 }
 
@@ -81,7 +82,7 @@ export function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: Confl
   useEffect(() => box.current?.focus(), []);
   const shown = (text: string) => text || '–';
   return (
-    <Notice ref={box} tone="wait" role="alert" tabIndex={-1} data-state="conflict">
+    <Caution ref={box} role="alert" tabIndex={-1} data-state="conflict">
       <p>{t('conflict.text', { name })}</p>
       <chakra.ul listStyle="none" marginBlock="3" display="grid" gap="3" overflowWrap="anywhere">
         {changedFields(theirs, mine).map((one) => (
@@ -98,6 +99,6 @@ export function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: Confl
         </Button>
         <Button onClick={onMine}>{t('conflict.keepMine')}</Button>
       </chakra.div>
-    </Notice>
+    </Caution>
   );
 }

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { useAdminHome } from '#api/staff/home.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** The villages of several stations, by their names in the language of the page. */
@@ -33,31 +31,22 @@ export function SharedVillages({ among, onShow }: Props) {
     if (among && !among.includes(name)) return null;
     const village = withoutDirectionMarks(name);
     return (
-      <Notice
-        key={shared.villageName}
-        tone="wait"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="3"
-        marginBlockEnd="3"
-      >
-        <chakra.span color="wait" alignSelf="flex-start">
-          <Icon of={TriangleExclamationPoint} />
-        </chakra.span>
-        <chakra.p flex="1 1 12rem">
-          <b>{t('admin.overlap', { village })}.</b>{' '}
-          {t('admin.overlapMore', {
-            stations: stations.map((one) => withoutDirectionMarks(stationNameIn(language, one))).join(', '),
-          })}{' '}
-          {t('admin.overlapMend', { count: stations.length - 1 })}
-        </chakra.p>
-        {onShow && (
-          <Button look="outline" onClick={() => onShow(name)}>
-            {t('admin.overlapShow', { village })}
-          </Button>
-        )}
-      </Notice>
+      <Caution key={shared.villageName} marginBlockEnd="3" alignItems="center">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <chakra.p flex="1 1 12rem">
+            <b>{t('admin.overlap', { village })}.</b>{' '}
+            {t('admin.overlapMore', {
+              stations: stations.map((one) => withoutDirectionMarks(stationNameIn(language, one))).join(', '),
+            })}{' '}
+            {t('admin.overlapMend', { count: stations.length - 1 })}
+          </chakra.p>
+          {onShow && (
+            <Button look="outline" onClick={() => onShow(name)}>
+              {t('admin.overlapShow', { village })}
+            </Button>
+          )}
+        </chakra.div>
+      </Caution>
     );
   });
 }

@@ -9,9 +9,9 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Options, SelectInput } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './coordinates.ts';
 import { useSharedNames } from './SharedVillages.tsx';
 import { type StationValues, typedVillage } from './station-form.ts';
@@ -73,11 +73,11 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
     <chakra.div minWidth="0" marginBlockEnd="6">
       <div role="status">
         {doubts.length > 0 && (
-          <Notice tone="wait" data-state="doubt">
+          <Caution data-state="doubt">
             {doubts.map((doubt) => (
               <p key={doubt}>{doubt}</p>
             ))}
-          </Notice>
+          </Caution>
         )}
       </div>
       {places.length === 0 ? (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBroadcastJobs } from '#api/staff/broadcast.ts';
-import { Notice } from '#ui/layout/Card.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { Logs } from './Logs.tsx';
@@ -23,9 +23,9 @@ export function BroadcastTab({ sheet, page, onPage }: Props) {
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       {jobs.toFile && (
-        <Notice tone="danger" role="status" marginBlockEnd="0" data-to-file>
+        <Caution role="status" marginBlockEnd="0" data-to-file>
           {t('toFile')}
-        </Notice>
+        </Caution>
       )}
       <MessageForm
         toFile={jobs.toFile}

@@ -6,11 +6,12 @@ import { Problem } from '#api/shared/request.ts';
 import { type Audience, kindOf, useBroadcastRecipients } from '#api/staff/broadcast.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
-import { Card, Notice } from '#ui/layout/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
@@ -108,15 +109,15 @@ export function MessageForm({ toFile, onSent }: Props) {
       </chakra.div>
       <TrialFields disabled={isBusy || !sending.isWritten} onSend={(onlyPhone) => void send({ onlyPhone })} />
       {failure !== null && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           <b>{t('failed.title')}</b>
           <chakra.p marginBlockEnd="3">{reasonOf(failure, t)}</chakra.p>
           <Button look="outline" disabled={!isReady} onClick={() => setAsks(true)}>
             {t('retry')}
           </Button>
-        </Notice>
+        </Caution>
       )}
-      {sending.isUnsure && <Notice tone="wait">{t('unsure')}</Notice>}
+      {sending.isUnsure && <Caution>{t('unsure')}</Caution>}
       <Button disabled={!isReady} onClick={() => setAsks(true)}>
         {t('send')}
       </Button>

@@ -8,9 +8,10 @@ import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { SlotBadge } from '#staff/list/SlotBadge.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Card, Notice } from '#ui/layout/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../writes/case-file.ts';
@@ -79,11 +80,7 @@ export function DeskReport({ incident }: Props) {
         {known ? (
           <DeskForm incident={incident} file={file} />
         ) : (
-          isError && (
-            <Notice tone="wait" marginBlockStart="3">
-              {t('unknownSteps')}
-            </Notice>
-          )
+          isError && <Caution marginBlockStart="3">{t('unknownSteps')}</Caution>
         )}
         <LinkButton
           to={consoleOf.pi}

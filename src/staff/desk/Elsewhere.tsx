@@ -5,8 +5,8 @@ import { useElsewhere } from '#api/staff/elsewhere.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { NotFound } from './NotFound.tsx';
 
@@ -38,7 +38,7 @@ export function Elsewhere({ reference, onTaken }: Props) {
   }
   const station = withoutDirectionMarks(stationNameIn(language, found) ?? '');
   return (
-    <Notice tone="wait" data-elsewhere>
+    <Caution data-elsewhere>
       <p>
         {station === '' ? t('elsewhere.nobody', { reference }) : t('elsewhere.has', { reference, station })}
       </p>
@@ -52,6 +52,6 @@ export function Elsewhere({ reference, onTaken }: Props) {
       ) : (
         <p>{t('elsewhere.decided')}</p>
       )}
-    </Notice>
+    </Caution>
   );
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { StampForm } from '#staff/writes/StampForm.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
@@ -53,9 +54,9 @@ function Found({ item, facts }: Facts & { item: StaffItem }) {
   return (
     <Card data-paper>
       {facts && !isSame(item, facts) && (
-        <Notice tone="danger" role="alert" marginBlockEnd="3">
+        <Caution tone="danger" role="alert" marginBlockEnd="3">
           {t('paper.differs')}
-        </Notice>
+        </Caution>
       )}
       <DescriptionList>
         <DescriptionRow label={t('paper.number')}>{item.id}</DescriptionRow>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { openDecoder } from './qr-decoder.ts';
 
 /** Between two looks at the picture. */
@@ -30,9 +30,7 @@ export function Scanner({ onFound, onClose }: { onFound: (text: string) => void;
   return (
     <chakra.div marginBlockEnd="4">
       {hasFailed ? (
-        <Notice tone="wait" role="alert">
-          {t('scan.failed')}
-        </Notice>
+        <Caution role="alert">{t('scan.failed')}</Caution>
       ) : (
         <>
           <p role="status">{t('scan.hint')}</p>

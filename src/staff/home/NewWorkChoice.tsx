@@ -4,8 +4,8 @@ import { setShiftMail, shiftMail } from '#api/staff/accounts/own-sessions.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { endDeskPush, hasDeskPush, startDeskPush } from '#api/staff/desk-push.ts';
 import { OwnRefusal, useOwnRecord } from '#staff/list/own-record.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { allowNotifications, canNotify, chooseAlerts, useAlertChoice } from './alerts.ts';
 
 /** Here, on this device, by mail: each is kept where it always was, on the device or with the account. */
@@ -38,7 +38,7 @@ function Here() {
         checked={sound || notify}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
-      <div role="alert">{isDenied && <Notice tone="danger">{t('newWork.denied')}</Notice>}</div>
+      <div role="alert">{isDenied && <Caution tone="danger">{t('newWork.denied')}</Caution>}</div>
     </>
   );
 }
@@ -64,7 +64,7 @@ function OnDevice() {
           onChange={() => record.change(isOn ? () => endDeskPush(session) : start)}
         />
       )}
-      <div role="alert">{refusal && <Notice tone="danger">{t(`newWork.${refusal}`)}</Notice>}</div>
+      <div role="alert">{refusal && <Caution tone="danger">{t(`newWork.${refusal}`)}</Caution>}</div>
       <OwnRefusal record={record} />
     </>
   );

@@ -11,9 +11,9 @@ import { type DetailsProps, useLastSeen } from '#staff/list/view.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { StampForm } from '#staff/writes/StampForm.tsx';
 import { useNameAndPost } from '#staff/writes/station-words.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, TextAnchor } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { FactCell, FactList } from '#ui/table/FactList.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
@@ -155,7 +155,7 @@ function Decisions({ item, decide, onDone }: { item: StaffItem; decide: Decide; 
   if (item.state === 'closed') return null;
   if (asks) {
     return (
-      <Notice tone="danger" role="group" aria-label={t('act.confirmTitle')}>
+      <Caution tone="danger" role="group" aria-label={t('act.confirmTitle')}>
         <chakra.h4 fontWeight="600">{t('act.confirmTitle')}</chakra.h4>
         <p>{t('act.confirmText', { title: item.title })}</p>
         <Row>
@@ -166,7 +166,7 @@ function Decisions({ item, decide, onDone }: { item: StaffItem; decide: Decide; 
             {t('act.keep')}
           </Button>
         </Row>
-      </Notice>
+      </Caution>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
-import { Notice } from '#ui/layout/Card.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 
 interface OwnRecord<Value> {
   /** null: not read yet. */
@@ -50,5 +50,5 @@ export function OwnSection({ title, record, children }: Props) {
 }
 
 export const OwnRefusal = ({ record: { refused } }: { record: OwnRecord<unknown> }) => (
-  <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+  <div role="alert">{refused && <Caution tone="danger">{refused}</Caution>}</div>
 );

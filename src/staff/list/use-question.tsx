@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRunning } from '#api/staff/client/use-running.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 
 export interface Question {
   /** What it is about; null: the dialog is closed. */
@@ -40,9 +40,9 @@ export function useQuestion({ about, onConfirm, onClose }: Question, texts: Text
   return {
     dialog: { open: about !== null, onClose, title, actions },
     failure: failure !== null && (
-      <Notice tone="danger" role="alert">
+      <Caution tone="danger" role="alert">
         {failed(failure)}
-      </Notice>
+      </Caution>
     ),
   };
 }

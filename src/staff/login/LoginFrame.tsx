@@ -8,6 +8,7 @@ import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
 // An address of its own: as one module with the landing page's it would be a file of its own for every citizen.
 import village from '#ui/art/village.svg?login&no-inline';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
@@ -49,7 +50,7 @@ export function LoginFrame({ children, ...page }: Props) {
       </Scene>
       <Content id="content" tabIndex={-1}>
         <Page {...page}>
-          {unsent > 0 && <Notice tone="wait">{t('unsent', { count: unsent })}</Notice>}
+          {unsent > 0 && <Caution>{t('unsent', { count: unsent })}</Caution>}
           {children}
         </Page>
       </Content>

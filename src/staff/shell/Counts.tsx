@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { useAdminMetrics, useSuperintendentMetrics } from '#api/staff/metrics.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
@@ -48,12 +48,12 @@ function CountCards({ counts, loading, failure, onRetry }: Props) {
       aria-busy={loading || undefined}
     >
       {failure && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           <chakra.span marginInlineEnd="3">{failure}</chakra.span>
           <Button look="outline" onClick={onRetry}>
             {t('counts.retry')}
           </Button>
-        </Notice>
+        </Caution>
       )}
       <StatCards gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, minmax(max-content, 1fr))' }}>
         {counts.map(({ id, label, note, icon, value }) => (

@@ -10,12 +10,12 @@ import { useRunning } from '#api/staff/client/use-running.ts';
 import { csvFile } from '#api/staff/csv.ts';
 import { mayExport, noteExport } from '#api/staff/export-note.ts';
 import { reasonLimit } from '#contract/staff/incident.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { downloadCsv, type Sheet } from '#ui/table/csv.ts';
 
@@ -143,9 +143,9 @@ function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, o
         {t('export.text')}
       </chakra.p>
       {fetching.error && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           {why(fetching.error)}
-        </Notice>
+        </Caution>
       )}
       {named && (
         <Field id="export-reason" label={t('export.reason')} hint={t('export.reasonHint')}>

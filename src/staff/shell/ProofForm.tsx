@@ -9,11 +9,11 @@ import { sentenceOf } from '#api/staff/client/sentence-of.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { openKeys } from '#api/staff/client/staff-keys.ts';
 import { isOffline } from '#api/staff/client/staff-query.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { CodeField } from './CodeField.tsx';
 
@@ -82,9 +82,9 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     <Form of={send} ref={form} tabIndex={-1} _focus={{ outline: 'none' }} method="post">
       <chakra.p marginBlockEnd="4">{text}</chakra.p>
       {unread && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           {unread}
-        </Notice>
+        </Caution>
       )}
       {hasPasskey && (
         <Button

@@ -4,8 +4,8 @@ import { endSession } from '#api/staff/client/session.ts';
 import { useSendNow } from '#api/staff/outbox/staff-outbox.ts';
 import { useUnsentWrites } from '#api/staff/pending-writes.ts';
 import { reviewCase } from '#staff/writes/reviewed-case.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 
 /** Changes of this officer that the server has not accepted yet. They are sent automatically. */
 export function UnsentBar() {
@@ -15,7 +15,7 @@ export function UnsentBar() {
   return (
     <div role="status">
       {attention > 0 && (
-        <Notice tone="danger">
+        <Caution tone="danger">
           <Line>
             <span>
               {t('unsent.attention', { count: attention })}
@@ -25,10 +25,10 @@ export function UnsentBar() {
               {t('unsent.show')}
             </Button>
           </Line>
-        </Notice>
+        </Caution>
       )}
       {waiting > 0 && (
-        <Notice tone="wait">
+        <Caution>
           <Line>
             {t(needsSignIn ? 'unsent.signIn' : 'unsent.waiting', { count: waiting })}
             {needsSignIn ? (
@@ -41,7 +41,7 @@ export function UnsentBar() {
               </Button>
             )}
           </Line>
-        </Notice>
+        </Caution>
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { useRunning } from '#api/staff/client/use-running.ts';
 import { useStageImport } from '#api/staff/stage-import.ts';
 import { mostStageRows, type StageRowAnswer } from '#contract/staff/stage-import.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { type FileFault, type FileRead, readStageFile } from './read-file.ts';
@@ -54,14 +54,14 @@ export default function StageImport() {
       </PartTitle>
       <Muted marginBlockEnd="3">{t('text')}</Muted>
       {fault && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           <FaultText fault={fault} />
-        </Notice>
+        </Caution>
       )}
       {failure !== null && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           {isOffline(failure) ? t('offline') : failure instanceof Problem ? failure.message : t('failed')}
-        </Notice>
+        </Caution>
       )}
       {shown && (
         <>

@@ -10,8 +10,8 @@ import { formatDateTime } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { LazyTool } from '#staff/list/LazyTool.tsx';
 import { Talk } from '#ui/art/Talk.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListEmpty, ListLoading } from '#ui/table/ListStates.tsx';
 import { RangeForm } from './RangeForm.tsx';
@@ -64,10 +64,10 @@ export function UsageTab({ sheet, range, onRange }: Props) {
         />
       </Tools>
       {isError && data === undefined && (
-        <Notice tone="danger" role="alert">
+        <Caution tone="danger" role="alert">
           <p>{`${t('failed')} ${why}`}</p>
           <StateButton onClick={() => void refetch()}>{t('retry')}</StateButton>
-        </Notice>
+        </Caution>
       )}
       {isError && data !== undefined && (
         <div role="status" data-state="as-of">

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = {
   /** The step in words, with its number. */
@@ -17,7 +17,7 @@ export function AskOnce({ what, isBusy, onBack }: Props) {
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => yes.current?.focus(), []);
   return (
-    <Notice tone="wait" role="alert">
+    <Caution role="alert">
       <chakra.p fontWeight="600">{t('ask.title', { what })}</chakra.p>
       <chakra.p marginBlockEnd="2">{t('ask.text')}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -28,6 +28,6 @@ export function AskOnce({ what, isBusy, onBack }: Props) {
           {t('cancel')}
         </Button>
       </chakra.div>
-    </Notice>
+    </Caution>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowFault, SheetPreview } from '#contract/staff/station-sheets.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { Notice } from '#ui/layout/Card.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** What the import would do: counts, refused rows by their number, and what two stations would share. */
@@ -14,10 +14,10 @@ export function PreviewReport({ preview, names }: { preview: SheetPreview; names
   return (
     <chakra.div role="status" marginBlockStart="4" data-part="preview">
       {unread.map(({ index, code }) => (
-        <Notice key={index} tone="danger">
+        <Caution key={index} tone="danger">
           {names[index] && <b>{names[index]}: </b>}
           {t(`unread.${code}`)}
-        </Notice>
+        </Caution>
       ))}
       {counts.length > 0 && <Counts counts={counts} />}
       {ignored.length > 0 && (
@@ -98,7 +98,7 @@ const Head = chakra('th', {
 
 function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wait'; children: ReactNode }) {
   return (
-    <Notice tone={tone}>
+    <Caution tone={tone}>
       <b>{title}</b>
       <chakra.ul
         tabIndex={0}
@@ -110,7 +110,7 @@ function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wa
       >
         {children}
       </chakra.ul>
-    </Notice>
+    </Caution>
   );
 }
 

@@ -9,6 +9,7 @@ import { isOffline } from '#api/staff/client/staff-query.ts';
 import { fetchVillageFile } from '#api/staff/station-sheets.ts';
 import { sheetPreview } from '#contract/staff/station-sheets.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -16,7 +17,6 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { downloadCsv } from '#ui/table/csv.ts';
 import { PreviewReport } from './PreviewReport.tsx';
@@ -119,9 +119,9 @@ function Failure({ failure }: { failure: unknown }) {
             ? t('offline')
             : failure.message;
   return (
-    <Notice tone="danger" role="alert" marginBlockStart="4">
+    <Caution tone="danger" role="alert" marginBlockStart="4">
       {why}
-    </Notice>
+    </Caution>
   );
 }
 

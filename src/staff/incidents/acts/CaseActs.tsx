@@ -7,6 +7,7 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { ActForm } from '#staff/writes/ActForm.tsx';
 import { useNameAndPost } from '#staff/writes/station-words.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -54,12 +55,14 @@ function SharedNotice({ incident }: Pick<Props, 'incident'>) {
   const isShared = role === 'pi' && incident.transferredTo === null;
   if (!isShared || pending?.kind === 'incident-take') return null;
   return (
-    <Notice tone="wait" {...asLine}>
-      <p>{t('incident-take.act.text')}</p>
-      <Button look="outline" busy={busy} onClick={() => press({})}>
-        {t(busy ? 'incident-take.act.busy' : 'incident-take.act.press')}
-      </Button>
-    </Notice>
+    <Caution alignItems="center">
+      <chakra.div {...asLine}>
+        <p>{t('incident-take.act.text')}</p>
+        <Button look="outline" busy={busy} onClick={() => press({})}>
+          {t(busy ? 'incident-take.act.busy' : 'incident-take.act.press')}
+        </Button>
+      </chakra.div>
+    </Caution>
   );
 }
 

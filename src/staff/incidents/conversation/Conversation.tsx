@@ -8,8 +8,8 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import type { TellingRow } from '#contract/staff/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { asPart } from '#staff/writes/quiet-focus.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
 import { AccessCode } from './AccessCode.tsx';
 import { MessageForm } from './MessageForm.tsx';
@@ -78,7 +78,7 @@ export function Conversation({ incident, dock = null }: Props) {
           ))}
         </chakra.ol>
       )}
-      {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
+      {tellings.some(waitsForCall) && <Caution>{t('byVoice')}</Caution>}
       <p role="status">{fresh > 0 && <Badge tone="yellow">{t('arrived', { count: fresh })}</Badge>}</p>
       <MessageForm
         incident={incident}
@@ -100,21 +100,15 @@ function Reach({ incident, conversation }: { incident: IncidentReport; conversat
   const { isReadable, codeAskedAt } = conversation;
   if (isReadable && !codeAskedAt) return null;
   return (
-    <Notice
-      tone="wait"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      marginBlock="3"
-    >
-      <chakra.div flex="1 1 14rem">
-        {!isReadable && <p>{t('noReader')}</p>}
-        {codeAskedAt && <p>{t('asked', { when: formatDateTime(codeAskedAt) })}</p>}
+    <Caution marginBlock="3" alignItems="center">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.div flex="1 1 14rem">
+          {!isReadable && <p>{t('noReader')}</p>}
+          {codeAskedAt && <p>{t('asked', { when: formatDateTime(codeAskedAt) })}</p>}
+        </chakra.div>
+        <AccessCode caseId={incident._id} />
       </chakra.div>
-      <AccessCode caseId={incident._id} />
-    </Notice>
+    </Caution>
   );
 }
 

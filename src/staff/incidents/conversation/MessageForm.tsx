@@ -10,12 +10,12 @@ import { useReadyWords } from '#staff/writes/ready-words.ts';
 import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Options, SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { Notice } from '#ui/layout/Card.tsx';
 import { targetOf } from '../list/view.ts';
 
 type Props = {
@@ -42,19 +42,19 @@ export function MessageForm({ incident, conversation, namesMr, seen, dock }: Pro
   const { closed, left } = conversation;
   if (closed)
     return (
-      <Notice tone="wait" marginBlockEnd="0">
+      <Caution marginBlockEnd="0">
         <p>{t('close.done', { ...closed, by: nameAndPost({ fullName: closed.by, post: closed.post }) })}</p>
         <Button look="outline" onClick={() => void act({ act: 'reopen' })} marginBlockStart="2">
           {t('close.reopen')}
         </Button>
-      </Notice>
+      </Caution>
     );
   return (
     <>
       {left > 0 ? (
         <Writing incident={incident} isReadable={conversation.isReadable} seen={seen} dock={dock} />
       ) : (
-        <Notice tone="wait">{t('full')}</Notice>
+        <Caution>{t('full')}</Caution>
       )}
       {isClosing ? (
         <Closing

@@ -6,8 +6,8 @@ import { stateAt } from '#contract/procedure/clocks.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { focusOnceThere } from '#ui/browser/focus-once-there.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import type { CaseAct } from '../acts/case-act.ts';
 
@@ -22,7 +22,7 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
   const { on, due, words } = saysNo;
   const isOverdue = stateAt(new Date(due.at), new Date(now)) === 'overdue';
   return (
-    <Notice tone={isOverdue ? 'danger' : 'wait'} data-says-no>
+    <Caution tone={isOverdue ? 'danger' : 'wait'} data-says-no>
       <chakra.p fontWeight="700">{t('saysNo.title', { on: formatDate(on) })}</chakra.p>
       {words && <UserLines lang={language} text={words} />}
       <p>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</p>
@@ -38,6 +38,6 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
           </Button>
         )}
       </chakra.div>
-    </Notice>
+    </Caution>
   );
 }

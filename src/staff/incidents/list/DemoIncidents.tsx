@@ -8,10 +8,10 @@ import type { IncidentReport } from '#contract/staff/incident.ts';
 import { nullIncidentFields } from '#contract/staff/incident-fields.ts';
 import { useLanguage } from '#i18n/load.ts';
 import type { Write } from '#staff/writes/use-write.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { DetailFields } from '../details/DetailFields.tsx';
 import { IncidentRows } from './IncidentRows.tsx';
 
@@ -37,7 +37,7 @@ export function DemoIncidents({ onRetry }: { onRetry: () => void }) {
       <chakra.h2 fontSize="lg" marginBlockEnd="4">
         {t('list.title')}
       </chakra.h2>
-      <Notice tone="wait" role="status">
+      <Caution role="status">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
           <chakra.div flex="1 1 20rem">
             <b>{t('demo.banner')}</b>
@@ -47,12 +47,12 @@ export function DemoIncidents({ onRetry }: { onRetry: () => void }) {
             {t('demo.retry')}
           </Button>
         </chakra.div>
-      </Notice>
+      </Caution>
       <IncidentRows caption={t('demo.banner')} rows={rows} changeStatus={changeStatus} onOpen={setOpenId} />
       <Dialog open={opened !== undefined} onClose={() => setOpenId(null)} title={t('details.title')}>
-        <Notice tone="wait">
+        <Caution>
           <b>{t('demo.banner')}</b>
-        </Notice>
+        </Caution>
         {opened && <DetailFields incident={opened} />}
       </Dialog>
     </section>

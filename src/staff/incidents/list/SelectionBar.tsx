@@ -11,11 +11,11 @@ import type { StatusChange } from '#contract/acts/status.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { StatusEditor, useNoteDraft } from '#staff/writes/StatusEditor.tsx';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
-import { Notice } from '#ui/layout/Card.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
 import type { Selection } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -99,9 +99,9 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
         <chakra.p color="fg.muted">{t('several.same')}</chakra.p>
         <Chosen chosen={chosen} />
         {isRefused && (
-          <Notice tone="danger" role="alert">
+          <Caution tone="danger" role="alert">
             {t('writes:incident-status.unsaved')}
-          </Notice>
+          </Caution>
         )}
         <StatusEditor
           referenceId={t('several.reports', { count })}

@@ -8,9 +8,9 @@ import { useSession } from '#api/staff/client/session.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
 import type { RosterPerson } from '#contract/staff/person.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 import { PersonForm } from './PersonForm.tsx';
 
 /** The persons of a station, as its SHO keeps them. */
@@ -94,7 +94,7 @@ function Leaving({ person, onClose }: { person: RosterPerson; onClose: () => voi
     <>
       <chakra.h3 fontSize="lg">{t('roster.closeTitle', { name })}</chakra.h3>
       <div role="alert">
-        {leaving.error && <Notice tone="danger">{sentenceOf(leaving.error, t('form.unreachable'))}</Notice>}
+        {leaving.error && <Caution tone="danger">{sentenceOf(leaving.error, t('form.unreachable'))}</Caution>}
       </div>
       <p>{t('roster.closeText', { name })}</p>
       <chakra.p marginBlockEnd="4">{t('roster.atOnceText', { name })}</chakra.p>

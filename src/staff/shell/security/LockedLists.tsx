@@ -7,8 +7,8 @@ import { useSession } from '#api/staff/client/session.ts';
 import { openKeys } from '#api/staff/client/staff-keys.ts';
 import { useRefresh } from '#api/staff/client/staff-query.ts';
 import { useRunning } from '#api/staff/client/use-running.ts';
+import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Notice } from '#ui/layout/Card.tsx';
 
 /** The lists kept on this device need the passkey of the sign-in, once for each opened page. */
 export default function LockedLists() {
@@ -30,13 +30,13 @@ export default function LockedLists() {
     if (isOpen) void refresh();
   });
   return (
-    <Notice tone="wait" role="status">
+    <Caution role="status">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         {t(isRefused ? 'passkeys.unused' : 'passkeys.lists')}
         <Button look="outline" busy={busy} onClick={() => open()}>
           {t('passkeys.openLists')}
         </Button>
       </chakra.div>
-    </Notice>
+    </Caution>
   );
 }
