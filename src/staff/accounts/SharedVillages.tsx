@@ -19,10 +19,12 @@ type Props = {
   among?: readonly string[];
   /** Goes to the fields of the village. */
   onShow?: (name: string) => void;
+  /** Takes it out of the form. */
+  onTakeOut?: (name: string) => void;
 };
 
 /** Says in words which villages stand in red below, what that does to their reports, and how it ends. */
-export function SharedVillages({ among, onShow }: Props) {
+export function SharedVillages({ among, onShow, onTakeOut }: Props) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
   const overlaps = useAdminHome().data?.overlaps ?? [];
@@ -40,6 +42,11 @@ export function SharedVillages({ among, onShow }: Props) {
             })}{' '}
             {t('admin.overlapMend', { count: stations.length - 1 })}
           </chakra.p>
+          {onTakeOut && (
+            <Button look="outline" onClick={() => onTakeOut(name)}>
+              {t('admin.overlapTake', { village })}
+            </Button>
+          )}
           {onShow && (
             <Button look="outline" onClick={() => onShow(name)}>
               {t('admin.overlapShow', { village })}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { fetchStationFile, useStationAccounts } from '#api/staff/accounts/account.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { stationCsv } from '#contract/staff/csv.ts';
@@ -7,6 +9,8 @@ import { type Station, stationSchema, stationSorts } from '#contract/staff/stati
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { orderOf } from '#staff/list/view.ts';
+import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import type { AccountTabKind } from './AccountTab.tsx';
 import { useStationColumns } from './columns.tsx';
 import { PersonFields } from './fields.tsx';
@@ -58,17 +62,19 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
   firstField: 'fullName',
   areaTitle: 'area.title',
   fields: ({ form, isNew, subject }) => (
-    <StationFields control={form.control} isNew={isNew} isOpen={subject !== null} />
+    <StationFields control={form.control} isNew={isNew} subject={subject && `${subject.id}`} />
   ),
 };
 
-type Props = { control: Control<StationValues>; isNew: boolean; isOpen: boolean };
+/** `subject`: the station in the form; null: it is closed. */
+type Props = { control: Control<StationValues>; isNew: boolean; subject: string | null };
 
 /** On a wide screen the chart stays beside the fields, visible while the user types. */
-function StationFields({ control, isNew, isOpen }: Props) {
+function StationFields({ control, isNew, subject }: Props) {
+  const isOpen = subject !== null;
   return (
     <>
-      <SharedHere control={control} />
+      <SharedHere key={subject} control={control} />
       <Columns open={isOpen}>
         <chakra.div minWidth="0">
           <PersonFields form="station" isNew={isNew} />
@@ -86,18 +92,41 @@ function StationFields({ control, isNew, isOpen }: Props) {
   );
 }
 
-/** The form covers the list, above which the same is said; here each leads to its fields. */
+/** The form covers the list, above which the same is said; here each is taken out, or leads to its fields. */
 function SharedHere({ control }: Pick<Props, 'control'>) {
+  const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const { setFocus } = useFormContext<StationValues>();
-  const names = useWatch({ control, name: 'jurisdictions' }).map((area) => typedVillage(language, area));
+  const { setFocus, setValue } = useFormContext<StationValues>();
+  const areas = useWatch({ control, name: 'jurisdictions' });
+  const nameOf = (area: (typeof areas)[number]) => typedVillage(language, area);
+  const names = areas.map(nameOf);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   return (
-    <SharedVillages
-      among={names}
-      onShow={(name) => setFocus(`jurisdictions.${names.indexOf(name)}.Village_Name`)}
-    />
+    <>
+      <SharedVillages
+        among={names}
+        onShow={(name) => setFocus(`jurisdictions.${names.indexOf(name)}.Village_Name`)}
+        onTakeOut={(name) => {
+          setValue(
+            'jurisdictions',
+            areas.filter((area) => nameOf(area) !== name),
+          );
+          setTaken([...taken, name]);
+        }}
+      />
+      {taken
+        .filter((name) => !names.includes(name))
+        .map((name) => (
+          // The button that was pressed is gone.
+          <Notice key={name} role="status" tabIndex={-1} ref={focusNow} marginBlockEnd="3">
+            {t('admin.overlapTaken', { village: withoutDirectionMarks(name) })}
+          </Notice>
+        ))}
+    </>
   );
 }
+
+const focusNow = (box: HTMLElement | null) => box?.focus();
 
 const Columns = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: '6', alignItems: 'start' },

@@ -67,6 +67,10 @@ test('the form, which covers the list, says first which village several stations
   await form.getByRole('button', { name: 'Show Shirgaon' }).click();
   await expect(form.locator('input:focus')).toHaveValue('Shirgaon');
   await expect(rowNamed(page, 'Nandgaon')).toHaveAttribute('aria-current', 'true');
+  await form.getByRole('button', { name: 'Take Shirgaon out here' }).click();
+  await expect(form.getByText('Shirgaon is taken out when you press “Done”.')).toBeFocused();
+  await expect(form.getByRole('img', { name: /^On the map/ })).not.toContainText('Shirgaon');
+  await expect(form.getByRole('button', { name: 'Show Shirgaon' })).toHaveCount(0);
 });
 
 test('rows of a spreadsheet are pasted into a cell, and each wrong row is named', { tag: '@long' }, async ({
