@@ -1,4 +1,5 @@
 // Where a complaint stands, from what tracking answers.
+import { dueOf } from '#contract/public/still-due.ts';
 import { sentenceFor, type Tracked } from '#contract/public/track.ts';
 import { isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
@@ -9,11 +10,11 @@ const dayOf = (instant: string) => written(dayInIndia(new Date(instant)));
 
 /** The newest fact first; each is a sentence of its own. */
 export function statusSaid(referenceId: string, tracked: Tracked, stationName: string | null): Said[] {
-  const { status, readAt, dateRegistered, steps = [], clocks = [] } = tracked;
+  const { status, readAt, dateRegistered, steps = [] } = tracked;
   const say = (key: string, values: Said['values'] = {}): Said => ({ kind: 'say', key, values });
   const at = [...tracked.timeline].reverse().find(({ code }) => code === status)?.date;
   const fir = [...steps].reverse().find(({ kind, number }) => kind === 'firRegistered' && number);
-  const [next] = [...clocks].sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+  const [next] = dueOf(tracked);
   // What is recorded was read, also where nobody opened it on a console.
   const readOn = readAt ? dayOf(readAt) : steps[0] && written(steps[0].on);
   const pending = readOn ? say('sentence.read', { day: readOn }) : say('sentence.unread');

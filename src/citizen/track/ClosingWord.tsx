@@ -5,6 +5,7 @@ import { proofOf, saveClosingAnswer } from '#api/public/closing.ts';
 import { type Report, useClosingAnswers } from '#api/public/outbox/reports.ts';
 import { typedAbout } from '#api/public/outbox/typed-message.ts';
 import { type ClosingAnswer, closingAnswers, closingWordsLimit } from '#contract/public/closing.ts';
+import type { Closed } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
@@ -14,7 +15,7 @@ import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { type Closed, closesWithWord, closingId } from './closing-word.ts';
+import { closesWithWord, closingId } from './closing-word.ts';
 import { useClosedSentence } from './use-sentence.ts';
 
 /** "The police closed it. Do you agree?" Only where the phone can prove whose word it is. */

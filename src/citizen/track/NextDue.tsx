@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { dueOf } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
-import { dueOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
 /** In a list of reports: the deadline that comes first. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { dueOf } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { isDropped } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime, leafOf } from '#i18n/format.ts';
@@ -12,7 +13,7 @@ import { More } from '#ui/layout/More.tsx';
 import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { courseOf } from './course.ts';
-import { dueOf, explainsStep, headlineOf, reasonOf } from './headline.ts';
+import { explainsStep, headlineOf, reasonOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
 /** What the timeline cannot say: of a sensitive class the station says more. */

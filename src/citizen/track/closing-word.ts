@@ -1,9 +1,5 @@
+import { type Closed, isClosed } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
-import { type ClosedStatus, endOf } from '#contract/shared/status.ts';
-
-export type Closed = Tracked & { readonly status: ClosedStatus };
-
-export const isClosed = (answer: Tracked): answer is Closed => Boolean(endOf(answer.status));
 
 /** The police say that it is over; of a sensitive class the page does not say so. */
 export const closesWithWord = (answer: Tracked): answer is Closed => !answer.askStation && isClosed(answer);

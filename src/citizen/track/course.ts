@@ -1,9 +1,10 @@
 // The course of a complaint in one line: what the police set, what the law brought, and what is to come by law, in the order
 // of their days.
+import { dueOf, isOver } from '#contract/public/still-due.ts';
 import { hasFir, type Tracked } from '#contract/public/track.ts';
 import { endOf } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
-import { dueOf, isOver, timelineOf } from './headline.ts';
+import { timelineOf } from './headline.ts';
 
 /** One of them. `later`: the name of its words in the texts of the procedure. */
 export interface CourseEntry {

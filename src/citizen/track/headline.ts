@@ -1,13 +1,20 @@
 // What the first line of an answer says, and which of the other texts may stand with it: the newest fact of the law, unless
 // the police closed the matter later; before any fact what the police wrote. tests/unit/citizen/track/headline.test.ts walks through every stage.
 import { type Letter, letterOf } from '#contract/public/letter.ts';
+import {
+  type Closed,
+  endingSteps,
+  isClosed,
+  isOver,
+  newestFact,
+  standingFact,
+  statusSetAt,
+} from '#contract/public/still-due.ts';
 import { hasFir, sentenceFor, type Tracked } from '#contract/public/track.ts';
 import { type ClosedStatus, type IncidentStatus, isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
-import { type Closed, isClosed } from './closing-word.ts';
 
 type Step = NonNullable<Tracked['steps']>[number];
-type Clock = NonNullable<Tracked['clocks']>[number];
 
 export type Headline =
   | { readonly says: 'fact'; readonly step: Step }
@@ -23,42 +30,13 @@ interface Closing {
   readonly at: string | null;
 }
 
-/** Steps that are recorded beside the matter: they do not move it. */
-const aside = new Set([
-  'read',
-  'enquiryExtended',
-  'copyGiven',
-  'reasonsTold',
-  'progressTold',
-  'summaryForwarded',
-  'messageReceived',
-  'messageAnswered',
-  'askedCitizen',
-  'serviceRequested',
-  'serviceDecided',
-  'callTried',
-  'note',
-  'correction',
-  'classified',
-]);
-
-/** After these the police have nothing more to do unless something new comes. */
-const ends = new Set(['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileClosed', 'nonCognizable']);
-
 /** What these tell the complainant is why. */
-const explains = new Set([...ends, 'finalReport', 'reasonsTold']);
-
-const newestFact = ({ steps = [] }: Tracked): Step | undefined =>
-  steps.filter(({ kind }) => !aside.has(kind)).at(-1);
-
-/** Of the status: when it was set. */
-const setAt = ({ status, timeline }: Tracked): string | null =>
-  timeline.filter(({ code }) => code === status).at(-1)?.date ?? null;
+const explains = new Set([...endingSteps, 'finalReport', 'reasonsTold']);
 
 /** How the police closed it, and when. */
 export const closingOf = (answer: Closed): Closing => ({
   says: sentenceFor(answer),
-  at: setAt(answer),
+  at: statusSetAt(answer),
 });
 
 export function headlineOf(answer: Tracked): Headline {
@@ -82,22 +60,15 @@ export const isAsked = (answer: Tracked): boolean =>
 
 function factOf(answer: Tracked): Headline {
   const { status, readAt, steps = [] } = answer;
-  const fact = newestFact(answer);
-  const at = setAt(answer);
-  if (isClosed(answer) && !(fact && at && fact.on > dayInIndia(at))) return closingOf(answer);
+  const fact = standingFact(answer);
   if (fact) return { says: 'fact', step: fact };
-  if (status !== 'pending') return { says: status, at };
+  if (isClosed(answer)) return closingOf(answer);
+  if (status !== 'pending') return { says: status, at: statusSetAt(answer) };
   const read = readAt ?? steps[0]?.on ?? null;
   if (!read) return { says: 'unread', at: null };
   // Of a confidential complaint and of a sensitive class this page does not say what came then.
   const isAll = answer.steps?.every(({ kind }) => kind === 'read');
   return { says: isAll ? 'waits' : 'read', at: read };
-}
-
-/** Nothing more is to come. */
-export function isOver(answer: Tracked): boolean {
-  const headline = headlineOf(answer);
-  return headline.says === 'fact' ? ends.has(headline.step.kind) : isClosed(answer);
 }
 
 /** Why it is over, in the words of the police; null: they give none; undefined: it goes on, or the fact says enough. */
@@ -130,12 +101,6 @@ export const timelineOf = (answer: Tracked): Tracked['timeline'] =>
       ({ completed, code }) =>
         completed || !(isOver(answer) || (code === 'received_by_station' && isOpened(answer))),
     );
-
-/** The deadlines that still count, the first one first: when it is over, none of the complainant's own. */
-export const dueOf = (answer: Tracked): readonly Clock[] =>
-  (answer.clocks ?? [])
-    .filter(({ id }) => !(isOver(answer) && (id === 'signature' || id === 'firstReading')))
-    .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 
 /** Whether the text of a status is true here: "no FIR" is not, once there is one. How it was closed is the headline. */
 export const explainsStep = (answer: Tracked, code: string): boolean =>

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Closed } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { isSettable } from '#contract/shared/status.ts';
 import { formatDate } from '#i18n/format.ts';
-import type { Closed } from './closing-word.ts';
 import { closingOf, type Headline, headlineOf, questionAfter } from './headline.ts';
 import { useKnown } from './procedure-words.ts';
 

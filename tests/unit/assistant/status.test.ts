@@ -49,6 +49,23 @@ it('does not say "without action" of a complaint in which an FIR is registered',
   ]);
 });
 
+it('names the deadline that the page of tracking names first: none of the complainant’s own once it is over', () => {
+  const clock = (id: string, dueOn: string) =>
+    ({
+      id,
+      kind: 'statute',
+      basis: 'bnss 173(1)',
+      startedOn: '2026-11-02',
+      dueOn,
+      state: 'running',
+    }) as const;
+  const clocks = [clock('reasons', '2026-12-20'), clock('signature', '2026-11-05')];
+  const dayOf = (answer: Tracked) => saidOf(answer).find(({ key }) => key === 'status.next')?.values?.day;
+  expect(dayOf(tracked({ clocks }))).toBe('05-11-2026');
+  expect(dayOf(set('resolved', { clocks }))).toBe('20-12-2026');
+  expect(dayOf(set('noAction', { clocks: clocks.slice(1) }))).toBeUndefined();
+});
+
 it('takes a command in letters of every width', () => {
   expect(commandOf('STOP')).toBeDefined();
   expect(commandOf('ＳＴＯＰ')).toBe(commandOf('STOP'));

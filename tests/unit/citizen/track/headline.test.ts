@@ -2,6 +2,7 @@
 // what is due and the explanations never say two things.
 import { describe, expect, it } from 'vitest';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { type Closed, dueOf, isClosed, isOver } from '#contract/public/still-due.ts';
 import { hasFir, type Tracked } from '#contract/public/track.ts';
 import { type IncidentStatus, isOpen, statusNames } from '#contract/shared/status.ts';
 import en from '#locales/en/procedure.json' with { type: 'json' };
@@ -9,14 +10,11 @@ import enTrack from '#locales/en/track.json' with { type: 'json' };
 import mr from '#locales/mr/procedure.json' with { type: 'json' };
 import mrTrack from '#locales/mr/track.json' with { type: 'json' };
 import { buildTimeline } from '#server/rules/timeline.ts';
-import { type Closed, isClosed } from '../../../../src/citizen/track/closing-word.ts';
 import {
   closingOf,
-  dueOf,
   explainsStep,
   headlineOf,
   isAsked,
-  isOver,
   questionAfter,
   reasonOf,
   statusShown,
