@@ -1,6 +1,6 @@
 // Where a complaint stands, from what tracking answers.
 import { dueOf } from '#contract/public/still-due.ts';
-import { sentenceFor, type Tracked } from '#contract/public/track.ts';
+import { statusWord, type Tracked } from '#contract/public/track.ts';
 import { isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Said } from '../conversation/state.ts';
@@ -24,7 +24,7 @@ export function statusSaid(referenceId: string, tracked: Tracked, stationName: s
     ...(status === 'pending'
       ? [pending]
       : at
-        ? [say(`sentence.${sentenceFor(tracked)}`, { day: dayOf(at) })]
+        ? [say(`sentence.${statusWord(tracked, status)}`, { day: dayOf(at) })]
         : []),
     ...(at && isDropped(status) ? [say('status.why')] : []),
     ...(stationName === null ? [] : [say('status.station', { station: stationName })]),

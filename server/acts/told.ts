@@ -6,7 +6,7 @@ import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { countTellings, markTold, waitingCalls } from '../queries/tellings.ts';
 import { authorOf } from '../rules/access/signed-in.ts';
 import { needsDiscretion } from '../rules/telling/discreet.ts';
-import { spokenText } from '../rules/telling/text.ts';
+import { hasFirIn, spokenText } from '../rules/telling/text.ts';
 import { tellUnread } from '../services/make-telling.ts';
 import type { Handler } from './act.ts';
 
@@ -19,9 +19,10 @@ export const incidentTold: Handler<'incident-told'> = {
     const { by_name: name, by_post: post } = authorOf(by);
     const told = { way, at, by: { id: by.id, name, post }, write: { id: writeId, bodySha256 } };
     const waiting = await waitingCalls(db, row.id, tellings);
-    const discreet = needsDiscretion(row, toCaseFile(row, await incidentSteps(db, row.id)));
+    const file = toCaseFile(row, await incidentSteps(db, row.id));
+    const discreet = needsDiscretion(row, file);
     for (const { id, what, made_at } of waiting) {
-      const news = { reference: row.reference_id, what, at: made_at };
+      const news = { reference: row.reference_id, what, at: made_at, hasFir: hasFirIn(file) };
       const text = spokenText(row.language, news, { discreet });
       await markTold(db, id, text, told);
     }

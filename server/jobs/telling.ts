@@ -32,7 +32,7 @@ import {
   settledTelling,
   silenceMs,
 } from '../rules/telling/ladder.ts';
-import { sentOn, type TextName } from '../rules/telling/text.ts';
+import { hasFirIn, sentOn, type TextName } from '../rules/telling/text.ts';
 import { type InTurn, openOneByOne } from './one-by-one.ts';
 import { openPush } from './push.ts';
 import { openTellingChannels } from './telling-channels.ts';
@@ -146,11 +146,12 @@ const passOn = ({ db, config, now }: TellingDeps): Promise<boolean> =>
 
 async function nextOf(db: Db, row: DueTelling, config: Config, at: Date) {
   const { incident_id, cause, cause_id, what, made_at, reference_id: reference } = row;
-  const template = await templateNow(db, row);
+  const { template, hasFir } = await caseNow(db, row);
   const recipient = await recipientOf(db, incident_id, row);
   // A code that was not sent is too old for another way: an officer gives one.
   const rung =
     cause === 'code' ? 'call' : rungAfter(await rungsOf(db, cause_id), recipient, channelsOf(config));
+  const news = { reference, what, at: made_at, hasFir };
   return {
     incident_id,
     cause,
@@ -161,15 +162,18 @@ async function nextOf(db: Db, row: DueTelling, config: Config, at: Date) {
     made_at,
     queued_at: at,
     at,
-    text: sentOn(rung, template, row.language, { reference, what, at: made_at }, config.publicUrl.origin),
+    text: sentOn(rung, template, row.language, news, config.publicUrl.origin),
     due_at: rung === 'call' ? null : openFrom(row.contact, at),
   };
 }
 
-/** The case may have become one of a sensitive class since the rung before. */
-async function templateNow(db: Db, { incident_id: id, template }: DueTelling): Promise<TextName> {
+/** The case may have become one of a sensitive class since the rung before, or have got an FIR. */
+async function caseNow(
+  db: Db,
+  { incident_id: id, template }: DueTelling,
+): Promise<{ template: TextName; hasFir: boolean }> {
   const incident = template === 'named' ? await findIncident(db, id, everyIncident) : undefined;
-  if (!incident) return template;
+  if (!incident) return { template, hasFir: false };
   const file = toCaseFile(incident, await incidentSteps(db, id));
-  return needsDiscretion(incident, file) ? 'plain' : template;
+  return { template: needsDiscretion(incident, file) ? 'plain' : template, hasFir: hasFirIn(file) };
 }

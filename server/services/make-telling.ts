@@ -18,7 +18,7 @@ import type { Receipt } from '../rules/delivery.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { needsDiscretion } from '../rules/telling/discreet.ts';
 import { channelsOf, openFrom, rungAfter, type SentRung } from '../rules/telling/ladder.ts';
-import { sentOn, type TextName } from '../rules/telling/text.ts';
+import { hasFirIn, sentOn, type TextName } from '../rules/telling/text.ts';
 
 type SettledRow = NonNullable<Awaited<ReturnType<typeof recordTellingReceipt>>>;
 
@@ -100,7 +100,7 @@ export async function makeTelling(
     email: incident.email,
   });
   const rung = rungAfter([], recipient, channelsOf(config));
-  const news = { reference: incident.reference_id, what, at };
+  const news = { reference: incident.reference_id, what, at, hasFir: hasFirIn(file) };
   await addTelling(db, {
     incident_id: incidentId,
     cause,

@@ -34,7 +34,8 @@ export function tellingRows(
       const madeAt = new Date(at as Date);
       const toldAt = new Date(madeAt.getTime() + dice.between(2, 40) * hourMs);
       const isDone = now.getTime() - madeAt.getTime() > waitsMs && toldAt < now;
-      const news = { reference: incident.reference_id, what, at: madeAt };
+      const hasFir = own.some(({ kind }) => kind === 'firRegistered');
+      const news = { reference: incident.reference_id, what, at: madeAt, hasFir };
       return {
         incident_id: incident.id,
         cause,

@@ -26,7 +26,7 @@ import { pagesOf, spanOf } from '../../rules/page.ts';
 import { incidentScope } from '../../rules/scope.ts';
 import { needsDiscretion } from '../../rules/telling/discreet.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
-import { spokenTexts } from '../../rules/telling/text.ts';
+import { hasFirIn, spokenTexts } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
 import { hearOfTelling } from '../../services/make-telling.ts';
 
@@ -58,7 +58,8 @@ async function showList(deps: Deps, { query: { page }, by, request }: Call<typeo
     const confidential = row.report_type === 'ConfidentialReport';
     const discreet = needsDiscretion(row, file);
     // The press records each of them as told, so the officer reads each of them out.
-    const news = settled.map(({ what, made_at: at }) => ({ reference: row.reference_id, what, at }));
+    const known = { reference: row.reference_id, hasFir: hasFirIn(file) };
+    const news = settled.map(({ what, made_at: at }) => ({ ...known, what, at }));
     const said = (language: Language) => spokenTexts(language, news, { discreet });
     const progress = clocksOf(file, procedureSettings, now()).find(
       ({ id, state }) => id === 'progress' && state !== 'stopped',

@@ -1,6 +1,8 @@
 // The words of a telling. `named`: the reference and the change. `plain`: only that there is news, for confidential reports,
 // sensitive classes and wishes about contact, because others may read it. Neither names the police or the matter.
+import { type CaseFile, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { Language } from '#contract/shared/language.ts';
+import { isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Rung } from '#contract/staff/telling.ts';
 import englishPush from '#locales/en/push.json' with { type: 'json' };
@@ -20,9 +22,13 @@ interface News {
   /** A status, or a kind of step. */
   readonly what: string;
   readonly at: Date;
+  /** true: it has an FIR, which "without action" would deny. */
+  readonly hasFir?: boolean;
   /** A one-time code. */
   readonly code?: string;
 }
+
+export const hasFirIn = (file: CaseFile): boolean => progressOf(countedSteps(file)).done.has('firRegistered');
 
 /** What a gateway sends. The words around the values must be those of the registered template. */
 export const sentText = (name: TextName, language: Language, news: News, origin: string): string =>
@@ -65,10 +71,11 @@ export const testText = (language: Language): string =>
 function filled(
   text: string,
   language: Language,
-  { reference, what, at, code = '' }: News,
+  { reference, what: change, at, hasFir = false, code = '' }: News,
   origin: string,
 ): string {
   const happened: Record<string, string> = tellingTexts[language].what;
+  const what = hasFir && isDropped(change) ? 'closed' : change;
   const [year, month, day] = dayInIndia(at).split('-');
   const known = new Map([
     ['name', organisation.names[language]],

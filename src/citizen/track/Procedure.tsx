@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { dueOf } from '#contract/public/still-due.ts';
-import type { Tracked } from '#contract/public/track.ts';
+import { statusWord, type Tracked } from '#contract/public/track.ts';
 import { isDropped } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -39,8 +39,8 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
       const { code, date, completed } = status;
       return {
         id: code,
-        title: t(`step.${code}.title`),
-        text: index === present && explainsStep(answer, code) ? t(`step.${code}.text`) : undefined,
+        title: t(`status.${statusWord(answer, code)}`),
+        text: index === present && explainsStep(answer, code) ? t(`step.${code}`) : undefined,
         date: date ? formatDateTime(date) : undefined,
         spoken: completed ? undefined : spoken,
         completed,

@@ -5,7 +5,7 @@ import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { unreadIn } from '#contract/public/message.ts';
-import type { Tracked } from '#contract/public/track.ts';
+import { statusWord, type Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -81,7 +81,7 @@ export function TrackedRecord({ answer, own, note, isAtMessages = false, ...aske
       note={note ?? t('result.numberNote')}
       category={kind}
       date={formatDate(answer.dateRegistered)}
-      status={shown && { text: t(`status.${shown}`), tone: statuses[shown].tone }}
+      status={shown && { text: t(`status.${statusWord(answer, shown)}`), tone: statuses[shown].tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
       station={[station ?? office, number].filter(Boolean).join(', ')}
       steps={useTrackedSteps(answer)}

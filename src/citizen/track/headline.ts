@@ -10,7 +10,7 @@ import {
   standingFact,
   statusSetAt,
 } from '#contract/public/still-due.ts';
-import { hasFir, sentenceFor, type Tracked } from '#contract/public/track.ts';
+import { hasFir, statusWord, type Tracked } from '#contract/public/track.ts';
 import { type ClosedStatus, type IncidentStatus, isDropped } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 
@@ -35,7 +35,7 @@ const explains = new Set([...endingSteps, 'finalReport', 'reasonsTold']);
 
 /** How the police closed it, and when. */
 export const closingOf = (answer: Closed): Closing => ({
-  says: sentenceFor(answer),
+  says: statusWord(answer, answer.status),
   at: statusSetAt(answer),
 });
 

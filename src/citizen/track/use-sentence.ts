@@ -45,4 +45,4 @@ const sentenceOf = (
 ): string =>
   at
     ? t(`sentence.${says}`, { day: formatDate(at) })
-    : t(isSettable(status) ? `step.${status}.text` : 'sentence.unread');
+    : t(isSettable(status) ? `step.${status}` : 'sentence.unread');

@@ -27,6 +27,8 @@ type FormProps = {
   target: Target;
   /** The complainant's, who may be told with the same press; absent: nobody. */
   language?: Language;
+  /** An FIR is registered. */
+  hasFir?: boolean;
   preset: SettableStatus;
   /** true: the status cannot be changed, only the note is entered. */
   fixed?: boolean;
@@ -36,7 +38,14 @@ type FormProps = {
 };
 
 /** Editor of one case, with its note draft; closes when the change is sent or saved. */
-export function StatusForm({ target, language, changeStatus, onClose, ...editor }: FormProps) {
+export function StatusForm({
+  target,
+  language,
+  hasFir = false,
+  changeStatus,
+  onClose,
+  ...editor
+}: FormProps) {
   const note = useNoteDraft(target._id);
   const tell = useTellComplainant(language);
   return (
@@ -44,9 +53,9 @@ export function StatusForm({ target, language, changeStatus, onClose, ...editor 
       {...editor}
       note={note}
       referenceId={target.name}
-      tellBox={(status) => tell.box((words) => words.ofStatus(status))}
+      tellBox={(status) => tell.box((words) => words.ofStatus(status, hasFir))}
       onSend={async (change) => {
-        const onSaved = () => tell.send(target, (words) => words.ofStatus(change.status));
+        const onSaved = () => tell.send(target, (words) => words.ofStatus(change.status, hasFir));
         const sent = await changeStatus(target, change, { onSaved }).catch(() => null);
         if (sent === null) return;
         note.end();

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Language } from '#contract/shared/language.ts';
-import type { SettableStatus } from '#contract/shared/status.ts';
+import { isDropped, type SettableStatus } from '#contract/shared/status.ts';
 import { useWords, type Words } from '#i18n/load.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 
 export interface ReadyWords {
   readonly sentences: readonly string[];
-  readonly ofStatus: (status: SettableStatus) => string;
+  /** `hasFir`: "without action" would deny the FIR. */
+  readonly ofStatus: (status: SettableStatus, hasFir: boolean) => string;
   readonly ofStep: (kind: StepKind) => string;
 }
 
@@ -35,7 +36,7 @@ export function readyWordsIn(words: Words, language: Language): ReadyWords {
   const ready: unknown = words.i18n.getResource(language, 'conversation', 'ready');
   return {
     sentences: Object.values(Object(ready)).map(String),
-    ofStatus: (status) => t(`status.${status}`),
+    ofStatus: (status, hasFir) => t(`status.${hasFir && isDropped(status) ? 'closed' : status}`),
     ofStep: (kind) => t('step', { step: procedure(`kind.${kind}`) }),
   };
 }

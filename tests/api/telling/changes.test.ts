@@ -69,6 +69,24 @@ describe('a change of status', () => {
     expect((await one.linesOf(id)).map(({ what }) => what)).toEqual(['action', 'action']);
   });
 
+  it('that closes a report with an FIR does not say "without action", on any rung', async () => {
+    const { id, referenceId } = await one.district.file({ phone: '9000000500' });
+    const { db, own } = one.district;
+    const steps = wayTo.firRegistered.map((kind) => fullStep(kind));
+    await insertSteps(db, id, own.id, steps, one.district.clock.now);
+    expect((await one.setStatus(id, own, uuidv7(), 'noAction')).status).toBe(200);
+    await one.work();
+    expect(one.gateway.taken[0]?.text).toContain(`${referenceId}: closed, `);
+    await one.report(one.gateway.taken[0]?.reference ?? '', 'failed');
+    await one.work();
+    const [row] = await one.listOf();
+    expect(row.sentence.en).toContain(': closed.');
+    // Officers read the word of the status.
+    expect(row.news).toMatchObject([{ what: 'noAction' }]);
+    await one.press(id, { way: 'telephone', tellings: row.tellings });
+    expect((await one.linesOf(id)).map(({ text }) => text).join()).not.toContain('without action');
+  });
+
   it('of a confidential report, or where a rule is given, says only that there is news', async () => {
     await one.changed({ confidential: true }, one.district.sp);
     await one.changed({ contactPreference: 'number 9822012345' });

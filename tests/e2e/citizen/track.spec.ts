@@ -1,6 +1,8 @@
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { fileAt } from '#fixtures/data/complaint.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
 
 pageTest('a blank search shows an error; the hint shows the sample, marked as one', async ({ page }) => {
   await openAlive(page, '/track-fir');
@@ -92,6 +94,23 @@ test('a page without requests detects by itself that the network is back', { tag
   await expect(bar).toBeVisible();
   line.restore();
   await expect(bar).toBeHidden({ timeout: 45_000 });
+});
+
+test('a complaint with an FIR is nowhere said to be closed without action', async ({ page, line }) => {
+  const { id, referenceId } = await fileAt(line.url, { location: 'Wadgaon' });
+  const station = await apiAs(line.url, 'sho');
+  for (const step of [
+    { kind: 'signed', number: 'GD 14/2026' },
+    { kind: 'firRegistered', number: '123/2026' },
+  ])
+    expect(await station.recordStep(id, step)).toBe(200);
+  expect(await station.setStatus(id, 'noAction', 'No.')).toBe(200);
+  await openAlive(page, `/track-fir?ref=${referenceId}`);
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline.getByText('Closed', { exact: true })).toBeVisible();
+  // The other one is the badge.
+  await expect(page.getByText('Closed', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('main')).not.toContainText(/(no|without) action/);
 });
 
 pageTest('a reference within a sentence goes to the next line whole', async ({ page }) => {

@@ -74,6 +74,7 @@ export function ReportBody(props: Props) {
             {...editing}
             target={targetOf(incident)}
             language={incident.language}
+            hasFir={incident.firNumber !== undefined}
             onClose={() => edit(null)}
           />
         </chakra.div>

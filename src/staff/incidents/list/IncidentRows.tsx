@@ -191,6 +191,7 @@ export function IncidentRows(props: Props) {
             key={editing.preset}
             target={targetOf(row)}
             language={row.language}
+            hasFir={row.firNumber !== undefined}
             preset={editing.preset}
             changeStatus={changeStatus}
             // Closing may finish after the next editor was opened; that one stays open.

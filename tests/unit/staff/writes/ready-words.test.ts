@@ -20,6 +20,10 @@ it.each([
     }
     const ready = readyWordsIn(words, language);
     expect(ready.ofStep('signed')).toContain(texts.kind.signed);
-    expect(settableNames.map(ready.ofStatus)).toEqual(settableNames.map((status) => told[status]));
+    expect(settableNames.map((status) => ready.ofStatus(status, false))).toEqual(
+      settableNames.map((status) => told[status]),
+    );
+    // "Without action" would deny the FIR.
+    expect(ready.ofStatus('noAction', true)).toBe(told.closed);
   },
 );

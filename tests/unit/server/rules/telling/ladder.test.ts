@@ -192,6 +192,13 @@ describe.each([
     for (const name of textNames) expect(registeredText(name, language)).not.toContain('{{');
   });
 
+  it('do not deny an FIR', () => {
+    const said = (what: string, hasFir: boolean) => spokenText(language, { ...news(what), hasFir });
+    expect(said('noAction', false)).toContain(words.what.noAction);
+    expect(said('noAction', true)).toBe(said('closed', false));
+    expect(said('resolved', true)).toBe(said('resolved', false));
+  });
+
   it('never name the police, a station or a place, and plain ones not even the reference', () => {
     const texts = all.flatMap((what) => [
       ...textNames.map((name) => sentText(name, language, news(what), 'https://vishwas.example')),
