@@ -173,8 +173,8 @@ export const chunkGroups = [
     { name: 'paper', test: /\/items\/paper\// },
     // The weights of the assistant, in a file of their own.
     { name: 'model', test: /\/weights\.gen\.ts/ },
-    // The pages without a form do not load it.
-    { name: 'form', test: /\/src\/ui\/form\/(Form|ErrorSummary|use-submit)\./ },
+    // The pages to read load none of it.
+    { name: 'form', test: /\/src\/ui\/(form\/(Form|ErrorSummary|use-submit)|text\/Unbroken)\./ },
   ].map((group) => ({ ...group, priority: 3, includeDependenciesRecursively: false })),
   { name: citizensUi, test: ours, priority: 2, includeDependenciesRecursively: false },
   // Each file takes a processor slowed 4 × about 10 ms, so what a console starts with is in few of them.

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import type { ItemType } from './report-fields.ts';
 import type { Done } from './use-item-report.ts';
 
@@ -30,7 +31,9 @@ export function LastReport({ done }: { done: Done }) {
   const isKept = outcome !== 'sent';
   return (
     <Focused>
-      <p>{t(isKept ? 'report.last' : 'report.lastUnkept', { reference: referenceId })}</p>
+      <p>
+        <Unbroken>{t(isKept ? 'report.last' : 'report.lastUnkept', { reference: referenceId })}</Unbroken>
+      </p>
       <PaperLine done={done} />
       {isKept && (
         <TextLink to="/my-reports" alone>

@@ -11,6 +11,7 @@ import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/fo
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { LastReport, SuccessPanel } from './Outcome.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import {
@@ -62,7 +63,9 @@ export function ReportForm({ type, onFaulty }: { type: ItemType; onFaulty: (isFa
       {done && !isPanelShown && <LastReport done={done} />}
       {draft.offered && (
         <Notice>
-          <p>{t('draft.found', { when: formatDateTime(draft.offered.typedAt) })}</p>
+          <p>
+            <Unbroken>{t('draft.found', { when: formatDateTime(draft.offered.typedAt) })}</Unbroken>
+          </p>
           <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3">
             <Button onClick={resume}>{t('draft.continue')}</Button>
             <Button look="danger" onClick={discard}>

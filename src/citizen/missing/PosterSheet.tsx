@@ -17,6 +17,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 type Props = { id: string; poster: Poster };
@@ -93,7 +94,7 @@ export function PosterSheet({ id, poster }: Props) {
             ))}
             <chakra.p>
               {shown.map((language) => organisation.force[language]).join(' / ')} ·{' '}
-              {t('released', { when: formatDate(poster.releasedAt) })}
+              <Unbroken>{t('released', { when: formatDate(poster.releasedAt) })}</Unbroken>
             </chakra.p>
           </chakra.div>
           <QrCode text={url} label={t('qr')} size="140px" />

@@ -26,7 +26,7 @@ export function ConfirmDialog({ asked, onClose }: { asked: Asked | null; onClose
     <Dialog
       open
       onClose={onClose}
-      title={<Unbroken part={referenceId}>{t(`${what}.title`, { referenceId })}</Unbroken>}
+      title={<Unbroken>{t(`${what}.title`, { referenceId })}</Unbroken>}
       actions={
         <>
           <Button look="outline" onClick={onClose}>

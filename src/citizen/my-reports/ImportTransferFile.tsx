@@ -8,6 +8,7 @@ import { FileButton } from '#ui/form/FileButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 export function ImportTransferFile() {
   const { t } = useTranslation('my-reports');
@@ -31,7 +32,7 @@ export function ImportTransferFile() {
           <Notice tone={tone}>
             {outcomeTexts(t, outcome).map((line) => (
               <chakra.p key={line} overflowWrap="anywhere">
-                {line}
+                <Unbroken>{line}</Unbroken>
               </chakra.p>
             ))}
           </Notice>

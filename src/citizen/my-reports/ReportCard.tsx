@@ -10,6 +10,7 @@ import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
 import { ReceiptCheck } from './ReceiptPage.tsx';
 import { ReportActions, Retry } from './ReportActions.tsx';
@@ -55,7 +56,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
           </chakra.h2>
           {filed !== received && (
             <chakra.p fontSize="sm" color="fg.muted">
-              {t('filedOn', { when: filed })}
+              <Unbroken>{t('filedOn', { when: filed })}</Unbroken>
             </chakra.p>
           )}
           <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">

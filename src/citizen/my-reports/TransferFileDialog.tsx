@@ -29,7 +29,7 @@ export function TransferFileDialog({ report, onClose }: { report: Report | null;
     <Dialog
       open
       onClose={onClose}
-      title={<Unbroken part={referenceId}>{t('carry.title', { referenceId })}</Unbroken>}
+      title={<Unbroken>{t('carry.title', { referenceId })}</Unbroken>}
       actions={
         <>
           <Button look="outline" onClick={onClose}>

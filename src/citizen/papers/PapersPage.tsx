@@ -17,6 +17,7 @@ import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { paperTexts } from '#ui/papers/paper-texts.ts';
 import { ListLoading } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { isPaper, papersNow, useFacts } from './facts.ts';
 
 /** The papers that make sense for this complaint now; with `paper` that one, to print. */
@@ -71,7 +72,11 @@ function List({ id, answer }: { id: string; answer: Tracked | undefined }) {
         ))}
       </chakra.ul>
       <chakra.p color="fg.muted">{t('later')}</chakra.p>
-      {answer && <chakra.p color="fg.muted">{t('asOf', { when: formatDateTime(answer.asOf) })}</chakra.p>}
+      {answer && (
+        <chakra.p color="fg.muted">
+          <Unbroken>{t('asOf', { when: formatDateTime(answer.asOf) })}</Unbroken>
+        </chakra.p>
+      )}
       <chakra.p marginBlockStart="4">
         <CallButton number="15100" label={t('legalAid', { number: '15100' })} look="outline" />
       </chakra.p>

@@ -7,6 +7,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import type { MessagesProps } from './conversation/Messages.tsx';
 import { AskAgain, NoAnswer } from './NoAnswer.tsx';
@@ -57,7 +58,9 @@ function NotFound({ reference }: { reference: string }) {
   return (
     <Notice tone="wait" role="status">
       <chakra.h2 fontSize="lg">{t('notFound.title')}</chakra.h2>
-      <chakra.p overflowWrap="anywhere">{t('notFound.text', { reference })}</chakra.p>
+      <chakra.p overflowWrap="anywhere">
+        <Unbroken>{t('notFound.text', { reference })}</Unbroken>
+      </chakra.p>
       <chakra.p marginBlockStart="2">{t('notFound.check')}</chakra.p>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockEnd="2">
         <li>{t('notFound.letters')}</li>
@@ -87,8 +90,12 @@ function OwnUnanswered({ report, trouble, retry }: Props) {
       <chakra.h2 fontSize="xl">
         <span translate="no">{referenceId}</span>
       </chakra.h2>
-      <p>{t('own.saved', { when: formatDateTime(madeAt) })}</p>
-      <p role="status">{state}</p>
+      <p>
+        <Unbroken>{t('own.saved', { when: formatDateTime(madeAt) })}</Unbroken>
+      </p>
+      <p role="status">
+        <Unbroken>{state}</Unbroken>
+      </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
         {(receivedAt !== null || attempts > 0) && retry}
         <LinkButton to="/my-reports" look="outline">

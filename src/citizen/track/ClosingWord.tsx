@@ -15,6 +15,7 @@ import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { closesWithWord, closingId } from './closing-word.ts';
 import { useClosedSentence } from './use-sentence.ts';
 
@@ -58,7 +59,11 @@ function Said({ said, reportId, onAgain }: { said: Report; reportId: string; onA
       {typeof words === 'string' && words !== '' && <chakra.p whiteSpace="pre-wrap">{words}</chakra.p>}
       <p role="status">
         <Badge tone={state === 'received' ? 'green' : state === 'refused' ? 'red' : 'yellow'}>
-          {t(`state.${state}`, { when: said.receivedAt ? formatDateTime(said.receivedAt) : '' })}
+          <span>
+            <Unbroken>
+              {t(`state.${state}`, { when: said.receivedAt ? formatDateTime(said.receivedAt) : '' })}
+            </Unbroken>
+          </span>
         </Badge>
       </p>
       {answer === 'no' && (

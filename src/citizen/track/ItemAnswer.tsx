@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/form/Button.tsx';
 import type { Tone } from '#ui/layout/Badge.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AskAgain, NoAnswer } from './NoAnswer.tsx';
 import { AsOf, SentenceWords } from './Sentence.tsx';
 
@@ -48,10 +49,20 @@ export function ItemAnswer({ reference }: { reference: string }) {
       <chakra.h2 fontSize="xl" overflowWrap="anywhere">
         {shown}
       </chakra.h2>
-      {own && <p>{[own.summary.title, t('item.saved', { when: formatDateTime(own.madeAt) })].join('. ')}</p>}
+      {own && (
+        <p>
+          <Unbroken>
+            {[own.summary.title, t('item.saved', { when: formatDateTime(own.madeAt) })].join('. ')}
+          </Unbroken>
+        </p>
+      )}
       {own && !answer && (
         <p role="status">
-          {own.receivedAt ? t('item.received', { when: formatDateTime(own.receivedAt) }) : t('item.notSent')}
+          <Unbroken>
+            {own.receivedAt
+              ? t('item.received', { when: formatDateTime(own.receivedAt) })
+              : t('item.notSent')}
+          </Unbroken>
         </p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
@@ -71,7 +82,7 @@ function Unknown({ reference }: { reference: string }) {
     <Notice tone="wait" role="status">
       <chakra.h2 fontSize="lg">{t('notFound.title')}</chakra.h2>
       <chakra.p overflowWrap="anywhere" marginBlockEnd="3">
-        {t(isPublicNumber ? 'item.number' : 'item.unknown', { reference })}
+        <Unbroken>{t(isPublicNumber ? 'item.number' : 'item.unknown', { reference })}</Unbroken>
       </chakra.p>
       <LinkButton to="/lost-and-found" look="outline">
         {t('item.open')}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dueOf } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { useClockWords, useKnown } from './procedure-words.ts';
 
 /** In a list of reports: the deadline that comes first. */
@@ -11,5 +12,9 @@ export function NextDue({ answer }: { answer: Tracked }) {
   const due = next && known(`clock.${next.id}`);
   if (!due) return null;
   const { text, left } = clockWords(next);
-  return <chakra.p marginBlockStart="2">{[due, left ?? text].join(' · ')}</chakra.p>;
+  return (
+    <chakra.p marginBlockStart="2">
+      <Unbroken>{[due, left ?? text].join(' · ')}</Unbroken>
+    </chakra.p>
+  );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrackingStatus } from '#api/public/track.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 type Asked = Pick<TrackingStatus<unknown>, 'isFetching' | 'trouble' | 'refetch'>;
 
@@ -19,7 +20,7 @@ export function NoAnswer({ offline, trouble, ...asked }: Asked & { offline: stri
   const { t } = useTranslation('track');
   const action = <AskAgain {...asked} />;
   return trouble === 'unreachable' ? (
-    <ListOffline title={t('offline.title')} text={offline} action={action} />
+    <ListOffline title={t('offline.title')} text={<Unbroken>{offline}</Unbroken>} action={action} />
   ) : (
     <ListFailed title={t('failed.title')} text={t('failed.text')} action={action} />
   );

@@ -26,7 +26,9 @@ export function OwnComplaints({ except }: { except: string }) {
             <TextLink to="/track-fir" search={{ ref: one.referenceId }} alone>
               <span translate="no">{one.referenceId}</span>
             </TextLink>{' '}
-            <chakra.span color="fg.muted">{formatDate(one.madeAt)}</chakra.span>
+            <chakra.span color="fg.muted" whiteSpace="nowrap">
+              {formatDate(one.madeAt)}
+            </chakra.span>
           </li>
         ))}
       </chakra.ul>

@@ -11,7 +11,7 @@ import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
-import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { closesWithWord } from './closing-word.ts';
 import { isAsked } from './headline.ts';
@@ -91,11 +91,11 @@ function Line({ text, tone, asOf, isOld, aloud }: LineProps) {
   return (
     <>
       <SentenceWords tone={tone} fontSize="lg">
-        <Unbroken part={dayIn(text)}>{text}</Unbroken>
+        <Unbroken>{text}</Unbroken>
       </SentenceWords>
       <chakra.div display="flex" alignItems="center" gap="2" minHeight={aloud && 'target'}>
         <Muted fontSize="sm" marginBlock="1" flex="1">
-          {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
+          <Unbroken>{t(isOld ? 'state.asOfOffline' : 'state.asOf', { time })}</Unbroken>
         </Muted>
         {aloud && (
           <ReadAloud text={`${text}\n${spokenDigits(aloud.replaceAll('-', ''))}`} about={aloud} isSmall />

@@ -12,6 +12,7 @@ import { DayLeaf } from '#ui/layout/DayLeaf.tsx';
 import { More } from '#ui/layout/More.tsx';
 import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { courseOf } from './course.ts';
 import { explainsStep, headlineOf, reasonOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
@@ -54,12 +55,12 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
     const means = headline.says === 'fact' && headline.step === step && known(`means.${kind}`);
     // The reason for the end stands under the headline.
     const said = text && text !== reason && ofLaw('police', { text });
-    const words = [means, said, isCorrected && ofLaw('corrected')];
+    const words = [means, said, isCorrected && ofLaw('corrected')].filter(Boolean).join(' ');
     return {
       id: `${index} ${kind}`,
       title: [title, number, stepPlaceIn(language, step)].filter(Boolean).join(' · '),
       date: formatDate(on),
-      text: words.filter(Boolean).join(' ') || undefined,
+      text: words && <Unbroken>{words}</Unbroken>,
       completed: true,
     };
   });
@@ -100,7 +101,9 @@ function DueClock({ clock }: { clock: ReturnType<typeof dueOf>[number] }) {
             {known(`clock.${id}`) ?? id}
           </chakra.p>
           {left && <Badge tone={tone}>{left}</Badge>}
-          <Muted fontSize="sm">{text}</Muted>
+          <Muted fontSize="sm">
+            <Unbroken>{text}</Unbroken>
+          </Muted>
         </chakra.div>
       </chakra.div>
       <More title={t('ifNot')} marginBlockEnd="0">

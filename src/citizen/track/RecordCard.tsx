@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { PrintedMore } from '#ui/layout/More.tsx';
 import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 type Props = {
   /** What the reader came for: stands before everything else. */
@@ -79,7 +80,7 @@ export function RecordCard({
       {head(
         <chakra.h2 id={titleId} fontSize="md" fontWeight="400" color="fg.muted" overflowWrap="anywhere">
           {entry && <chakra.b color="fg">{`${entry}\u00a0· `}</chakra.b>}
-          {number}
+          <Unbroken>{number}</Unbroken>
         </chakra.h2>,
       )}
       {due}

@@ -1,5 +1,6 @@
 // What the tracking page shows beside its form, with the queries, the outbox and the validator: loaded when there is a reference
 // to look up, or a report on this phone.
+
 import { useTranslation } from 'react-i18next';
 import { Queries } from '#api/shared/Queries.tsx';
 import {
@@ -12,6 +13,7 @@ import {
 import type { Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { Answer } from './Answer.tsx';
 import { ItemAnswer } from './ItemAnswer.tsx';
 import { OwnComplaints } from './OwnComplaints.tsx';
@@ -48,7 +50,9 @@ function FoundByFir(asked: { fir: FirNumber; station: string }) {
   const reference = printFirNumber(asked.fir);
   if (FirAnswer) return <FirAnswer {...asked} />;
   if (state === 'waiting') return <ListLoading label={t('searching')} rows={3} />;
-  return <ListOffline title={t('offline.title')} text={t('offline.text', { reference })} />;
+  return (
+    <ListOffline title={t('offline.title')} text={<Unbroken>{t('offline.text', { reference })}</Unbroken>} />
+  );
 }
 
 export function Own({ except }: { except: string }) {

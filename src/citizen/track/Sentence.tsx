@@ -9,6 +9,7 @@ import type { Tone } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 type Props = {
   /** Where it stands, in plain words. */
@@ -33,7 +34,11 @@ export function AsOf({ text, reference, asOf, isOld, isFetching, onRefresh, chil
       <chakra.div flex="1 1 11rem">
         {children}
         <StaleNotice
-          text={isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
+          text={
+            <span>
+              <Unbroken>{t(isOld ? 'state.asOfOffline' : 'state.asOf', { time })}</Unbroken>
+            </span>
+          }
           offline={isOld}
         />
       </chakra.div>

@@ -55,7 +55,7 @@ export function TrackPage({ asked, station }: { asked: string; station: string }
           <TextLink to="/track-fir" search={{ ref: sampleReference }} alone>
             {/* The link is a flex box: in it each part would be a column. */}
             <chakra.span textDecoration="inherit">
-              <Unbroken part={sampleReference}>{t('demo', { reference: sampleReference })}</Unbroken>
+              <Unbroken>{t('demo', { reference: sampleReference })}</Unbroken>
             </chakra.span>
           </TextLink>
         </chakra.p>

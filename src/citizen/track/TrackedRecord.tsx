@@ -16,7 +16,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { FootBar } from '#ui/form/FootBar.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { dayIn, Unbroken } from '#ui/text/Unbroken.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { ClosedNext } from './ClosedNext.tsx';
 import { closesWithWord } from './closing-word.ts';
 import { isAsked, reasonOf, statusShown } from './headline.ts';
@@ -56,10 +56,14 @@ export function TrackedRecord({ answer, own, note, isAtMessages = false, ...aske
       first={
         <chakra.div marginBlockEnd="2" spaceY="2">
           <SentenceWords tone={isAsked(answer) ? 'asked' : statuses[shown ?? status].tone} role="status">
-            <Unbroken part={dayIn(text)}>{text}</Unbroken>
+            <Unbroken>{text}</Unbroken>
           </SentenceWords>
           {reason !== undefined && (
-            <p>{reason === null ? t('closed.noReason') : ofLaw('police', { text: reason })}</p>
+            <p>
+              <Unbroken>
+                {reason === null ? t('closed.noReason') : ofLaw('police', { text: reason })}
+              </Unbroken>
+            </p>
           )}
           <NewMessages answer={answer} />
           {answer.search && (

@@ -10,6 +10,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 /** Of a receipt, and of a lost report, which has fewer verdicts. */
 export const verdictTones = {
@@ -26,9 +27,6 @@ export const verdictTones = {
 /** Our key ids have 16 letters; an untrusted receipt may hold any text, which must not fill the screen. */
 const longestKeyId = 40;
 
-/** A line break in a date is hard to read. */
-const unbroken = (text: string) => text.replaceAll('-', '\u2011');
-
 /** The verdict in one sentence, then exactly what was signed. */
 export function Found({ finding, Words }: { finding: Finding; Words: ComponentType<{ body: string }> }) {
   const { t } = useTranslation('verify');
@@ -36,7 +34,7 @@ export function Found({ finding, Words }: { finding: Finding; Words: ComponentTy
   const { verdict } = finding;
   const signed = verdict === 'unreadable' ? null : finding.signed;
   const keysAt = verdict === 'unreadable' ? 0 : finding.keysAt;
-  const day = verdict === 'revoked' && finding.revokedAt ? unbroken(formatDateTime(finding.revokedAt)) : '–';
+  const day = verdict === 'revoked' && finding.revokedAt ? formatDateTime(finding.revokedAt) : '–';
   const isGenuine = verdict === 'genuine';
   useEffect(() => {
     if (finding) box.current?.focus();
@@ -47,14 +45,18 @@ export function Found({ finding, Words }: { finding: Finding; Words: ComponentTy
         <div role="alert">
           <chakra.h2 fontSize="xl" display="flex" gap="3" alignItems="flex-start" marginBlockEnd="1">
             <Icon of={isGenuine ? BadgeCheck : TriangleExclamationPoint} size={28} />
-            {t(`verdict.${verdict}.title`, { revoked: day })}
+            <span>
+              <Unbroken>{t(`verdict.${verdict}.title`, { revoked: day })}</Unbroken>
+            </span>
           </chakra.h2>
           <p>
-            {t(`verdict.${verdict}.text`, {
-              keyId: signed?.receipt.keyId.slice(0, longestKeyId),
-              when: keysAt > 0 ? formatDateTime(keysAt) : '–',
-              reference: signed?.referenceId.slice(0, longestKeyId),
-            })}
+            <Unbroken>
+              {t(`verdict.${verdict}.text`, {
+                keyId: signed?.receipt.keyId.slice(0, longestKeyId),
+                when: keysAt > 0 ? formatDateTime(keysAt) : '–',
+                reference: signed?.referenceId.slice(0, longestKeyId),
+              })}
+            </Unbroken>
           </p>
         </div>
       </Notice>
@@ -69,7 +71,9 @@ export function Found({ finding, Words }: { finding: Finding; Words: ComponentTy
               <Hash hex={signed.bodySha256} />
             </DescriptionRow>
           </DescriptionList>
-          <chakra.p color="fg.muted">{t('keys', { when: formatDateTime(keysAt) })}</chakra.p>
+          <chakra.p color="fg.muted">
+            <Unbroken>{t('keys', { when: formatDateTime(keysAt) })}</Unbroken>
+          </chakra.p>
           <p>{t('only')}</p>
           {isGenuine && finding.body !== null && (
             <chakra.section marginBlockStart="4">

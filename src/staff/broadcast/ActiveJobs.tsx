@@ -19,6 +19,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { utcTime } from './times.ts';
 
 type Props = Pick<ReturnType<typeof useBroadcastJobs>, 'jobs' | 'toFile' | 'isFetching' | 'refetch'>;
@@ -60,7 +61,9 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
         <>
           {isTrial && <Badge>{t('trial.badge')}</Badge>}
           {state === 'waiting' && startsAt !== undefined && (
-            <chakra.span display="block">{t('later.at', { when: formatDateTime(startsAt) })}</chakra.span>
+            <chakra.span display="block">
+              <Unbroken>{t('later.at', { when: formatDateTime(startsAt) })}</Unbroken>
+            </chakra.span>
           )}
           <Badge tone={state === 'completed' && !toFile ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>{' '}
           {state === 'completed' && toFile && <Badge tone="yellow">{t('state.toFile')}</Badge>}

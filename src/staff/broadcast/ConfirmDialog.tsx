@@ -8,6 +8,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import { isQuietAt } from './timing.ts';
 
@@ -63,7 +64,11 @@ export function ConfirmDialog(props: Props) {
         </Words>
       ))}
       {isHeldBack && <p>{t('timing.quiet', quiet)}</p>}
-      {startAt !== null && !isHeldBack && <p>{t('confirm.start', { when: formatDateTime(startAt) })}</p>}
+      {startAt !== null && !isHeldBack && (
+        <p>
+          <Unbroken>{t('confirm.start', { when: formatDateTime(startAt) })}</Unbroken>
+        </p>
+      )}
       {found ? (
         <>
           <chakra.p fontWeight="600" marginBlock="3" data-recipients={found.total}>

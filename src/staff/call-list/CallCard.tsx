@@ -9,10 +9,10 @@ import { consoleOf } from '#contract/shared/pages.ts';
 import type { CallRow, ToldWay } from '#contract/staff/telling.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { UnbrokenCodes } from '#staff/list/UnbrokenCodes.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 type Props = { row: CallRow; onDone: () => void };
@@ -53,7 +53,7 @@ function Sentences({ sentence, first }: { sentence: CallRow['sentence']; first: 
       <chakra.figcaption color="fg.muted">{t('say')}</chakra.figcaption>
       {inOrder.map((language) => (
         <p key={language} lang={language}>
-          <UnbrokenCodes>{sentence[language]}</UnbrokenCodes>
+          <Unbroken>{sentence[language]}</Unbroken>
         </p>
       ))}
     </chakra.figure>

@@ -13,6 +13,7 @@ import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { cardLook } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { CallCard } from './CallCard.tsx';
 import { CallNumber, isBesideName } from './CallNumber.tsx';
@@ -79,10 +80,14 @@ function Head({ row, isOpen, onToggle }: { row: CallRow; isOpen: boolean; onTogg
           {tried && (
             <Tried>
               <Badge tone="yellow">
-                {t('tried', {
-                  outcome: t(`steps:outcome.${tried.outcome}`),
-                  when: formatDateTime(tried.at),
-                })}
+                <span>
+                  <Unbroken>
+                    {t('tried', {
+                      outcome: t(`steps:outcome.${tried.outcome}`),
+                      when: formatDateTime(tried.at),
+                    })}
+                  </Unbroken>
+                </span>
               </Badge>
             </Tried>
           )}

@@ -14,6 +14,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 /** Each FIR of which no news has arrived: who, the days left of the 90, and where the telling stands. */
@@ -84,7 +85,7 @@ function useColumns(): readonly Column<NotToldRow>[] {
         header: t('notTold.due'),
         cell: ({ dueOn, daysLeft }) => (
           <>
-            {formatDate(dueOn)}{' '}
+            <Unbroken>{formatDate(dueOn)}</Unbroken>{' '}
             <Badge tone={daysLeft < 0 ? 'red' : daysLeft < soonDays ? 'yellow' : 'blue'}>
               {daysLeft < 0
                 ? t('notTold.over', { count: -daysLeft })

@@ -7,6 +7,7 @@ import type { CallRow } from '#contract/staff/telling.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type LedgerWords, whatOf } from '#staff/writes/ledger-words.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 /** What this person is to be told, with its day, since when the oldest waits, its deadline by law, and that it is confidential. */
 export function WhyCall({ row: { news = [], fir, since, tellings, confidential } }: { row: CallRow }) {
@@ -38,11 +39,13 @@ export function WhyCall({ row: { news = [], fir, since, tellings, confidential }
       )}
       {/* Of each row: in this order they stand. */}
       <chakra.span color="fg.muted" fontSize="sm" marginInlineEnd="2">
-        {isOlder ? t('oldest', { day }) : t('since', { day })}
+        <Unbroken>{t(isOlder ? 'oldest' : 'since', { day })}</Unbroken>
       </chakra.span>
       {fir && (
         <Badge tone={fir.isOverdue ? 'red' : isSoonDue(fir.dueOn, now) ? 'yellow' : 'grey'}>
-          {t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}
+          <span>
+            <Unbroken>{t(fir.isOverdue ? 'firLate' : 'firBy', { day: formatDate(fir.dueOn) })}</Unbroken>
+          </span>
         </Badge>
       )}
       {confidential && <Badge tone="red">{t('confidential')}</Badge>}

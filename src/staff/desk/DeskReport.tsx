@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { caseFileOf } from '../writes/case-file.ts';
 import { DeskForm } from './DeskForm.tsx';
@@ -63,7 +64,12 @@ export function DeskReport({ incident }: Props) {
             {counted.map((step) => (
               <li key={step.id}>
                 <b>{t(`procedure:kind.${step.kind}`)}</b>
-                {[step.number, formatDate(step.day)].filter(Boolean).map((part) => ` · ${part}`)}{' '}
+                <Unbroken>
+                  {[step.number, formatDate(step.day)]
+                    .filter(Boolean)
+                    .map((part) => ` · ${part}`)
+                    .join('')}
+                </Unbroken>{' '}
                 {waiting.has(step.id) && <Badge tone="yellow">{t('waiting')}</Badge>}
               </li>
             ))}

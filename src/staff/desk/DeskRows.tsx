@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { RowButton } from '#staff/list/RowButton.tsx';
 import { SlotBadge } from '#staff/list/SlotBadge.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 type Props = {
@@ -30,11 +31,17 @@ export function DeskRows({ title, rows, onChoose }: Props) {
                   <UserText text={row.fullName} /> · <UserText text={row.location.name} />
                 </chakra.b>
                 <chakra.span color="fg.muted" fontSize="sm">
-                  {row.referenceId} · {t('came', { day: formatDate(row.receivedAt) })}
+                  <Unbroken>{`${row.referenceId} · ${t('came', { day: formatDate(row.receivedAt) })}`}</Unbroken>
                 </chakra.span>
               </chakra.span>
               {row.signSlot && <SlotBadge slot={row.signSlot} />}
-              {row.signBy && <Badge>{t('signBy', { day: formatDate(row.signBy) })}</Badge>}
+              {row.signBy && (
+                <Badge>
+                  <span>
+                    <Unbroken>{t('signBy', { day: formatDate(row.signBy) })}</Unbroken>
+                  </span>
+                </Badge>
+              )}
             </RowButton>
           </chakra.li>
         ))}

@@ -14,6 +14,7 @@ import { Caution } from '#ui/feedback/Caution.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { paperNumberIn } from './paper-number.ts';
 
@@ -76,7 +77,9 @@ function Found({ item, facts }: Facts & { item: StaffItem }) {
       {!paper && <p>{t('paper.none')}</p>}
       {paper?.stamp && (
         <Notice tone="done" role="status">
-          {t('paper.stamped', { diary: paper.stamp.diary, when: formatDateTime(paper.stamp.at) })}
+          <Unbroken>
+            {t('paper.stamped', { diary: paper.stamp.diary, when: formatDateTime(paper.stamp.at) })}
+          </Unbroken>
         </Notice>
       )}
       {pending && <PendingLine write={pending} />}

@@ -24,6 +24,7 @@ import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { RowLine, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { Alarms } from './Alarms.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
@@ -70,7 +71,9 @@ export function AdminHome({ counts, actions }: { counts: ReactNode; actions: Rea
                   <Icon of={icon} />
                 </IconSquare>
                 <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>
-                  <b>{text}</b>
+                  <b>
+                    <Unbroken>{text}</Unbroken>
+                  </b>
                   <Muted fontSize="sm">{more}</Muted>
                 </chakra.div>
                 <Mend text={text} mend={mend} onHow={setHow} />

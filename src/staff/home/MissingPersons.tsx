@@ -10,6 +10,7 @@ import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { incidentTab } from '../list/incident-tab.ts';
 
@@ -62,7 +63,9 @@ function Person(person: MissingPerson) {
       {Boolean(sightings) && (
         <chakra.p fontWeight="600">{t('missing.sightings', { count: sightings })}</chakra.p>
       )}
-      <chakra.p color="fg.muted">{t('missing.since', { when: formatDateTime(receivedAt) })}</chakra.p>
+      <chakra.p color="fg.muted">
+        <Unbroken>{t('missing.since', { when: formatDateTime(receivedAt) })}</Unbroken>
+      </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
         {stationPhone && !isOwn && (
           <CallButton

@@ -21,6 +21,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { IconSquare } from '#ui/layout/IconSquare.tsx';
 import { RowLine, RowsCard, RowsHead } from '#ui/layout/Rows.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import type { Need } from './needs.ts';
 
@@ -143,7 +144,9 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
         {isLoading && <Held aria-hidden="true" data-state="loading" />}
         {first && (
           <OneLine {...second} {...(byOther && { lineClamp: { base: '3', md: '1' } })}>
-            {byOther ?? (
+            {byOther ? (
+              <Unbroken>{byOther}</Unbroken>
+            ) : (
               <>
                 {station && (
                   <>
@@ -170,7 +173,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
       >
         {when && (
           <chakra.p fontWeight="600" color={isLate ? 'danger' : isSoon ? 'wait' : undefined}>
-            {when}
+            <Unbroken>{when}</Unbroken>
           </chakra.p>
         )}
         {basis && <chakra.p color="fg.muted">{basis}</chakra.p>}

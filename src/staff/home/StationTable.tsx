@@ -188,7 +188,7 @@ const Named = ({ officer, name }: { officer: string; name: string }) => (
 function LastUse({ row: { lastSignIn, unusedSince }, t }: { row: StationFigures; t: Words }) {
   if (!lastSignIn && !unusedSince) return t(unusedSince === null ? 'stations.never' : 'stations.notRecently');
   const day = formatDate(lastSignIn ?? unusedSince ?? '');
-  return <Unbroken part={day}>{lastSignIn ? day : t('stations.notSince', { day })}</Unbroken>;
+  return <Unbroken>{lastSignIn ? day : t('stations.notSince', { day })}</Unbroken>;
 }
 
 const daysSince = (moment: string, now: number) =>

@@ -13,11 +13,12 @@ type Props = { slot: NonNullable<IncidentReport['signSlot']> };
 export function SlotBadge({ slot: { day, from, womanOfficer } }: Props) {
   const { t } = useTranslation('incidents');
   const isOver = inIndia(useNow() - slotMinutes * 60_000) >= `${day}T${from}`;
-  const on = formatDate(day);
-  const when = t(isOver ? 'slot.over' : 'slot.comes', { day: on, from });
+  const when = t(isOver ? 'slot.over' : 'slot.comes', { day: formatDate(day), from });
   return (
     <Badge tone={isOver ? 'grey' : 'blue'} data-slot>
-      <Unbroken part={on}>{womanOfficer ? t('slot.woman', { when }) : when}</Unbroken>
+      <span>
+        <Unbroken>{womanOfficer ? t('slot.woman', { when }) : when}</Unbroken>
+      </span>
     </Badge>
   );
 }

@@ -27,6 +27,7 @@ import { useTabSheet } from '#ui/table/csv.ts';
 import { RowName } from '#ui/table/RowName.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { DateTime } from '#ui/text/DateTime.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { isolateDirection, UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { ComplaintDetails, targetOf } from './ComplaintDetails.tsx';
 
@@ -137,7 +138,7 @@ export const complaintColumns = (
   if (!isPhone) return [{ ...officer, sort: 'accusedOfficerName', cell: name }, ...further];
   const cell = (row: OfficerComplaint) => (
     <PhoneRow name={name(row)} side={mark(row)}>
-      {formatDate(row.dateTime)} · <UserText text={row.fullName} /> ·{' '}
+      <Unbroken>{formatDate(row.dateTime)}</Unbroken> · <UserText text={row.fullName} /> ·{' '}
       <UserText text={row.complaintDescription} />
     </PhoneRow>
   );

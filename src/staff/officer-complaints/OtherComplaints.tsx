@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { isolateDirection, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = {
@@ -31,7 +32,7 @@ export function OtherComplaints({ buckleNumber, total, data }: Props) {
         {data.map(({ _id: id, accusedOfficerName, dateTime, status }) => (
           <li key={id}>
             <TextLink to={consoleOf.sp} search={{ tab: 'officer-complaints', id }}>
-              {`${withoutDirectionMarks(accusedOfficerName)} · ${formatDate(dateTime)}`}
+              <Unbroken>{`${withoutDirectionMarks(accusedOfficerName)} · ${formatDate(dateTime)}`}</Unbroken>
             </TextLink>{' '}
             <StatusBadge status={status} />
           </li>

@@ -5,6 +5,7 @@ import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { useFullName } from '#staff/writes/person-name.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 /** Of a complaint that is a report as well: how to reach the complainant, who enquires, and what waits for an answer. */
@@ -38,8 +39,16 @@ export function ReportFacts({ report }: { report: IncidentReport }) {
       </DescriptionRow>
       {(messageSince || saysNo) && (
         <DescriptionRow label={t('details.waits')}>
-          {messageSince && <p>{t('details.message', { day: formatDate(messageSince) })}</p>}
-          {saysNo && <p>{t('incidents:saysNo.title', { on: formatDate(saysNo.on) })}</p>}
+          {messageSince && (
+            <p>
+              <Unbroken>{t('details.message', { day: formatDate(messageSince) })}</Unbroken>
+            </p>
+          )}
+          {saysNo && (
+            <p>
+              <Unbroken>{t('incidents:saysNo.title', { on: formatDate(saysNo.on) })}</Unbroken>
+            </p>
+          )}
         </DescriptionRow>
       )}
     </>

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 export function StationDetails({ id, rows, onClose }: DetailsProps<Station>) {
@@ -112,7 +113,7 @@ function WhoWorksHere({ stationId }: { stationId: string }) {
           {person.since && (
             <chakra.span color="fg.muted">
               {' '}
-              · {t('details.since', { day: formatDate(person.since) })}
+              · <Unbroken>{t('details.since', { day: formatDate(person.since) })}</Unbroken>
             </chakra.span>
           )}
         </chakra.span>

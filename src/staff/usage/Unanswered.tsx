@@ -6,6 +6,7 @@ import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 
 /** For the administrator: what people asked without getting an answer, masked, so that the force can see what to add. */
@@ -32,12 +33,14 @@ export default function Unanswered({ onClose }: { onClose: () => void }) {
               <Line key={`${language} ${text}`}>
                 <chakra.p fontWeight="600">{isolateDirection(text)}</chakra.p>
                 <Muted>
-                  {t('times', {
-                    count: times,
-                    times: formatNumber(times),
-                    date: formatDate(lastAt),
-                    language: t(`in.${language}`),
-                  })}
+                  <Unbroken>
+                    {t('times', {
+                      count: times,
+                      times: formatNumber(times),
+                      date: formatDate(lastAt),
+                      language: t(`in.${language}`),
+                    })}
+                  </Unbroken>
                 </Muted>
               </Line>
             ))}

@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { dailySeries, type Step, stepsOf } from './days.ts';
 
 /** One chart per figure, because their magnitudes differ too much for one scale. */
@@ -71,7 +72,7 @@ export function Figures({ range, usage }: { range: DayRange; usage: BotUsage }) 
   return (
     <>
       <chakra.p role="status" color="fg.muted" marginBlockEnd="2">
-        {t('between', { from: formatDate(range.from), to: formatDate(range.to) })}
+        <Unbroken>{t('between', { from: formatDate(range.from), to: formatDate(range.to) })}</Unbroken>
       </chakra.p>
       <StatCards gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} marginBlockEnd="8">
         {dailySeries.map((name) => (

@@ -66,7 +66,7 @@ export function CaseHead(props: Props) {
             <>
               {' · '}
               <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
-                <Unbroken part={formatDate(due.on)}>
+                <Unbroken>
                   {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}
                 </Unbroken>
               </chakra.b>

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 import LiftDialog, { type HiddenComplaint } from './LiftDialog.tsx';
 import { useFullName } from './person-name.ts';
@@ -41,10 +42,12 @@ export default function HiddenComplaints({ onClose }: { onClose: () => void }) {
                   {t('list.named', { accused: isolateDirection(row.accusedOfficerName) })}
                 </chakra.p>
                 <Muted>
-                  {t('list.where', {
-                    station: isolateDirection(row.location),
-                    date: formatDate(row.dateTime),
-                  })}
+                  <Unbroken>
+                    {t('list.where', {
+                      station: isolateDirection(row.location),
+                      date: formatDate(row.dateTime),
+                    })}
+                  </Unbroken>
                 </Muted>
                 <p>{t('list.from', { officer })}</p>
                 <chakra.p marginBlockStart="2">

@@ -9,6 +9,7 @@ import { type Fact, type FactGroup, factGroups, timelineOf } from '#contract/sta
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { useFactWords } from './fact-words.ts';
 import { asPart } from './quiet-focus.ts';
@@ -88,7 +89,7 @@ function Lines({ facts, namesMr }: { facts: readonly Fact[]; namesMr: NamesMr | 
               {title !== null && <b>{title}</b>}
               {status && <StatusBadge status={status} />}
               <chakra.span color="fg.muted" fontSize="sm">
-                {signature}
+                <Unbroken>{signature}</Unbroken>
               </chakra.span>
             </chakra.p>
             {details.map((detail) => (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 export type TimelineStep = {
@@ -8,7 +9,7 @@ export type TimelineStep = {
   title: string;
   /** Formatted; of what is to come, in words or not at all. */
   date?: string | undefined;
-  text?: string | undefined;
+  text?: ReactNode;
   /** Of what is to come, for the ear alone. */
   spoken?: string | undefined;
   completed: boolean;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { PrintSheet } from '../layout/PrintSheet.tsx';
 import { QrCode } from '../text/QrCode.tsx';
+import { Unbroken } from '../text/Unbroken.tsx';
 
 export interface PaperTexts {
   readonly title: string;
@@ -46,7 +47,11 @@ export function PaperSheet({ texts, language, children }: Props) {
         )}
       </chakra.div>
       {to && <chakra.p whiteSpace="pre-line">{to}</chakra.p>}
-      {subject && <chakra.p fontWeight="600">{subject}</chakra.p>}
+      {subject && (
+        <chakra.p fontWeight="600">
+          <Unbroken>{subject}</Unbroken>
+        </chakra.p>
+      )}
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: 'minmax(9rem, auto) 1fr' }}
@@ -72,7 +77,9 @@ export function PaperSheet({ texts, language, children }: Props) {
       {children}
       <chakra.div spaceY="1">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Unbroken>{paragraph}</Unbroken>
+          </p>
         ))}
       </chakra.div>
       <chakra.div
@@ -96,7 +103,7 @@ export function PaperSheet({ texts, language, children }: Props) {
         ))}
       </chakra.div>
       <chakra.p fontSize="sm" paddingBlockStart="2" borderBlockStartWidth="1px" borderColor="black">
-        {foot}
+        <Unbroken>{foot}</Unbroken>
       </chakra.p>
     </PrintSheet>
   );

@@ -1,22 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type ReactNode } from 'react';
 
-/** A sentence in which `part`, such as a reference, goes to the next line rather than break at its hyphens, and is not translated. */
-export function Unbroken({ children: text, part }: { children: string; part: string }) {
-  const at = part === '' ? -1 : text.indexOf(part);
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <Whole>
-        <span translate="no">{part}</span>
-      </Whole>
-      {text.slice(at + part.length)}
-    </>
-  );
-}
+/** A day with its hours, a number with hyphens, a reference. */
+const code = /(\b(?:\d+(?:-\d+)+(?:, \d\d:\d\d(?:–\d\d:\d\d)?)?|[A-Z]{2,}(?:-[A-Z\d]+)+))/;
 
-/** The first day of a sentence, with its hour: a part that stays whole. */
-export const dayIn = (text: string): string => /\d\d-\d\d-\d{4}(, \d\d:\d\d)?/.exec(text)?.[0] ?? '';
+type Props = {
+  children: string;
+  /** Draws the words between them. */
+  rest?: (words: string) => ReactNode;
+};
+
+/** A sentence whose days, numbers and references go to the next line rather than break at their hyphens, and are not translated. */
+export const Unbroken = ({ children: text, rest = (words) => words }: Props) =>
+  text.split(code).map((part, index) => (
+    <Fragment key={index}>
+      {index % 2 ? (
+        <Whole>
+          <span translate="no">{part}</span>
+        </Whole>
+      ) : (
+        rest(part)
+      )}
+    </Fragment>
+  ));
 
 /** Wider than its line, it breaks all the same. */
 const Whole = chakra('span', {

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { Unbroken } from './Unbroken.tsx';
 
 /** A name, a place, a number: isolated from the surrounding direction, and no translator changes it. Direction marks, which can make a text read as another, are not shown; what is
  * stored and exported keeps them. */
 export const UserText = ({ text }: { text: string }) => (
-  <bdi translate="no">{withoutDirectionMarks(text)}</bdi>
+  <bdi translate="no">
+    <Unbroken>{withoutDirectionMarks(text)}</Unbroken>
+  </bdi>
 );
 
 export const UserLines = ({ text, ...rest }: { text: string } & ComponentProps<typeof Lines>) => (
   <Lines dir="auto" {...rest}>
-    {withoutDirectionMarks(text)}
+    <Unbroken>{withoutDirectionMarks(text)}</Unbroken>
   </Lines>
 );
 

@@ -222,6 +222,35 @@ pageTest('a status is said in the language to which the conversation was changed
 });
 
 pageTest(
+  'no date and no reference breaks at its hyphens, however wide the window',
+  async ({ page, line }) => {
+    const { referenceId } = await fileAt(line.url);
+    const talk = await openTalk(page);
+    await write(talk, referenceId);
+    const log = talk.getByRole('log');
+    await expect(log).toContainText(/received on \d\d-\d\d-\d{4}/);
+    const broken = () =>
+      log.evaluate((all) => {
+        const texts = document.createTreeWalker(all, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: code, index } of (text.nodeValue ?? '').matchAll(/\w+(-\w+){2}/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + code.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(code);
+          }
+        return found;
+      });
+    for (let width = 320; width <= 440; width += 10) {
+      await page.setViewportSize({ width, height: 640 });
+      expect([width, await broken()]).toEqual([width, []]);
+    }
+  },
+);
+
+pageTest(
   'on a phone the keyboard goes before choices and answers, and stays for a question',
   async ({ page }) => {
     const talk = await openTalk(page);

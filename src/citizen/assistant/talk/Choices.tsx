@@ -8,6 +8,7 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import type { OnSay } from './lines.ts';
 
 interface Choice {
@@ -53,7 +54,9 @@ export function Choices({ choices, onSay }: { choices: readonly Choice[]; onSay:
               onClick={() => onSay(titleOf(choice), { kind: 'choice', value })}
             >
               {tile && <Icon of={tile} color="accent" />}
-              <span>{titleOf(choice)}</span>
+              <span>
+                <Unbroken>{titleOf(choice)}</Unbroken>
+              </span>
               {!tile && !quiet.includes(value) && <Icon of={ChevronRight} size={18} />}
             </Button>
           </li>

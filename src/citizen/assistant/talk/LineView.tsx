@@ -8,6 +8,7 @@ import { dialledNumbers, emergencyNumber, messagingLink, organisation } from '#o
 import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Dialable } from '#ui/text/Dialable.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AnswerLine } from './AnswerLine.tsx';
 import { Choices } from './Choices.tsx';
 import type { LinkTo, Numbered, OnSay, Parts } from './lines.ts';
@@ -27,7 +28,7 @@ export function LineView({ line, isOpen, onSay, parts }: Props) {
       return (
         <Mine>
           <chakra.span srOnly>{t('page.you')}: </chakra.span>
-          {line.text}
+          <Unbroken>{line.text}</Unbroken>
         </Mine>
       );
     case 'danger':
@@ -57,7 +58,9 @@ export function LineView({ line, isOpen, onSay, parts }: Props) {
       return (
         <>
           <Its>
-            <Dialable numbers={dialledNumbers}>{withoutQuestions(reply.text)}</Dialable>
+            <Unbroken rest={(words) => <Dialable numbers={dialledNumbers}>{words}</Dialable>}>
+              {withoutQuestions(reply.text)}
+            </Unbroken>
           </Its>
           {isOpen && choices.length > 0 && <Choices choices={choices} onSay={onSay} />}
           {isOpen && isWelcome && <Welcome />}

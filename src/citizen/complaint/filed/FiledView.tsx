@@ -9,7 +9,6 @@ import type { Report } from '#api/public/outbox/reports.ts';
 import { useTrackingStatus } from '#api/public/track.ts';
 import { complaintCategories } from '#contract/public/categories.ts';
 import { readContact } from '#contract/public/facts/contact-preference.ts';
-import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage, type Words } from '#i18n/load.ts';
 import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
@@ -67,9 +66,7 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
           <Icon of={isReceived ? CircleCheck : Hourglass} size={24} color={isReceived ? 'done' : 'wait'} />
           <div>
             <chakra.p role="status" fontSize={{ md: 'lg' }} fontWeight="700">
-              <Unbroken part={formatDateTime(answer?.readAt ?? receivedAt ?? 0)}>
-                {stageLine(t, stage)}
-              </Unbroken>
+              <Unbroken>{stageLine(t, stage)}</Unbroken>
             </chakra.p>
             {!isReceived && <p>{t('filed.next.network')}</p>}
           </div>

@@ -49,7 +49,7 @@ export function NotSavedNotice({ refusal, onAgain, onAnother, onSmaller, onWitho
       <div role="alert">
         <chakra.h2 fontSize="lg">{t(`failed.${why}.title`)}</chakra.h2>
         <p>
-          <Unbroken part={referenceId}>{t(`failed.${why}.text`, { referenceId })}</Unbroken>
+          <Unbroken>{t(`failed.${why}.text`, { referenceId })}</Unbroken>
         </p>
       </div>
       {why === 'conflict' ? (

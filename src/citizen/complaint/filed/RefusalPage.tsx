@@ -95,10 +95,10 @@ function RefusalLetter({ complaint, receivedAt }: { complaint: Complaint; receiv
         ))}
       </chakra.dl>
       <p>
-        <Unbroken part={referenceId}>
+        <Unbroken>
           {t('refusal.online', { name: organisation.names[language], referenceId, day: formatDate(madeAt) })}
         </Unbroken>{' '}
-        {receivedAt && t('refusal.received', { when: formatDateTime(receivedAt) })}
+        <Unbroken>{receivedAt ? t('refusal.received', { when: formatDateTime(receivedAt) }) : ''}</Unbroken>
       </p>
       <p>{t('refusal.ask')}</p>
       <p>{t('refusal.copy')}</p>

@@ -22,6 +22,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintedMore } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { lastDayToSign } from '../stage.ts';
 
 /** `isKept`: its papers can be made on this phone. */
@@ -59,11 +60,15 @@ export function SignBox({ report, answer, isKept }: Props) {
           {lastDay && <LastDay day={lastDay} />}
           <chakra.div minWidth="0" spaceY="1">
             <chakra.h2 id="sign-title" fontSize="lg">
-              {isUrgent
-                ? t('sign.now')
-                : lastDay
-                  ? t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })
-                  : t(isConfidential ? 'sign.askSoon' : 'sign.soon')}
+              {isUrgent ? (
+                t('sign.now')
+              ) : lastDay ? (
+                <Unbroken>
+                  {t(isConfidential ? 'sign.askBy' : 'sign.by', { when: formatDate(lastDay) })}
+                </Unbroken>
+              ) : (
+                t(isConfidential ? 'sign.askSoon' : 'sign.soon')
+              )}
             </chakra.h2>
             {!isConfidential && <Station answer={answer} />}
             {!isConfidential && <p>{t('sign.bring')}</p>}

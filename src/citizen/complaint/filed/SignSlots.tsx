@@ -11,6 +11,7 @@ import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Fold } from '#ui/layout/Fold.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { isSame, type Slot, slotsNow, slotsToBegin, wholeSlot } from './sign-slots.ts';
 
 type Props = {
@@ -72,7 +73,9 @@ export function SignSlots({ holding, last, children }: Props) {
   if (outcome.is === 'held' || outcome.is === 'saved')
     return (
       <Card data-slots>
-        <p role="status">{t(`slot.${outcome.is}`, { when: words(outcome.slot) })}</p>
+        <p role="status">
+          <Unbroken>{t(`slot.${outcome.is}`, { when: words(outcome.slot) })}</Unbroken>
+        </p>
         {outcome.is === 'held' && (
           <Button
             look="plain"
@@ -100,7 +103,9 @@ export function SignSlots({ holding, last, children }: Props) {
               busy={isBusy}
               onClick={() => run(() => choose(slot))}
             >
-              {nearWords(slot)}
+              <span>
+                <Unbroken>{nearWords(slot)}</Unbroken>
+              </span>
             </Button>
           ))}
         </chakra.div>

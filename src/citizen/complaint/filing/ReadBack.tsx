@@ -7,6 +7,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { complaintRows, type Row, type Shown } from '../complaint-rows.ts';
 import type { ComplaintFormHandle } from '../form/form-values.ts';
 
@@ -35,7 +36,9 @@ export function ReadBack({ form, now }: Props) {
     <>
       <chakra.div data-step="you" marginBlockEnd="3" overflowWrap="anywhere">
         <b>{t('readBack.title')}:</b>
-        <p>{facts.filter(Boolean).join(', ')}</p>
+        <p>
+          <Unbroken>{facts.filter(Boolean).join(', ')}</Unbroken>
+        </p>
         <p>{beginning(description ?? '')}</p>
       </chakra.div>
       <Button look="outline" onClick={() => setRows(complaintRows(t, now()))}>

@@ -8,6 +8,7 @@ import { dayInIndia, plusDays } from '#contract/shared/time.ts';
 import { formatDate, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import type { ComplaintFormHandle } from './form-values.ts';
 
 const days = {
@@ -68,7 +69,9 @@ export function DayChips({ form }: { form: ComplaintFormHandle }) {
         ))}
       </chakra.div>
       <chakra.p role="status" marginBlockEnd="4" _empty={{ display: 'none' }}>
-        {typed !== '' && (clockWarning({ typed, today, isSure }, t) || dayWords(typed, language))}
+        {typed !== '' && (
+          <Unbroken>{clockWarning({ typed, today, isSure }, t) || dayWords(typed, language) || ''}</Unbroken>
+        )}
       </chakra.p>
     </>
   );

@@ -5,6 +5,7 @@ import type { ComplaintDraft } from '#api/public/complaint-draft.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 type Props = { draft: ComplaintDraft; onResume: () => void; onDiscard: () => void };
 
@@ -21,7 +22,9 @@ export function DraftOffer({ draft, onResume, onDiscard }: Props) {
       <chakra.h2 id="draft-title" fontSize="lg">
         {t('draft.foundTitle')}
       </chakra.h2>
-      <p>{t('draft.found', { when: formatDateTime(draft.typedAt) })}</p>
+      <p>
+        <Unbroken>{t('draft.found', { when: formatDateTime(draft.typedAt) })}</Unbroken>
+      </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
         <Button onClick={onResume}>{t('draft.continue')}</Button>
         <Button look="danger" onClick={onDiscard}>

@@ -9,6 +9,7 @@ import { downloadFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { LaterNumbers } from './LaterNumbers.tsx';
 import { MoneyScript } from './MoneyScript.tsx';
 
@@ -52,7 +53,9 @@ function Term({ name, at, reference }: { name: keyof typeof terms; at: Date; ref
   };
   return (
     <li>
-      <p>{text}</p>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
       <Button look="outline" onClick={remind} data-print="no" marginBlockStart="1">
         <Icon of={CalendarPlus} size={18} />
         {t('script.remind')}

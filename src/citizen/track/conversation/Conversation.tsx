@@ -12,6 +12,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { Composer } from './Composer.tsx';
 import { Codes, SentMessage, WaitingMessage } from './MessageLine.tsx';
 
@@ -122,9 +123,9 @@ function Around({ held, secret }: { held: ForHolder; secret: string }) {
           <chakra.ul display="grid" gap="2">
             {told.map(({ text, at, rung }) => (
               <li key={at}>
-                {text}{' '}
+                <Unbroken>{text}</Unbroken>{' '}
                 <chakra.span color="fg.muted">
-                  {formatDateTime(at)} {viaOf(t, rung)}
+                  <Unbroken>{`${formatDateTime(at)} ${viaOf(t, rung)}`}</Unbroken>
                 </chakra.span>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 /** One that the server has. */
 export function SentMessage({ message, newestRef }: { message: MessageRow; newestRef: LineRef }) {
@@ -37,7 +38,11 @@ export function SentMessage({ message, newestRef }: { message: MessageRow; newes
       )}
       {isOwn && <Waiting id={message.id} />}
       {isOwn && (
-        <Muted>{readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.received')}</Muted>
+        <Muted>
+          <Unbroken>
+            {readAt ? t('state.read', { when: formatDateTime(readAt) }) : t('state.received')}
+          </Unbroken>
+        </Muted>
       )}
     </Bubble>
   );
@@ -48,8 +53,11 @@ function WrittenWith({ code: { madeAt, post, postMr = post } }: { code: MadeCode
   const { t } = useTranslation('messages');
   const { language } = useLanguage();
   const when = formatDateTime(madeAt);
-  if (!post) return t('code.sent', { when });
-  return t('code.made', { when, post: language === 'mr' ? postMr : post });
+  return (
+    <Unbroken>
+      {post ? t('code.made', { when, post: language === 'mr' ? postMr : post }) : t('code.sent', { when })}
+    </Unbroken>
+  );
 }
 
 /** Codes that opened these messages, or may: the holder must see one that somebody else asked for. */
@@ -62,10 +70,14 @@ export function Codes({ codes }: { codes: NonNullable<ForHolder['codes']> }) {
       <chakra.ul display="grid" gap="2">
         {codes.map(({ madeAt, usedAt, post, postMr = post }) => (
           <li key={madeAt}>
-            {post
-              ? t('code.by', { when: formatDateTime(madeAt), post: language === 'mr' ? postMr : post })
-              : t('code.toYou', { when: formatDateTime(madeAt) })}{' '}
-            {usedAt ? t('code.used', { when: formatDateTime(usedAt) }) : t('code.unused')}
+            <Unbroken>
+              {[
+                post
+                  ? t('code.by', { when: formatDateTime(madeAt), post: language === 'mr' ? postMr : post })
+                  : t('code.toYou', { when: formatDateTime(madeAt) }),
+                usedAt ? t('code.used', { when: formatDateTime(usedAt) }) : t('code.unused'),
+              ].join(' ')}
+            </Unbroken>
           </li>
         ))}
       </chakra.ul>
@@ -148,11 +160,14 @@ const Bubble = ({ lineRef, isOwn, who, when, text, children }: BubbleProps) => (
     marginInlineEnd={isOwn ? '0' : { base: '4', md: '16' }}
   >
     <p>
-      <chakra.span fontWeight="700">{who}</chakra.span> <chakra.span color="fg.muted">{when}</chakra.span>
+      <chakra.span fontWeight="700">{who}</chakra.span>{' '}
+      <chakra.span color="fg.muted" whiteSpace="nowrap">
+        {when}
+      </chakra.span>
     </p>
     {text !== '' && (
       <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
+        <Unbroken>{text}</Unbroken>
       </chakra.p>
     )}
     {children}

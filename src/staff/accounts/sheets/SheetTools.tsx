@@ -15,6 +15,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 const SheetDialog = lazy(() => import('./SheetDialog.tsx'));
 
@@ -68,10 +69,12 @@ function LastImportNotice({ last }: { last: LastImport }) {
   return (
     <Notice data-part="last-import" order="1" width="full" marginBlockEnd="2">
       <p>
-        {t('undo.last', {
-          when: formatDateTime(last.at),
-          name: fullNameOf({ fullName: last.byName, fullNameMr: last.byNameMr }),
-        })}{' '}
+        <Unbroken>
+          {t('undo.last', {
+            when: formatDateTime(last.at),
+            name: fullNameOf({ fullName: last.byName, fullNameMr: last.byNameMr }),
+          })}
+        </Unbroken>{' '}
         {last.counts.map((counts) => written(counts, t(`kind.${counts.sheet}`), t)).join('; ')}
       </p>
       {last.kept.length > 0 && (

@@ -10,6 +10,7 @@ import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { targetOf } from '../list/view.ts';
 import { type CaseAct, hasForm } from './case-act.ts';
@@ -77,7 +78,7 @@ function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onCh
   return (
     <Notice {...asLine}>
       <p>
-        {t(text ? 'acts.reminderText' : 'acts.reminder', line)}
+        <Unbroken>{t(text ? 'acts.reminderText' : 'acts.reminder', line)}</Unbroken>
         {by && (
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             <UserText text={nameAndPost(by)} />

@@ -133,7 +133,7 @@ function Words({ clock, day, of: { state, isAdvice }, look }: WordsProps) {
   const key = isAdvice ? (hasPassed ? 'advised' : 'advice') : hasPassed ? 'passed' : 'until';
   return (
     <chakra.p fontWeight="600" {...look}>
-      <Unbroken part={day}>{t(key, { clock: clock ?? '', day })}</Unbroken>
+      <Unbroken>{t(key, { clock: clock ?? '', day })}</Unbroken>
     </chakra.p>
   );
 }

@@ -16,6 +16,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { Muted, PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { useAct } from './use-act.ts';
 
@@ -72,11 +73,15 @@ function Standing({ search }: { search: MissingSearch['search'] | undefined }) {
   const { t } = useTranslation('incidents');
   if (search === undefined) return <Muted>{t('missing.unknown')}</Muted>;
   if (search?.ending && search.endedAt)
-    return <p>{t(`missing.ended.${search.ending}`, { when: formatDateTime(search.endedAt) })}</p>;
+    return (
+      <p>
+        <Unbroken>{t(`missing.ended.${search.ending}`, { when: formatDateTime(search.endedAt) })}</Unbroken>
+      </p>
+    );
   if (!search?.releasedAt) return <p>{t('missing.none')}</p>;
   return (
     <p>
-      {t('missing.up', { when: formatDateTime(search.releasedAt) })}{' '}
+      <Unbroken>{t('missing.up', { when: formatDateTime(search.releasedAt) })}</Unbroken>{' '}
       <TextAnchor alone href={`/missing?poster=${search.posterId}`} target="_blank" rel="noopener">
         {t('missing.open')}
       </TextAnchor>

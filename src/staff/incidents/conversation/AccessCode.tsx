@@ -6,6 +6,7 @@ import { useAccessCode } from '#api/staff/conversation.ts';
 import { printedSecret } from '#contract/public/facts/case-secret.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 /** For a complainant who stands at the desk or is on the telephone. */
 export function AccessCode({ caseId }: { caseId: string }) {
@@ -25,7 +26,9 @@ export function AccessCode({ caseId }: { caseId: string }) {
             <chakra.p fontSize="xl" fontWeight="700" fontFamily="monospace">
               {printedSecret(made.code)}
             </chakra.p>
-            <p>{t('code.text', { until: formatDateTime(made.until) })}</p>
+            <p>
+              <Unbroken>{t('code.text', { until: formatDateTime(made.until) })}</Unbroken>
+            </p>
           </>
         )}
       </chakra.div>

@@ -11,6 +11,7 @@ import { asPart } from '#staff/writes/quiet-focus.ts';
 import { Caution } from '#ui/feedback/Caution.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Part, PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { AccessCode } from './AccessCode.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLine, PendingLine } from './MessageLine.tsx';
@@ -60,7 +61,11 @@ export function Conversation({ incident, dock = null }: Props) {
       </chakra.div>
       {incident.messageSince && fromCitizen.length > 0 && (
         <p>
-          <Badge tone="yellow">{t('waits', { when: formatDateTime(incident.messageSince) })}</Badge>
+          <Badge tone="yellow">
+            <span>
+              <Unbroken>{t('waits', { when: formatDateTime(incident.messageSince) })}</Unbroken>
+            </span>
+          </Badge>
         </p>
       )}
       <Reach incident={incident} conversation={conversation} />
@@ -104,7 +109,11 @@ function Reach({ incident, conversation }: { incident: IncidentReport; conversat
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.div flex="1 1 14rem">
           {!isReadable && <p>{t('noReader')}</p>}
-          {codeAskedAt && <p>{t('asked', { when: formatDateTime(codeAskedAt) })}</p>}
+          {codeAskedAt && (
+            <p>
+              <Unbroken>{t('asked', { when: formatDateTime(codeAskedAt) })}</Unbroken>
+            </p>
+          )}
         </chakra.div>
         <AccessCode caseId={incident._id} />
       </chakra.div>

@@ -8,6 +8,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useFullName } from '#staff/writes/person-name.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = { message: MessageRow; language: string; namesMr: NamesMr | undefined };
@@ -35,16 +36,18 @@ export function MessageLine({ message, language, namesMr }: Props) {
       {text !== '' && <UserLines lang={language} text={text} />}
       {files.length > 0 && <p>{t('files', { count: files.length })}</p>}
       <chakra.p color="fg.muted" fontSize="sm">
-        {[who, written, isOwn && state].filter(Boolean).join(' · ')}
+        <Unbroken>{[who, written, isOwn && state].filter(Boolean).join(' · ')}</Unbroken>
       </chakra.p>
       {code && (
         <chakra.p color="fg.muted" fontSize="sm">
-          {code.post
-            ? t('code.with', {
-                when: formatDateTime(code.madeAt),
-                by: named(code.by, code.post, code.postMr),
-              })
-            : t('code.withSent', { when: formatDateTime(code.madeAt) })}
+          <Unbroken>
+            {code.post
+              ? t('code.with', {
+                  when: formatDateTime(code.madeAt),
+                  by: named(code.by, code.post, code.postMr),
+                })
+              : t('code.withSent', { when: formatDateTime(code.madeAt) })}
+          </Unbroken>
         </chakra.p>
       )}
     </Bubble>

@@ -11,6 +11,7 @@ import { categoryWord } from '#staff/list/kind-word.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Muted } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 
 /** Other reports of the number, and reports that may tell of the same event: hints, which merge nothing. */
@@ -64,10 +65,11 @@ function Rows({ rows }: { rows: readonly RelatedReport[] }) {
       {rows.map(({ _id, referenceId, category, place, createdAt, status }) => (
         <chakra.li key={_id} display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
           <TextLink to={consoleOf[role]} search={{ tab: incidentTab(role), id: _id }}>
-            {referenceId}
+            <Unbroken>{referenceId}</Unbroken>
           </TextLink>
           <span>
-            {formatDate(createdAt)} · {categoryWord(t, category)} · <UserText text={place} />
+            <Unbroken>{formatDate(createdAt)}</Unbroken> · {categoryWord(t, category)} ·{' '}
+            <UserText text={place} />
           </span>
           <StatusBadge status={status} />
         </chakra.li>

@@ -8,6 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { focusOnceThere } from '#ui/browser/focus-once-there.ts';
 import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
 import type { CaseAct } from '../acts/case-act.ts';
 
@@ -23,9 +24,13 @@ export function SaysNo({ incident: { saysNo, status, language }, onAct }: Props)
   const isOverdue = stateAt(new Date(due.at), new Date(now)) === 'overdue';
   return (
     <Caution tone={isOverdue ? 'danger' : 'wait'} data-says-no>
-      <chakra.p fontWeight="700">{t('saysNo.title', { on: formatDate(on) })}</chakra.p>
+      <chakra.p fontWeight="700">
+        <Unbroken>{t('saysNo.title', { on: formatDate(on) })}</Unbroken>
+      </chakra.p>
       {words && <UserLines lang={language} text={words} />}
-      <p>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</p>
+      <p>
+        <Unbroken>{t(isOverdue ? 'saysNo.overdue' : 'saysNo.due', { on: formatDate(due.on) })}</Unbroken>
+      </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
         {role === 'sp' && (
           <Button look="outline" onClick={() => focusOnceThere('[data-conversation] textarea')}>

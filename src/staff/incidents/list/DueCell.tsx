@@ -76,7 +76,9 @@ export function DueLine({ row, queue, saysLate = false, isWhole = false, isShort
       data-on={due.on}
     >
       <chakra.span srOnly>{t('column.due')}: </chakra.span>
-      {(saysLate && due.late) || (isShort ? due.by : formatDate(due.on))}
+      <chakra.span whiteSpace="nowrap">
+        {(saysLate && due.late) || (isShort ? due.by : formatDate(due.on))}
+      </chakra.span>
       {!(isShort && due.isSignature) && ` · ${due.clock}`}
     </chakra.span>
   );

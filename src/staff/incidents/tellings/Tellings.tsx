@@ -10,6 +10,7 @@ import { asPart } from '#staff/writes/quiet-focus.ts';
 import { useNameAndPost } from '#staff/writes/station-words.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { Muted, Part, PartTitle } from '#ui/text/Prose.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { TellingsPaper } from './TellingsPaper.tsx';
 
@@ -67,7 +68,7 @@ function Line({ telling, language, namesMr }: LineProps) {
         <b>{whatOf(t, telling)}</b>
         <Badge tone={tones[state]}>{resultOf(t, telling)}</Badge>
         <chakra.span color="fg.muted">
-          {[howOf(t, telling), formatDateTime(at), who].filter(Boolean).join(' · ')}
+          <Unbroken>{[howOf(t, telling), formatDateTime(at), who].filter(Boolean).join(' · ')}</Unbroken>
         </chakra.span>
       </chakra.p>
       {text !== '' && (

@@ -6,6 +6,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { OwnSection, useOwnRecord } from '#staff/list/own-record.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 /** Each device with its last use; one can be signed out, or all others. */
 export function OwnSessions() {
@@ -23,7 +24,7 @@ export function OwnSessions() {
               <chakra.span minWidth="0" flex="1">
                 <b>{device || t('sessions.unknown')}</b>
                 <chakra.span display="block" color="fg.muted">
-                  {t('sessions.lastUse', { when: formatDateTime(lastSeenAt) })}
+                  <Unbroken>{t('sessions.lastUse', { when: formatDateTime(lastSeenAt) })}</Unbroken>
                 </chakra.span>
               </chakra.span>
               {isThis ? (

@@ -12,6 +12,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 type Props = {
   state: FactorState;
@@ -91,9 +92,11 @@ function Row({ passkey: { name, createdAt, lastUsedAt }, busy, onRemove }: RowPr
       <chakra.span minWidth="0" flex="1" overflowWrap="anywhere">
         <b>{name}</b>
         <chakra.span display="block" color="fg.muted">
-          {lastUsedAt
-            ? t('sessions.lastUse', { when: formatDateTime(lastUsedAt) })
-            : t('passkeys.added', { when: formatDateTime(createdAt) })}
+          <Unbroken>
+            {lastUsedAt
+              ? t('sessions.lastUse', { when: formatDateTime(lastUsedAt) })
+              : t('passkeys.added', { when: formatDateTime(createdAt) })}
+          </Unbroken>
         </chakra.span>
       </chakra.span>
       <Button look="outline" disabled={busy} aria-label={t('passkeys.removeOf', { name })} onClick={onRemove}>
