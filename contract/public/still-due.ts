@@ -10,23 +10,14 @@ export type Closed = Tracked & { readonly status: ClosedStatus };
 
 export const isClosed = (answer: Tracked): answer is Closed => Boolean(endOf(answer.status));
 
-/** Steps that are recorded beside the matter: they do not move it. */
+/** Public steps that are recorded beside the matter: they do not move it. */
 const aside = new Set([
   'read',
   'enquiryExtended',
   'copyGiven',
   'reasonsTold',
   'progressTold',
-  'summaryForwarded',
-  'messageReceived',
-  'messageAnswered',
   'askedCitizen',
-  'serviceRequested',
-  'serviceDecided',
-  'callTried',
-  'note',
-  'correction',
-  'classified',
 ]);
 
 /** After these the police have nothing more to do unless something new comes. */
