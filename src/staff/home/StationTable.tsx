@@ -188,7 +188,12 @@ const Named = ({ officer, name }: { officer: string; name: string }) => (
 function LastUse({ row: { lastSignIn, unusedSince }, t }: { row: StationFigures; t: Words }) {
   if (!lastSignIn && !unusedSince) return t(unusedSince === null ? 'stations.never' : 'stations.notRecently');
   const day = formatDate(lastSignIn ?? unusedSince ?? '');
-  return <Unbroken>{lastSignIn ? day : t('stations.notSince', { day })}</Unbroken>;
+  return (
+    // As wide as a day, which is not broken.
+    <chakra.span display={{ md: 'block' }} minWidth="5rem">
+      <Unbroken>{lastSignIn ? day : t('stations.notSince', { day })}</Unbroken>
+    </chakra.span>
+  );
 }
 
 const daysSince = (moment: string, now: number) =>
