@@ -33,7 +33,7 @@ export function SharedVillages({ among, onShow, onTakeOut }: Props) {
     if (among && !among.includes(name)) return null;
     const village = withoutDirectionMarks(name);
     return (
-      <Caution key={shared.villageName} marginBlockEnd="3" alignItems="center">
+      <Caution key={shared.villageName} marginBlockEnd="3" alignItems={{ md: 'center' }}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.p flex="1 1 12rem">
             <b>{t('admin.overlap', { village })}.</b>{' '}

@@ -56,7 +56,7 @@ function SharedNotice({ incident }: Pick<Props, 'incident'>) {
   const isShared = role === 'pi' && incident.transferredTo === null;
   if (!isShared || pending?.kind === 'incident-take') return null;
   return (
-    <Caution alignItems="center">
+    <Caution alignItems={{ md: 'center' }}>
       <chakra.div {...asLine}>
         <p>{t('incident-take.act.text')}</p>
         <Button look="outline" busy={busy} onClick={() => press({})}>

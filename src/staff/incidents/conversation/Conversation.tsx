@@ -105,7 +105,7 @@ function Reach({ incident, conversation }: { incident: IncidentReport; conversat
   const { isReadable, codeAskedAt } = conversation;
   if (isReadable && !codeAskedAt) return null;
   return (
-    <Caution marginBlock="3" alignItems="center">
+    <Caution marginBlock="3" alignItems={{ md: 'center' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.div flex="1 1 14rem">
           {!isReadable && <p>{t('noReader')}</p>}
