@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** A day with its hours, a number with hyphens, a reference. */
 const code = /(\b(?:\d+(?:-\d+)+(?:, \d\d:\d\d(?:–\d\d:\d\d)?)?|[A-Z]{2,}(?:-[A-Z\d]+)+))/;
@@ -7,22 +7,20 @@ const code = /(\b(?:\d+(?:-\d+)+(?:, \d\d:\d\d(?:–\d\d:\d\d)?)?|[A-Z]{2,}(?:-[
 type Props = {
   children: string;
   /** Draws the words between them. */
-  rest?: (words: string) => ReactNode;
+  rest?: (words: string, key: number) => ReactNode;
 };
 
 /** A sentence whose days, numbers and references go to the next line rather than break at their hyphens, and are not translated. */
-export const Unbroken = ({ children: text, rest = (words) => words }: Props) =>
-  text.split(code).map((part, index) => (
-    <Fragment key={index}>
-      {index % 2 ? (
-        <Whole>
-          <span translate="no">{part}</span>
-        </Whole>
-      ) : (
-        rest(part)
-      )}
-    </Fragment>
-  ));
+export const Unbroken = ({ children: text, rest }: Props) =>
+  text.split(code).map((part, index) =>
+    index % 2 ? (
+      <Whole key={index}>
+        <span translate="no">{part}</span>
+      </Whole>
+    ) : (
+      (rest?.(part, index) ?? part)
+    ),
+  );
 
 /** Wider than its line, it breaks all the same. */
 const Whole = chakra('span', {

@@ -58,7 +58,13 @@ export function LineView({ line, isOpen, onSay, parts }: Props) {
       return (
         <>
           <Its>
-            <Unbroken rest={(words) => <Dialable numbers={dialledNumbers}>{words}</Dialable>}>
+            <Unbroken
+              rest={(words, key) => (
+                <Dialable key={key} numbers={dialledNumbers}>
+                  {words}
+                </Dialable>
+              )}
+            >
               {withoutQuestions(reply.text)}
             </Unbroken>
           </Its>

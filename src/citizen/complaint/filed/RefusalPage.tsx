@@ -96,9 +96,13 @@ function RefusalLetter({ complaint, receivedAt }: { complaint: Complaint; receiv
       </chakra.dl>
       <p>
         <Unbroken>
-          {t('refusal.online', { name: organisation.names[language], referenceId, day: formatDate(madeAt) })}
-        </Unbroken>{' '}
-        <Unbroken>{receivedAt ? t('refusal.received', { when: formatDateTime(receivedAt) }) : ''}</Unbroken>
+          {[
+            t('refusal.online', { name: organisation.names[language], referenceId, day: formatDate(madeAt) }),
+            receivedAt && t('refusal.received', { when: formatDateTime(receivedAt) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Unbroken>
       </p>
       <p>{t('refusal.ask')}</p>
       <p>{t('refusal.copy')}</p>

@@ -55,7 +55,7 @@ function WrittenWith({ code: { madeAt, post, postMr = post } }: { code: MadeCode
   const when = formatDateTime(madeAt);
   return (
     <Unbroken>
-      {post ? t('code.made', { when, post: language === 'mr' ? postMr : post }) : t('code.sent', { when })}
+      {t(post ? 'code.made' : 'code.sent', { when, post: language === 'mr' ? postMr : post })}
     </Unbroken>
   );
 }
@@ -72,9 +72,10 @@ export function Codes({ codes }: { codes: NonNullable<ForHolder['codes']> }) {
           <li key={madeAt}>
             <Unbroken>
               {[
-                post
-                  ? t('code.by', { when: formatDateTime(madeAt), post: language === 'mr' ? postMr : post })
-                  : t('code.toYou', { when: formatDateTime(madeAt) }),
+                t(post ? 'code.by' : 'code.toYou', {
+                  when: formatDateTime(madeAt),
+                  post: language === 'mr' ? postMr : post,
+                }),
                 usedAt ? t('code.used', { when: formatDateTime(usedAt) }) : t('code.unused'),
               ].join(' ')}
             </Unbroken>
