@@ -1,59 +1,49 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialledNumbers } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { Dialable } from '#ui/text/Dialable.tsx';
 import { type Aid, isAdvice } from './first-aid.ts';
 
 type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & { aid: Aid };
 
-/** Whom to call, then why; advice only says what can be done. */
+/** Whom to call, then why; advice asks first whether the call is needed. */
 export function AidNotice({ aid, children, ...rest }: Props) {
   const { t } = useTranslation('complaint');
-  const text = t(`firstAid.${aid.text}`);
-  if (isAdvice(aid))
-    return (
-      <Notice paddingInlineStart="52px" {...rest}>
-        <chakra.p _before={sign}>
-          <Dialable numbers={dialledNumbers}>{text}</Dialable>{' '}
-          <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer">
-            ceir.gov.in
-          </TextAnchor>
-        </chakra.p>
-      </Notice>
-    );
+  const canWait = isAdvice(aid);
+  const Numbers = canWait ? Beside : Above;
   return (
-    <Notice tone="danger" {...rest}>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockEnd="2">
+    <Notice tone={canWait ? 'info' : 'danger'} {...rest}>
+      <Numbers>
         {aid.numbers.map((number) => (
           <CallButton
             key={number}
             look="emergency"
             number={number}
-            // Two stand in one line.
-            label={aid.numbers.length > 1 ? number : t('callNow', { number })}
+            // Beside another one or the words.
+            label={canWait || aid.numbers.length > 1 ? number : t('callNow', { number })}
             aria-label={t('callNow', { number })}
           />
         ))}
-      </chakra.div>
-      <p>{text}</p>
+      </Numbers>
+      <p>
+        {canWait && <chakra.b display="block">{t('firstAid.near')}</chakra.b>}
+        {t(`firstAid.${aid.text}`)}{' '}
+        {canWait && (
+          <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer">
+            ceir.gov.in
+          </TextAnchor>
+        )}
+      </p>
       {children}
     </Notice>
   );
 }
 
-/** An i in a ring: a drawing would cost the start of the form more. */
-const sign = {
-  content: '"i"',
-  position: 'absolute',
-  width: '24px',
-  marginInlineStart: '-36px',
-  borderWidth: '2px',
-  borderRadius: 'full',
-  color: 'accent',
-  lineHeight: '20px',
-  textAlign: 'center',
-} as const;
+const Above = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockEnd: '2' },
+});
+
+/** All of the advice fits into a phone's window, with the tiles above it. */
+const Beside = chakra('div', { base: { float: 'right', marginInlineStart: '2' } });

@@ -23,8 +23,8 @@ export const aidFor: Record<ComplaintTile, Aid> = {
   cybercrime: money,
   domestic: danger,
   harassment: danger,
-  // What it says names 112: a thief may still be near.
-  theft: { text: 'sim', numbers: [] },
+  // A thief may still be near.
+  theft: { text: 'sim', numbers: [emergencyNumber] },
   traffic: { text: 'hurt', numbers: [emergencyNumber, '108'] },
   missing,
   // Somebody may choose it for a missing child all the same.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { complaintTiles } from '#contract/public/categories.ts';
+import { emergencyNumber } from '#organisation';
 import { FieldSet } from '#ui/form/Field.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import { aidFor, isAdvice } from '../first-aid.ts';
@@ -21,7 +22,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
   const { ref, choose } = useChoice(form, name);
   const chosen = useWatch({ control: form.control, name });
   const known = complaintTiles.find((one) => one === chosen);
-  // What cannot wait follows the chosen tile; advice, which names 112, follows them all.
+  // What cannot wait follows the chosen tile, advice follows them all.
   const before = known && isAdvice(aidFor[known]) ? complaintTiles.at(-1) : (known ?? complaintTiles[0]);
   return (
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
@@ -53,8 +54,8 @@ export function CategoryTiles({ form, error, shared }: Props) {
           ),
         ])}
       </Grid>
-      {/* What is chosen has a number of its own. */}
-      {!known && <DangerNow on="phone" />}
+      {/* What is chosen mostly names the number itself. */}
+      {!(known && aidFor[known].numbers.includes(emergencyNumber)) && <DangerNow on="phone" />}
     </FieldSet>
   );
 }
