@@ -113,7 +113,7 @@ pageTest(
     await expect(title).toHaveText('Complaint Filed Successfully');
     await expect(page.getByText('You asked not to be called')).toBeVisible();
     await expect(page.getByText('An officer may call you')).toHaveCount(0);
-    const sign = page.getByRole('region', { name: /^Sign by \d\d-\d\d-\d{4}$/ });
+    const sign = page.getByRole('region', { name: /^Sign by \d\d-\d\d-\d{4} if you can$/ });
     await expect(sign.getByText(/(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/)).toBeVisible();
     await expect(sign.getByText('Police station: Wadgaon')).toBeVisible();
     await expect(sign.getByRole('link', { name: 'Call 9000000011' })).toHaveAttribute(
