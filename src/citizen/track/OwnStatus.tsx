@@ -93,7 +93,13 @@ function Line({ text, tone, asOf, isOld, aloud }: LineProps) {
       <SentenceWords tone={tone} fontSize="lg">
         <Unbroken>{text}</Unbroken>
       </SentenceWords>
-      <chakra.div display="flex" alignItems="center" gap="2" minHeight={aloud && 'target'}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        marginBlockStart="2"
+        minHeight={aloud && 'target'}
+      >
         <Muted fontSize="sm" marginBlock="1" flex="1">
           <Unbroken>{t(isOld ? 'state.asOfOffline' : 'state.asOf', { time })}</Unbroken>
         </Muted>
