@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
@@ -157,12 +158,29 @@ function useStationNumber({ policeStation, forHolder }: Tracked): string | undef
 
 /** On a phone the bar at the foot says it. */
 function NewMessages({ answer }: { answer: Tracked }) {
+  if (unreadIn(answer) === 0 && !isAsked(answer)) return null;
+  return (
+    <ToMessages
+      answer={answer}
+      marginBlockEnd="2"
+      data-print="no"
+      display={{ base: 'none', lg: 'inline-flex' }}
+    />
+  );
+}
+
+function ToMessages({ answer, ...rest }: ComponentProps<typeof AnchorButton> & { answer: Tracked }) {
   const { t } = useTranslation('messages');
   const count = unreadIn(answer);
-  if (count === 0 && !isAsked(answer)) return null;
   return (
-    <AnchorButton href="#messages" data-print="no" display={{ base: 'none', lg: 'inline-flex' }}>
-      {count ? t('unread', { count }) : t('read')}
+    <AnchorButton href="#messages" {...rest}>
+      {count ? (
+        <>
+          {t('look')} <Badge tone="blue">{t('new', { count })}</Badge>
+        </>
+      ) : (
+        t(isAsked(answer) ? 'read' : 'title')
+      )}
     </AnchorButton>
   );
 }
@@ -171,31 +189,21 @@ type WaysProps = { answer: Tracked; number: string | undefined; isAtMessages: bo
 
 /** To the station, and to the messages with it, which a wide screen shows right below. */
 function Ways({ answer, number, isAtMessages }: WaysProps) {
-  const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
   if (!number && !answer.forHolder) return null;
-  const count = unreadIn(answer);
   return (
     <Resting data-rest={isAtMessages || undefined}>
       <FootBar on="phone">
         {number && <CallButton look="outline" number={number} label={common('action.call')} />}
         {answer.forHolder && (
-          <AnchorButton
-            href="#messages"
+          <ToMessages
+            answer={answer}
             flex="auto"
             paddingInline="2"
             display={{ base: 'inline-flex', lg: 'none' }}
             // Its place stays: what stands below must not move.
             {...(isAtMessages && { visibility: 'hidden' })}
-          >
-            {count ? (
-              <>
-                {t('look')} <Badge tone="blue">{t('new', { count })}</Badge>
-              </>
-            ) : (
-              t(isAsked(answer) ? 'read' : 'title')
-            )}
-          </AnchorButton>
+          />
         )}
       </FootBar>
     </Resting>

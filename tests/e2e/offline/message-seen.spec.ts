@@ -21,14 +21,14 @@ async function openAsked(page: Page, url: string): Promise<string> {
   return reference;
 }
 
-for (const { size, jump } of [
-  { size: { width: 360, height: 640 }, jump: 'Read messages 1 new' },
-  { size: { width: 1366, height: 768 }, jump: '1 new message from the police' },
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 1366, height: 768 },
 ])
   test(`a message is new until it was in sight, ${size.width} pixels wide`, async ({ page, line }) => {
     await page.setViewportSize(size);
     const reference = await openAsked(page, line.url);
-    const link = page.getByRole('link', { name: jump });
+    const link = page.getByRole('link', { name: 'Read messages 1 new' });
     await expect(link).toBeInViewport();
     await page.waitForTimeout(500);
     expect(line.reached).not.toContain('PUT /api/v1/public/messages-read');
