@@ -171,8 +171,8 @@ const Bar = chakra('header', {
   variants: {
     scrolled: {
       true: {
-        // Browsers without color-mix keep the solid bar.
-        backgroundColor: 'color-mix(in srgb, var(--v-colors-bg) 98%, transparent)',
+        // What lies below leaves no shape that an eye sees. Browsers without color-mix keep the solid bar.
+        backgroundColor: 'color-mix(in srgb, var(--v-colors-bg) 99.5%, transparent)',
         backdropFilter: 'blur(8px)',
       },
     },
