@@ -54,22 +54,16 @@ export function ItemCard({ item }: { item: Item }) {
             <dd>{t(`category.${category}`)}</dd>
             <chakra.dt color="fg.muted">{t('item.status')}</chakra.dt>
             <dd>{t(`status.${status}`)}</dd>
-            <chakra.dt color="fg.muted" display={{ md: 'none' }}>
-              {t('item.contact')}
-            </chakra.dt>
-            <chakra.dd display={{ md: 'none' }}>{contactPhone}</chakra.dd>
           </chakra.dl>
           <p>{t(type === 'lost' ? 'item.foundIt' : 'item.claim')}</p>
         </details>
         <CallButton
           look="outline"
           number={contactPhone}
-          label={`${t('item.contact')} `}
+          label={t('item.contact')}
+          why={contactPhone}
           aria-label={`${t('item.contact')} ${contactPhone}, ${title}`}
-        >
-          {/* A phone dials it; who reads on a laptop types it. */}
-          <chakra.span display={{ base: 'none', md: 'inline' }}>{contactPhone}</chakra.span>
-        </CallButton>
+        />
       </Ways>
     </Card>
   );
