@@ -94,15 +94,16 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       }}
     >
       <Head>
-        {/* A phone's width is for the words, of which the Marathi ones are long. */}
-        <IconSquare borderRadius="full" display={{ base: 'none', sm: 'inline-flex' }}>
+        <IconSquare borderRadius="full">
           <Icon of={MessageCircle} />
         </IconSquare>
         <chakra.div flex="1" minWidth="0" lineHeight="1.3">
           <chakra.h2 ref={heading} id="assistant-title" tabIndex={-1} fontSize="md" _focus={noRing}>
             {t('page.title')}
           </chakra.h2>
-          <chakra.p color="fg.muted">{t('page.lead')}</chakra.p>
+          <chakra.p color="fg.muted" fontSize="sm" marginBlockStart="0">
+            {t('page.lead')}
+          </chakra.p>
         </chakra.div>
         <Exit />
         <Button look="plain" paddingInline="0" aria-label={t('page.close')} onClick={onClose}>
