@@ -1,5 +1,6 @@
 // A conversation: the state and an input give the next state and what is to be done. Nothing else happens here: no clock,
 // no network, no memory of its own.
+import { findTopic } from '../answers/find.ts';
 import type { Understood } from '../understand/understand.ts';
 import { choicesOf, commandOf, fullMenu, runAct, runCommand, whenSafe } from './acts.ts';
 import { askedAgain, takeAnswer, takeReview, withFile } from './form-flow.ts';
@@ -129,7 +130,10 @@ const lateChoice = (state: State): Step => [
   [{ kind: 'say', key: 'odd.old', choices: ['action:complaint', 'action:track', 'menu'] }],
 ];
 
-/** An act, else up to three choices and "none of these"; outside: we say so. */
+/**
+ * An act, else up to three choices and "none of these", before which stands the form if the likeliest answer leads to it;
+ * outside: we say so.
+ */
 function meant(
   state: State,
   { ids, confidence }: Understood,
@@ -149,5 +153,9 @@ function meant(
   }
   if (!best) return [state, [...unanswered, { kind: 'say', key: 'unknown', choices: fullMenu(around) }]];
   if (act) return runAct(state, act, around);
-  return [state, [{ kind: 'say', key: 'which', choices: [...choicesOf(ids), 'none'] }]];
+  const form = findTopic(best)?.topic.next.form ? ['action:complaint'] : [];
+  return [
+    state,
+    [{ kind: 'say', key: 'which', choices: [...new Set([...choicesOf(ids), ...form, 'none'])] }],
+  ];
 }
