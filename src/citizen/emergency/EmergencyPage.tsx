@@ -28,7 +28,7 @@ export function EmergencyPage() {
   const also = rows.filter((line) => 'isAlso' in line);
   return (
     <Page title={t('title')} description={t('description')} back={{ to: '/', label: t('back') }} width="page">
-      <Notice tone="danger">
+      <Notice tone="danger" display={{ md: 'flex' }} alignItems="center" columnGap="8">
         <chakra.h2 fontSize="xl">{common('danger.now')}</chakra.h2>
         <CallButton
           number={emergencyNumber}
