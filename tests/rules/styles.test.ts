@@ -53,7 +53,7 @@ const unknownSpacingIn = (source: string) =>
 
 /** Properties of CSS that are here attributes of elements, properties of our components, or stand in rules alone. */
 const noStyles = new Set(
-  'css page x y d r cx cy rx filter columns clear all translate content rotate container'.split(' '),
+  'css page x y d r cx cy rx filter columns clear all translate content rotate container float'.split(' '),
 );
 
 /** Chakra's own list knows it, and that of the build (chakra-parts.ts) does not: in the site it would be an attribute. */
