@@ -94,14 +94,15 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       }}
     >
       <Head>
-        <IconSquare borderRadius="full">
+        {/* A phone's width is for the words, of which the Marathi ones are long. */}
+        <IconSquare borderRadius="full" display={{ base: 'none', sm: 'inline-flex' }}>
           <Icon of={MessageCircle} />
         </IconSquare>
         <chakra.div flex="1" minWidth="0" lineHeight="1.3">
           <chakra.h2 ref={heading} id="assistant-title" tabIndex={-1} fontSize="md" _focus={noRing}>
             {t('page.title')}
           </chakra.h2>
-          <chakra.p color="fg.muted" fontSize="sm" marginBlockStart="0">
+          <chakra.p color="fg.muted" marginBlockStart="0">
             {t('page.lead')}
           </chakra.p>
         </chakra.div>
