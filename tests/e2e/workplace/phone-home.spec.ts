@@ -1,5 +1,5 @@
-// What an officer finds on a home of a phone: first the work, in lines that can be read.
-import { expect, signIn, withoutWorker } from '#fixtures/browser/browser-test.ts';
+// What an officer finds on a home of a phone: first the work, in lines that can be read; and above a list, what a finger reaches.
+import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 
 // One server for all tests of the file: other tests file reports, which push these out of sight.
@@ -56,4 +56,23 @@ test('what is not read names the oldest report that no row above names, and says
   const overdue = page.locator('[data-strip] [data-pile=overdue]');
   await expect(overdue).toContainText('वंदना पगारे');
   await expect(unread).not.toContainText('वंदना पगारे');
+});
+
+test('the chips of a list are as tall as a finger, and their line goes on to the edge of the screen', async ({
+  page,
+}) => {
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting`);
+  const parts = page.getByRole('group', { name: 'Parts of the list' });
+  const overdue = parts.getByRole('button', { name: /^Overdue \d+$/ });
+  await expect(overdue).toBeVisible();
+  const tall = await overdue.evaluate((chip) => {
+    const { x, y, width, height } = chip.getBoundingClientRect();
+    const isHit = (at: number) => document.elementFromPoint(x + width / 2, at) === chip;
+    let [top, bottom] = [y + 1, y + height - 1];
+    while (isHit(top - 1)) top -= 1;
+    while (isHit(bottom + 1)) bottom += 1;
+    return bottom - top;
+  });
+  expect(tall).toBeGreaterThanOrEqual(44);
+  expect(await parts.boundingBox()).toMatchObject({ x: 0, width: 360 });
 });
