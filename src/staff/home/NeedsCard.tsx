@@ -153,7 +153,8 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
                     <UserText text={station} /> ·{' '}
                   </>
                 )}
-                {kindWord(incidents, first)} · <UserText text={first.whatHappened.slice(0, firstLetters)} />
+                {first.category !== null && `${kindWord(incidents, first)} · `}
+                <UserText text={first.whatHappened.slice(0, firstLetters)} />
               </>
             )}
           </OneLine>
