@@ -97,7 +97,7 @@ const site = async (): Promise<UserConfig> => ({
       build: {
         outDir: 'dist/site',
         target: buildTarget,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: preloaded },
         reportCompressedSize: false,
         // The licences of what the scripts contain ask for their texts in every copy.
         license: { fileName: 'third-party-notices.txt' },
@@ -116,3 +116,11 @@ const site = async (): Promise<UserConfig> => ({
   },
   builder: { buildApp },
 });
+
+/** With what every page has loaded before it loads more. */
+const ofEachStart = /\/(react|router|emotion|chakra|words|core|ui|preload|rolldown-runtime)-[\w-]{7}\.js$/;
+
+/** What a later part needs; the boot script alone asks for each file by its name. */
+function preloaded(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  return /\/main-/.test(hostId) ? files : files.filter((file) => !ofEachStart.test(file));
+}
