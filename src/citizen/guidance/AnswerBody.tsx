@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Source, Topic } from '#assistant/answers/topic.ts';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { useLater } from '#i18n/use-later.ts';
 import { organisation } from '#organisation';
 import { Calls } from './Calls.tsx';
 import { Dialable } from './Dialable.tsx';
@@ -21,6 +22,7 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
   const { t } = useTranslation('answers');
   const { t: guidance } = useTranslation('guidance');
   const { language } = useLanguage();
+  const { part: ShareButton } = useLater(true, loadShareButton);
   const { id, sources, calls, next, checked } = topic;
   const question = guidance(`topics.${id}.question`);
   return (
@@ -40,6 +42,16 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
                 .map(({ name, number }) => `${name[language]}: ${number}`),
             ]}
           />
+          {ShareButton && (
+            <ShareButton
+              text={`${question}\n${location.origin}/legal-guidance#${id}`}
+              copied={t('copied')}
+              failed={t('shareFailed')}
+              alignSelf="flex-start"
+            >
+              {t('share')}
+            </ShareButton>
+          )}
         </Calls>
         <Part as={titles} title={t('parts.now')}>
           <Steps text={t(`topics.${id}.now`)} />
@@ -67,6 +79,9 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
     </Whole>
   );
 }
+
+/** No answer waits for it. */
+const loadShareButton = async () => (await import('#ui/form/ShareButton.tsx')).ShareButton;
 
 /** Beside the questions the question stands above it once more. */
 const Whole = chakra('div', {

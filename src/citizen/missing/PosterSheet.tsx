@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
-import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
 import { type Poster, posterPhotoPath } from '#api/public/missing.ts';
 import { posterFields } from '#contract/public/missing/poster.ts';
@@ -10,10 +9,9 @@ import { formatDate } from '#i18n/format.ts';
 import { useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { emergencyNumber, organisation } from '#organisation';
-import { shareText } from '#ui/browser/share.ts';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
@@ -106,12 +104,6 @@ export function PosterSheet({ id, poster }: Props) {
 
 function Actions({ url, number }: { url: string; number: string }) {
   const { t } = useTranslation('missing');
-  const toast = useToast();
-  const share = async () => {
-    const outcome = await shareText(t('shareText', { url }));
-    if (outcome === 'copied') toast({ title: t('copied'), tone: 'done' });
-    if (outcome === 'failed') toast({ title: t('shareFailed') });
-  };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockEnd="4" data-print="no">
       <CallButton number={number} label={t('call', { number })} />
@@ -119,10 +111,9 @@ function Actions({ url, number }: { url: string; number: string }) {
         <Icon of={Printer} size={18} />
         {t('print')}
       </Button>
-      <Button look="outline" onClick={share}>
-        <Icon of={Share2} size={18} />
+      <ShareButton text={t('shareText', { url })} copied={t('copied')} failed={t('shareFailed')}>
         {t('share')}
-      </Button>
+      </ShareButton>
     </chakra.div>
   );
 }

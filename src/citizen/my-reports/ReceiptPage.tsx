@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import Share2 from 'lucide-react/icons/share-2';
 import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +12,11 @@ import { printedSecret } from '#contract/public/facts/case-secret.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
-import { copyText, saveTextFile, shareText } from '#ui/browser/share.ts';
+import { copyText, saveTextFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
+import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PaperHead, PrintSheet } from '#ui/layout/PrintSheet.tsx';
@@ -87,10 +87,6 @@ function Actions({ report, link, useLetter }: ActionsProps) {
     toast(
       isDone ? { title: t('receiptPage.copied'), tone: 'done' } : { title: t('receiptPage.shareFailed') },
     );
-  const share = async () => {
-    const outcome = await shareText(t('receiptPage.shareText', { referenceId, url: link ?? '' }));
-    if (outcome === 'copied' || outcome === 'failed') say(outcome === 'copied');
-  };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="4">
       <Button onClick={() => window.print()}>
@@ -99,10 +95,13 @@ function Actions({ report, link, useLetter }: ActionsProps) {
       </Button>
       {link && (
         <>
-          <Button look="outline" onClick={share}>
-            <Icon of={Share2} />
+          <ShareButton
+            text={t('receiptPage.shareText', { referenceId, url: link })}
+            copied={t('receiptPage.copied')}
+            failed={t('receiptPage.shareFailed')}
+          >
             {common('action.share')}
-          </Button>
+          </ShareButton>
           <Button look="outline" onClick={async () => say(await copyText(link))}>
             <Icon of={Copy} />
             {common('action.copy')}

@@ -34,6 +34,23 @@ test('asks who else uses the phone where the complaint is about violence at home
   await expect(page.getByText('Do others use this phone or computer?')).toHaveCount(0);
 });
 
+test('an answer is passed on by its own address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // As a browser that has no share sheet.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await openAlive(page, '/legal-guidance?lang=en#cattleTheft');
+  const answer = page.locator('details#cattleTheft');
+  const question = await answer.getByRole('heading', { level: 3 }).textContent();
+  await answer.getByRole('button', { name: 'Share this answer' }).click();
+  await expect(page.getByText('Link of the answer copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [title, address = ''] = copied.split('\n');
+  expect(title).toBe(question);
+  await page.goto('about:blank');
+  await openAlive(page, address);
+  await expect(answer.getByRole('heading', { name: 'What to do now' })).toBeVisible();
+});
+
 for (const theme of ['light', 'dark'] as const)
   test(
     `numbers in answers and first aid dial, and are spoken digit by digit (${theme})`,

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
-import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
 import { factsIn, paperLink } from '#api/public/lost-paper.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
-import { shareText } from '#ui/browser/share.ts';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PaperHead, PrintSheet } from '#ui/layout/PrintSheet.tsx';
@@ -68,22 +66,19 @@ function Paper({ paper }: { paper: string }) {
 function Actions({ link }: { link: string }) {
   const { t } = useTranslation('items');
   const { t: common } = useTranslation();
-  const toast = useToast();
-  const share = async () => {
-    const outcome = await shareText(t('paper.shareText', { url: link }));
-    if (outcome === 'copied') toast({ title: t('paper.copied'), tone: 'done' });
-    if (outcome === 'failed') toast({ title: t('paper.shareFailed') });
-  };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="4">
       <Button onClick={() => window.print()}>
         <Icon of={Printer} />
         {common('action.print')}
       </Button>
-      <Button look="outline" onClick={share}>
-        <Icon of={Share2} />
+      <ShareButton
+        text={t('paper.shareText', { url: link })}
+        copied={t('paper.copied')}
+        failed={t('paper.shareFailed')}
+      >
         {common('action.share')}
-      </Button>
+      </ShareButton>
     </chakra.div>
   );
 }

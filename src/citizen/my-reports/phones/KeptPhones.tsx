@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePhones, type KeptPhone, loadPhones, mostPhones } from '#api/public/kept-phones.ts';
 import { identifierForms, looksLike } from '#contract/questions/identifiers.ts';
-import { shareText } from '#ui/browser/share.ts';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { typedAs, useSubmit } from '#ui/form/use-submit.ts';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -18,7 +17,6 @@ const longest = 40;
 /** IMEI numbers, written down before a phone is lost: afterwards hardly anybody can find them. */
 export function KeptPhones() {
   const { t } = useTranslation('phones');
-  const toast = useToast();
   const [phones, setPhones] = useState<readonly KeptPhone[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -48,12 +46,7 @@ export function KeptPhones() {
     if (isFull) return t('full');
     form.reset();
   });
-  const share = async () => {
-    const lines = phones.map(({ name, imei }) => `${name || t('unnamed')}: IMEI ${imei}`);
-    const outcome = await shareText([t('shared'), ...lines].join('\n'));
-    if (outcome === 'copied') toast({ title: t('copied'), tone: 'done' });
-    if (outcome === 'failed') toast({ title: t('shareFailed') });
-  };
+  const lines = phones.map(({ name, imei }) => `${name || t('unnamed')}: IMEI ${imei}`);
   return (
     <chakra.div data-phones>
       <Muted marginBlockEnd="3">{t('lead')}</Muted>
@@ -75,9 +68,14 @@ export function KeptPhones() {
         ))}
       </chakra.ul>
       {phones.length > 0 && (
-        <Button look="outline" onClick={share} marginBlockEnd="4">
+        <ShareButton
+          text={[t('shared'), ...lines].join('\n')}
+          copied={t('copied')}
+          failed={t('shareFailed')}
+          marginBlockEnd="4"
+        >
           {t('share')}
-        </Button>
+        </ShareButton>
       )}
       <Form of={submit} aria-label={t('title')}>
         <Field id="phone-name" label={t('name')} hint={t('nameHint')}>
