@@ -94,8 +94,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       }}
     >
       <Head>
-        {/* A phone's width is for the words, of which the Marathi ones are long. */}
-        <IconSquare borderRadius="full" display={{ base: 'none', sm: 'inline-flex' }}>
+        <IconSquare borderRadius="full">
           <Icon of={MessageCircle} />
         </IconSquare>
         <chakra.div flex="1" minWidth="0" lineHeight="1.3">
@@ -107,7 +106,14 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           </chakra.p>
         </chakra.div>
         <Exit />
-        <Button look="plain" paddingInline="0" aria-label={t('page.close')} onClick={onClose}>
+        {/* A phone's width is for the words, of which the Marathi ones are long. */}
+        <Button
+          look="plain"
+          marginInline="-2"
+          paddingInline="0"
+          aria-label={t('page.close')}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </Button>
       </Head>
