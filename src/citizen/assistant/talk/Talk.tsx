@@ -94,9 +94,9 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
       }}
     >
       <Head>
-        <IconSquare borderRadius="full">
+        <Face>
           <Icon of={MessageCircle} />
-        </IconSquare>
+        </Face>
         <chakra.div flex="1" minWidth="0" lineHeight="1.3">
           <chakra.h2 ref={heading} id="assistant-title" tabIndex={-1} fontSize="md" _focus={noRing}>
             {t('page.title')}
@@ -231,6 +231,11 @@ const Head = chakra('div', {
     borderBlockEndWidth: '1px',
     borderColor: 'line',
   },
+});
+
+/** Not where letters are large for the window. */
+const Face = chakra(IconSquare, {
+  base: { borderRadius: 'full', '@media (max-width: 22em)': { display: 'none' } },
 });
 
 const Log = chakra('div', {
