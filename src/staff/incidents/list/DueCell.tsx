@@ -51,7 +51,9 @@ function useNextDue({ row, queue }: Pick<DueLineProps, 'row' | 'queue'>) {
     isSignature,
     /** How long it is late; null: it is not. */
     late: isOver ? t('list.overdueFor', { age: t(`age.${late.unit}`, { count: late.count }) }) : null,
-    by: t(isSignature ? 'list.signBy' : 'list.dueBy', { day: formatDate(due.on).slice(0, 5) }),
+    by: t(isSignature ? (hasPassed ? 'list.notSignedBy' : 'list.signBy') : 'list.dueBy', {
+      day: formatDate(due.on).slice(0, 5),
+    }),
     // Amber and red are for what the police owe.
     look:
       isNear && !isSignature

@@ -74,5 +74,6 @@ it('says beside an open report and on a phone by when to sign where the police o
     expect(await rowOf(row, false)).toMatch(/Deadline: 11-03-2026 · Signature of the complainant$/);
     expect(await rowOf(row, true)).toMatch(/A bicycle\.Deadline: signature by 11-03$/);
   }
+  expect(await rowOf({ readAt, signBy: '2026-03-08' }, true)).toMatch(/Deadline: not signed by 08-03$/);
   expect(await rowOf({ readAt, due: late, signBy }, false)).toMatch(/2 d overdue · Decision/);
 });
