@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#api/staff/now.ts';
+import { isInQueue } from '#contract/procedure/due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
 import { formatDate } from '#i18n/format.ts';
 import { RowButton } from '#staff/list/RowButton.tsx';
@@ -17,6 +19,7 @@ type Props = {
 /** Reports to choose from: a line each, with what tells two people of one name apart. */
 export function DeskRows({ title, rows, onChoose }: Props) {
   const { t } = useTranslation('desk');
+  const now = new Date(useNow());
   return (
     <chakra.section data-print="no" aria-label={title} marginBlockEnd="6">
       <chakra.h2 fontSize="lg" marginBlockEnd="2">
@@ -38,7 +41,11 @@ export function DeskRows({ title, rows, onChoose }: Props) {
               {row.signBy && (
                 <Badge>
                   <span>
-                    <Unbroken>{t('signBy', { day: formatDate(row.signBy) })}</Unbroken>
+                    <Unbroken>
+                      {t(isInQueue(row, 'unsigned', now) ? 'notSignedBy' : 'signBy', {
+                        day: formatDate(row.signBy),
+                      })}
+                    </Unbroken>
                   </span>
                 </Badge>
               )}
