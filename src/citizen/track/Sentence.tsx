@@ -76,7 +76,7 @@ export const SentenceWords = chakra('p', {
       grey: {},
       red: { borderColor: 'danger' },
       /** The police wait for the person who reads it. */
-      asked: { borderColor: 'wait', bg: 'wait.bg', paddingBlock: '2' },
+      asked: { borderColor: 'wait', bg: 'wait.bg', paddingBlock: '2', paddingInlineEnd: '3' },
     } satisfies Record<Tone | 'asked', object>,
   },
 });
