@@ -60,7 +60,9 @@ export function CaseHead(props: Props) {
               {' · '}
             </>
           )}
-          <chakra.span whiteSpace="nowrap">{t(`ago.${unit}`, { count })}</chakra.span>
+          <chakra.span whiteSpace="nowrap">
+            {t(count > 0 ? `ago.${unit}` : 'age.minutes', { count })}
+          </chakra.span>
           {place && <> · {place}</>}
           {due && clock && (
             <>
