@@ -36,14 +36,7 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
   if (report.hidden) return <HiddenCard report={report} onAsk={onAsk} />;
   return (
     <Card as="li" listStyleType="none" aria-labelledby={titleId}>
-      {at === 'received' ? (
-        views.TrackingStatus && <views.TrackingStatus report={report} />
-      ) : (
-        <Badge role="status" tone={tones[state]}>
-          {t(`state.${state}`)}
-        </Badge>
-      )}
-      <chakra.div display="flex" alignItems="center" gap="3" marginBlock="3">
+      <chakra.div display="flex" alignItems="center" gap="3" marginBlockEnd="3">
         <IconSquare>
           <CategoryIcon
             category={report.kind === 'item' ? 'item' : String(toldCategory(String(summary.category)))}
@@ -54,21 +47,30 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
           <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
             {about}
           </chakra.h2>
-          {filed !== received && (
-            <chakra.p fontSize="sm" color="fg.muted">
-              <Unbroken>{t('filedOn', { when: filed })}</Unbroken>
-            </chakra.p>
-          )}
           <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
             <span translate="no">{referenceId}</span>
           </chakra.p>
         </div>
       </chakra.div>
-      {received && (
-        <chakra.p role="status" fontSize="sm" color="fg.muted" marginBlockEnd="3">
-          <span>{t('state.received')}</span>: <chakra.span whiteSpace="nowrap">{received}</chakra.span>
-        </chakra.p>
+      {at === 'received' ? (
+        views.TrackingStatus && <views.TrackingStatus report={report} />
+      ) : (
+        <Badge role="status" tone={tones[state]}>
+          {t(`state.${state}`)}
+        </Badge>
       )}
+      <chakra.div fontSize="sm" color="fg.muted" marginBlock="3">
+        {filed !== received && (
+          <p>
+            <Unbroken>{t('filedOn', { when: filed })}</Unbroken>
+          </p>
+        )}
+        {received && (
+          <p role="status">
+            <span>{t('state.received')}</span>: <chakra.span whiteSpace="nowrap">{received}</chakra.span>
+          </p>
+        )}
+      </chakra.div>
       {at === 'received' && views.Answer && <views.Answer report={report} />}
       {summary.confidential === true && <Badge>{t('confidential')}</Badge>}
       {report.forget && <chakra.p marginBlock="2">{t('forgetAfter')}</chakra.p>}

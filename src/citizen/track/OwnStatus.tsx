@@ -51,7 +51,8 @@ export function OwnAnswer({ report }: Props) {
 function Unread({ answer }: { answer: Tracked }) {
   const { t } = useTranslation('messages');
   const count = unreadIn(answer);
-  if (count === 0) return null;
+  // Of one that waits for an answer the first line has told.
+  if (count <= Number(isAsked(answer))) return null;
   return (
     <chakra.p role="status" marginBlock="2">
       <Badge tone="blue">{t('unread', { count })}</Badge>

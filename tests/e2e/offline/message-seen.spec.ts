@@ -48,11 +48,15 @@ for (const size of [
     await expect(cardOf(page, reference).getByRole('link', { name: 'Read and answer' })).toBeVisible();
   });
 
-test('in My reports a new message comes before the status, and leads to itself', async ({ page, line }) => {
+test('in My reports a new question is told once, below the name, and leads to itself', async ({
+  page,
+  line,
+}) => {
   const reference = await openAsked(page, line.url);
   await openAlive(page, '/my-reports');
   const card = cardOf(page, reference);
-  await expect(card).toContainText('1 new message from the police');
+  await expect(card).toHaveText(/^Complaint, TheftFIR-2024-\w{9}The police asked a question on /);
+  await expect(card).not.toContainText('new message');
   const names = await card.getByRole('link').allTextContents();
   expect(names).toEqual(['Read and answer', 'Status']);
   await card.getByRole('link', { name: 'Read and answer' }).click();
