@@ -13,10 +13,10 @@ import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 const narrowForm = '@media (max-width: 55.99em)';
 
 /** A person in danger does not write: below the tiles on a phone, beside the form on a wide screen. */
-export function DangerNow({ on }: { on: 'phone' | 'wide' }) {
+export function DangerNow(look: { on: 'phone' | 'wide'; position?: 'static' | undefined }) {
   const { t } = useTranslation('complaint');
   return (
-    <Danger on={on}>
+    <Danger {...look}>
       {t('danger')}
       <CallButton
         look="emergency"

@@ -54,8 +54,10 @@ export function CategoryTiles({ form, error, shared }: Props) {
           ),
         ])}
       </Grid>
-      {/* What is chosen mostly names the number itself. */}
-      {!(known && aidFor[known].numbers.includes(emergencyNumber)) && <DangerNow on="phone" />}
+      {/* What is chosen mostly names the number itself; another number comes first, and this one stands below the tiles. */}
+      {!(known && aidFor[known].numbers.includes(emergencyNumber)) && (
+        <DangerNow on="phone" position={known && 'static'} />
+      )}
     </FieldSet>
   );
 }
