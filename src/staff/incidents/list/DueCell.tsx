@@ -23,7 +23,7 @@ type DueLineProps = {
   saysLate?: boolean;
   /** It may take more than two lines. */
   isWhole?: boolean;
-  /** One line: there is room for few rows. */
+  /** One line, unless it is late: there is room for few rows. */
   isShort?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function DueLine({ row, queue, saysLate = false, isWhole = false, isShort
   return (
     <chakra.span
       // Whole: it is what the row is about.
-      {...(isWhole ? { display: 'block' } : { lineClamp: isShort ? '1' : '2' })}
+      {...(isWhole ? { display: 'block' } : { lineClamp: isShort && !due.late ? '1' : '2' })}
       overflowWrap="anywhere"
       fontSize="sm"
       {...due.look}
