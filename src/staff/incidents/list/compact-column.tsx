@@ -63,11 +63,11 @@ export const compactColumn = (
               {onOpen && (
                 <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
               )}
-              <Kind>{kindWord(t, row)}</Kind>
-              <Whose>
-                {' · '}
+              <Whole>
+                {kindWord(t, row)}
+                {'\u00a0· '}
                 <UserText text={row.fullName} />
-              </Whose>
+              </Whole>
             </Name>
             <Side>
               <Files row={row} t={t} />
@@ -89,15 +89,12 @@ export const compactColumn = (
 });
 
 const Name = chakra('span', {
-  base: { display: 'flex', textAlign: 'start', minWidth: '0' },
+  base: { textAlign: 'start', minWidth: '0' },
   variants: { isNew: { true: { fontWeight: '700' } } },
 });
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', minWidth: '0' } as const;
-
-/** Its mark says it too: a name is cut after it only. */
-const Kind = chakra('span', { base: { ...cut, flexShrink: '1000' } });
-const Whose = chakra('span', { base: { ...cut, maxWidth: 'full' } });
+/** Beside long marks the kind and the name take a second line. */
+const Whole = chakra('span', { base: { lineClamp: '2', overflowWrap: 'anywhere' } });
 
 const Line = chakra('span', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '2' },

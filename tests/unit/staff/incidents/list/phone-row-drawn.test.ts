@@ -41,7 +41,7 @@ const late = { clock: 'decision', on: '2026-03-08', at: '2026-03-08T06:00:00.000
 
 it('says on a phone what it is, whose, its words, and in a line below what is due next', async () => {
   expect(await rowOf({ readAt, due: late }, true)).toMatch(
-    /Theft · Asha PawarAction9 d · Wadgaon · A bicycle\.Deadline: 2 d overdue · Decision after the signature$/,
+    /Theft\u00a0· Asha PawarAction9 d · Wadgaon · A bicycle\.Deadline: 2 d overdue · Decision after the signature$/,
   );
   const soon = { ...late, on: '2026-03-12', at: '2026-03-12T18:30:00.000Z' };
   expect(await rowOf({ readAt, due: soon }, true)).toMatch(
