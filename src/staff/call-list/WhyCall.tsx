@@ -26,11 +26,11 @@ export function WhyCall({ row: { news = [], fir, since, tellings, confidential }
         <chakra.span display="block" overflowWrap="anywhere">
           {isStatus ? t('status', { status: whatOf(t, first) }) : whatOf(t, first)}
           <chakra.span color="fg.muted">
-            {' · '}
+            {'\u00a0· '}
             <chakra.span whiteSpace="nowrap">{formatDate(first.at)}</chakra.span>
             {more > 0 && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <chakra.span whiteSpace="nowrap">{t('more', { count: more })}</chakra.span>
               </>
             )}

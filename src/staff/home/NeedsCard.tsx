@@ -130,7 +130,7 @@ function NeedLine({ need, isFirst }: { need: Need; isFirst: boolean }) {
           <b>{text}</b>
           {who && (
             <chakra.span color="fg.muted">
-              {' · '}
+              {'\u00a0· '}
               <UserText text={who} />
               {count > 1 && (
                 <>

@@ -51,22 +51,27 @@ export function CaseHead(props: Props) {
               <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 {referenceId}
               </chakra.span>
-              {' · '}
+              {'\u00a0· '}
             </>
           )}
           {report?.firNumber && (
             <>
               <chakra.b whiteSpace="nowrap">{t('head.fir', { number: report.firNumber })}</chakra.b>
-              {' · '}
+              {'\u00a0· '}
             </>
           )}
           <chakra.span whiteSpace="nowrap">
             {t(count > 0 ? `ago.${unit}` : 'age.minutes', { count })}
           </chakra.span>
-          {place && <> · {place}</>}
+          {place && (
+            <>
+              {'\u00a0· '}
+              {place}
+            </>
+          )}
           {due && clock && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <chakra.b color={isOver ? 'danger' : isSoonDue(due.on, now) ? 'wait' : undefined}>
                 <Unbroken>
                   {t(isOver ? 'steps:passed' : 'steps:until', { clock, day: formatDate(due.on) })}

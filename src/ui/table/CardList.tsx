@@ -136,7 +136,7 @@ const List = chakra('ul', {
         '& > li > div:first-of-type': { justifyContent: 'space-between' },
         '& dl': { display: 'block', marginBlock: '0', color: 'fg.muted' },
         '& dl > div': { display: 'inline' },
-        '& dl > div + div::before': { content: '" · "' },
+        '& dl > div + div::before': { content: '"\u00a0· "' },
         // Badges have a line of their own: a dot before them would end the line above.
         '& dl > div[data-line]': { display: 'block', marginBlockStart: '1' },
         '& dl > div[data-line]::before': { display: 'none' },
@@ -146,7 +146,7 @@ const List = chakra('ul', {
         '& dd [data-pills]': { display: 'inline-flex' },
         '& dd [data-pills] > *': { display: 'inline-block' },
         '& dl + div': { marginBlockStart: '2' },
-        '& dd li + li::before': { content: '" · "' },
+        '& dd li + li::before': { content: '"\u00a0· "' },
         '& dt::after': { content: '" "' },
         '& dd': { color: 'fg' },
         '& dd[data-whole]': { whiteSpace: 'nowrap' },

@@ -76,7 +76,7 @@ test('what needs a station says whose it is, with one way on in each row, below 
   await signIn(page, 'sho');
   const overdue = page.locator('main [data-pile=overdue]');
   await expect(overdue.getByRole('link', { name: /^Open: \d+ reports? overdue$/ })).toBeVisible();
-  await expect(overdue).toContainText(/ · \S+.* and \d+ others?/);
+  await expect(overdue).toContainText(/\s· \S+.* and \d+ others?/);
   const needs = page.locator('[data-strip] [data-pile]');
   await expect(page.locator('[data-strip] [data-pile] a')).toHaveCount(await needs.count());
   const sizes = (heading: string) =>

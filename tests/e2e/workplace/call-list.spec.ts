@@ -41,7 +41,7 @@ test('a closed line says why and has the number, which opens what to say', async
   expect(await api.setStatus(id, 'action', 'Seen.')).toBe(200);
   await signIn(page, 'sho');
   const row = await closedLineOf(page, referenceId);
-  await expect(row).toContainText(/Status: Action · \d\d-\d\d-\d{4}To be told since \d\d-\d\d-\d{4}/);
+  await expect(row).toContainText(/Status: Action\s· \d\d-\d\d-\d{4}To be told since \d\d-\d\d-\d{4}/);
   const call = row.getByRole('link', { name: /^Call .*, 9822012345$/ });
   await expect(call).toHaveAttribute('href', 'tel:9822012345');
   await expect(row).toContainText('Call another number');

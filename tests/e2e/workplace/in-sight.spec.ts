@@ -75,7 +75,7 @@ test('what a station has in hand is the worst first, and beside a report each ro
   const duties = dated.filter({ hasNotText: 'Signature of the complainant' });
   const days = await duties.evaluateAll((all) => all.map((one) => one.getAttribute('data-on') ?? ''));
   for (const said of await dated.allInnerTexts())
-    expect(said).toMatch(/(\d\d-\d\d-\d{4}|\d+ (d|h|min) overdue) · ./);
+    expect(said).toMatch(/(\d\d-\d\d-\d{4}|\d+ (d|h|min) overdue)\s· ./);
   expect(days.length).toBeGreaterThan(3);
   expect(days).toEqual([...days].sort());
   await expect(rowOf(page, first).locator('[data-due=over]')).toBeVisible();
@@ -154,7 +154,7 @@ test('a home has six rows of what needs the officer, the rest in one line, and t
   expect(new Set(rowsAt).size).toBe(Math.min(rowsAt.length, 7));
   await expect(needs.getByRole('link', { name: /^Answer: \d+ complainants? do/ })).toHaveCount(1);
   const rowFor = (pile: string) => page.locator(`[data-strip] [data-pile=${pile}]`);
-  await expect(rowFor('officerComplaints')).toContainText(/officer complaints? pending · .+Open$/);
+  await expect(rowFor('officerComplaints')).toContainText(/officer complaints? pending\s· .+Open$/);
   await expect(rowFor('confidential')).toContainText(/Opening one is recorded\.oldest: \d+ .*Read$/);
   const stations = page.locator('[data-row^="station "]');
   await expect(stations).not.toHaveCount(0);

@@ -81,7 +81,7 @@ export function DueLine({ row, queue, saysLate = false, isWhole = false, isShort
       <chakra.span whiteSpace="nowrap">
         {(saysLate && due.late) || (isShort ? due.by : formatDate(due.on))}
       </chakra.span>
-      {!(isShort && due.isSignature) && ` · ${due.clock}`}
+      {!(isShort && due.isSignature) && `\u00a0· ${due.clock}`}
     </chakra.span>
   );
 }

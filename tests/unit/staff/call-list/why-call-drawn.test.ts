@@ -24,9 +24,9 @@ const first = { what: 'action', at: '2026-03-02T06:00:00.000Z' };
 const second = { what: 'resolved', at: '2026-03-09T06:00:00.000Z' };
 
 it('says of one reason since when it is to be told, and of several since when the oldest is', async () => {
-  expect(await wordsOf([first])).toBe('Status: Action · 02-03-2026To be told since 02-03-2026');
+  expect(await wordsOf([first])).toBe('Status: Action\u00a0· 02-03-2026To be told since 02-03-2026');
   expect(await wordsOf([first, second])).toBe(
-    'Status: Resolved · 09-03-2026 · 1 moreOldest: to be told since 02-03-2026',
+    'Status: Resolved\u00a0· 09-03-2026\u00a0· 1 moreOldest: to be told since 02-03-2026',
   );
   expect(await wordsOf([second, { ...first, at: second.at }])).toContain('moreTo be told since 09-03-2026');
 });
@@ -36,8 +36,10 @@ it('says so too where the FIR, which has a deadline, is the oldest or is not', a
     { what: 'firRegistered', at: first.at },
     { dueOn: '2026-05-31', isOverdue: false },
   ];
-  expect(await wordsOf([fir, second], due)).toMatch(/^FIR .*02-03-2026 · 1 moreTo be told since 02-03-2026/);
+  expect(await wordsOf([fir, second], due)).toMatch(
+    /^FIR .*02-03-2026\u00a0· 1 moreTo be told since 02-03-2026/,
+  );
   expect(await wordsOf([first, { ...fir, at: second.at }], due)).toContain(
-    '09-03-2026 · 1 moreOldest: to be told since 02-03-2026',
+    '09-03-2026\u00a0· 1 moreOldest: to be told since 02-03-2026',
   );
 });

@@ -41,11 +41,11 @@ const late = { clock: 'decision', on: '2026-03-08', at: '2026-03-08T06:00:00.000
 
 it('says on a phone what it is, whose, its words, and in a line below what is due next', async () => {
   expect(await rowOf({ readAt, due: late }, true)).toMatch(
-    /Theft\u00a0· Asha PawarAction9 d · Wadgaon · A bicycle\.Deadline: 2 d overdue · Decision after the signature$/,
+    /Theft\u00a0· Asha PawarAction9 d · Wadgaon · A bicycle\.Deadline: 2 d overdue\u00a0· Decision after the signature$/,
   );
   const soon = { ...late, on: '2026-03-12', at: '2026-03-12T18:30:00.000Z' };
   expect(await rowOf({ readAt, due: soon }, true)).toMatch(
-    /A bicycle\.Deadline: by 12-03 · Decision after the signature$/,
+    /A bicycle\.Deadline: by 12-03\u00a0· Decision after the signature$/,
   );
   expect(await rowOf({ readAt }, true)).toMatch(/Action9 d · Wadgaon · A bicycle\.$/);
 });
@@ -53,7 +53,7 @@ it('says on a phone what it is, whose, its words, and in a line below what is du
 it('says beside an open report how long a duty is late once, with the duty', async () => {
   const row = await rowOf({ readAt, due: late }, false);
   expect(row).toMatch(
-    /Asha Pawar9 dWadgaon · A bicycle\.ActionDeadline: 2 d overdue · Decision after the signature$/,
+    /Asha Pawar9 dWadgaon · A bicycle\.ActionDeadline: 2 d overdue\u00a0· Decision after the signature$/,
   );
 });
 
@@ -61,7 +61,7 @@ it('says in a list of signatures by when to sign, not how late another duty is',
   const row = { readAt, due: late, signBy: '2026-03-11' };
   for (const queue of ['sign', 'unsigned'] as const)
     expect(await rowOf(row, true, queue)).toMatch(/Deadline: signature by 11-03$/);
-  expect(await rowOf(row, true, 'week')).toMatch(/2 d overdue · Decision after the signature$/);
+  expect(await rowOf(row, true, 'week')).toMatch(/2 d overdue\u00a0· Decision after the signature$/);
 });
 
 it('says beside an open report and on a phone by when to sign where the police owe nothing', async () => {
@@ -71,9 +71,9 @@ it('says beside an open report and on a phone by when to sign where the police o
     { readAt, signBy },
     { readAt, due: reading, signBy },
   ]) {
-    expect(await rowOf(row, false)).toMatch(/Deadline: 11-03-2026 · Signature of the complainant$/);
+    expect(await rowOf(row, false)).toMatch(/Deadline: 11-03-2026\u00a0· Signature of the complainant$/);
     expect(await rowOf(row, true)).toMatch(/A bicycle\.Deadline: signature by 11-03$/);
   }
   expect(await rowOf({ readAt, signBy: '2026-03-08' }, true)).toMatch(/Deadline: not signed by 08-03$/);
-  expect(await rowOf({ readAt, due: late, signBy }, false)).toMatch(/2 d overdue · Decision/);
+  expect(await rowOf({ readAt, due: late, signBy }, false)).toMatch(/2 d overdue\u00a0· Decision/);
 });
