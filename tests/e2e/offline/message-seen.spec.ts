@@ -48,7 +48,7 @@ for (const size of [
     await expect(cardOf(page, reference).getByRole('link', { name: 'Read and answer' })).toBeVisible();
   });
 
-test('in My reports a new question is told once, below the name, and leads to itself', async ({
+test('in My reports a new question is shown once, below the name, and leads to itself', async ({
   page,
   line,
 }) => {
