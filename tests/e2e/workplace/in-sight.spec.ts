@@ -98,7 +98,7 @@ test('beside a report the column of the law says what is due before its history 
   const [first = ''] = await rowIds(page);
   await rowOf(page, first).locator('[data-details]').click();
   const law = page.locator('[data-panel]').getByRole('region', { name: 'Procedure by law' });
-  await expect(law).toContainText(/\d\d-\d\d-\d{4} · ./);
+  await expect(law).toContainText(/\d\d-\d\d-\d{4}\s· ./);
   await expect(law).toContainText(/The history could not be loaded|Loading the history/);
 });
 
