@@ -42,8 +42,8 @@ const besideText = '@media (min-width: 1360px)';
 
 /**
  * Stands at the end of the page, and until that is in sight at the foot of the window: a bar, which ends the text above it and never
- * lies over a part of it. It waits until the row that opens the assistant is out of sight, or the first screen would end in
- * a cut bar. Where the page leaves a margin, round buttons in that margin, that of the messaging app from the first screen on.
+ * lies over a part of it. Where the page leaves a margin, round buttons in that margin: from the first screen on that of the
+ * messaging app, and that of the assistant while the row that opens it is out of sight.
  */
 const Bar = chakra('div', {
   base: {
@@ -57,7 +57,6 @@ const Bar = chakra('div', {
     bg: 'bg',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
-    '&[data-start]': { visibility: 'hidden' },
     '& > a, & > button': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -76,9 +75,10 @@ const Bar = chakra('div', {
     '& b': { fontWeight: '600' },
     [besideText]: {
       position: 'fixed',
-      insetInlineEnd: '0',
+      insetInline: '0',
       // The mark hangs 10 px below its button.
       padding: '8px 16px 26px',
+      justifyContent: 'flex-end',
       bg: 'transparent',
       borderColor: 'transparent',
       pointerEvents: 'none',
@@ -94,7 +94,8 @@ const Bar = chakra('div', {
         color: 'act.fg',
         boxShadow: '0 2px 8px rgb(0 0 0 / 0.3)',
       },
-      '& > a': { bg: 'done', color: 'bg', visibility: 'visible' },
+      '&[data-start] > button': { visibility: 'hidden' },
+      '& > a': { bg: 'done', color: 'bg' },
       '& b': { fontSize: '0' },
       '& > a > span:last-child': { position: 'absolute', insetBlockEnd: '-10px', paddingInline: '1' },
     },

@@ -111,7 +111,6 @@ pageTest(
 pageTest('demo numbers are marked where they are pressed', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/');
   await expect(page.getByRole('link', { name: /सहायकाशी बोला \(नमुना\)/ })).toBeVisible();
-  await page.mouse.wheel(0, 900);
   await expect(page.getByRole('link', { name: 'व्हॉट्सॲप नमुना', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText(/000-000-0000 \(नमुना क्रमांक\)/)).toBeVisible();
   await expect(page.getByRole('contentinfo').locator('[href^="tel:0"]')).toHaveCount(0);

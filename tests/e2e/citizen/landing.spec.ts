@@ -91,12 +91,6 @@ pageTest(
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(assistant).not.toBeInViewport();
-    // Nor is a cut part of them, where the row of the assistant is.
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(assistant).toBeHidden();
-    await page.mouse.wheel(0, 900);
-    await expect(assistant).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => window.scrollTo(0, 0));
     // At that of a laptop the messaging app stands whole, with its mark, and the assistant has its row.
     await page.setViewportSize({ width: 1366, height: 768 });
     const demo = page.getByRole('link', { name: 'व्हॉट्सॲप नमुना' }).getByText('नमुना');

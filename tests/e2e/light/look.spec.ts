@@ -246,7 +246,6 @@ test('the helplines of the guidance are rows of one height, with the number at t
 test('the mark of the demo lies within its button, and covers nothing above it', async ({ page }) => {
   await page.setViewportSize(phone);
   await openAlive(page, '/?lang=mr');
-  await page.mouse.wheel(0, 900);
   const round = page.getByRole('main').getByRole('link', { name: /^व्हॉट्सॲप नमुना$/ });
   const { y } = await boxOf(round);
   expect((await boxOf(round.getByText('नमुना', { exact: true }))).y).toBeGreaterThan(y);
