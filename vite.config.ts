@@ -7,6 +7,7 @@ import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { devShell, devVersion } from './build/dev-shell.ts';
 import { drawingsPlugin } from './build/drawings.ts';
 import { buildTarget } from './build/oldest-browsers.ts';
+import { filesToPreload } from './build/preloads.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
@@ -97,7 +98,7 @@ const site = async (): Promise<UserConfig> => ({
       build: {
         outDir: 'dist/site',
         target: buildTarget,
-        modulePreload: { polyfill: false, resolveDependencies: preloaded },
+        modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
         reportCompressedSize: false,
         // The licences of what the scripts contain ask for their texts in every copy.
         license: { fileName: 'third-party-notices.txt' },
@@ -116,11 +117,3 @@ const site = async (): Promise<UserConfig> => ({
   },
   builder: { buildApp },
 });
-
-/** With what every page has loaded before it loads more. */
-const ofEachStart = /\/(react|router|emotion|chakra|words|core|ui|preload|rolldown-runtime)-[\w-]{7}\.js$/;
-
-/** What a later part needs; the boot script alone asks for each file by its name. */
-function preloaded(_file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  return /\/main-/.test(hostId) ? files : files.filter((file) => !ofEachStart.test(file));
-}

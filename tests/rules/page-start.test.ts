@@ -1,8 +1,10 @@
 // What a citizen's page loads before anything is pressed. The reasons and the limits of before:
 // docs/decisions/limits.md.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { staffShellFile } from '#contract/shared/pages.ts';
 import type { Chunks } from '../../build/chunks.ts';
+import { ofEachStart } from '../../build/preloads.ts';
 
 const site = 'dist/site';
 
@@ -77,6 +79,24 @@ describe.each(['en', 'mr'])('start of a page, %s', (language) => {
     expect(modulesOf(`${language}/${page}`).filter((name) => notForReaders.test(name))).toEqual([]);
     expect(modulesOf(`${language}/file-complaint`).some((name) => notForReaders.test(name))).toBe(true);
   });
+});
+
+it('loads on every page what no later part asks for beforehand', () => {
+  const everywhere = Object.keys(chunks).filter((file) => ofEachStart.test(file));
+  expect(everywhere.length).toBe(9);
+  const inFolders = ['en', 'mr'].flatMap((folder) =>
+    readdirSync(`${site}/${folder}`, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  );
+  const pages = [...inFolders, staffShellFile].filter(
+    (file) => file.endsWith('.html') && !file.endsWith('/offline.html'),
+  );
+  expect(pages.length).toBeGreaterThan(30);
+  for (const page of pages) {
+    const loaded = scriptsOf(page.replace('.html', ''));
+    expect([page, everywhere.filter((file) => !loaded.includes(file))]).toEqual([page, []]);
+  }
 });
 
 it('makes no Intl object in a module that a citizen’s page starts with', () => {
