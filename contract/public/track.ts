@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { successSchema } from '../shared/endpoint.ts';
 import { isoDay, isoInstant, requiredText } from '../shared/field.ts';
-import { isDropped, settableNames, statusNames } from '../shared/status.ts';
+import { settableNames, statusNames, toldStatus } from '../shared/status.ts';
 import { complaintCategories } from './categories.ts';
 import { searchEndings } from './facts/search-endings.ts';
 import { forHolder } from './message.ts';
@@ -76,6 +76,6 @@ export type Tracked = z.infer<typeof trackReply>;
 export const hasFir = ({ steps = [] }: Tracked): boolean =>
   steps.some(({ kind }) => kind === 'firRegistered');
 
-/** The word and the sentence of a status. `closed`: "without action" would deny the FIR that was registered. */
+/** The word and the sentence of a status. */
 export const statusWord = <Code extends string>(answer: Tracked, code: Code): Code | 'closed' =>
-  isDropped(code) && hasFir(answer) ? 'closed' : code;
+  toldStatus(code, hasFir(answer));

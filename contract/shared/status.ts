@@ -38,6 +38,9 @@ export const isOpen = (status: IncidentStatus): boolean => statuses[status].end 
 export const endOf = (code: string): Status['end'] | undefined =>
   (statuses as Record<string, Status | undefined>)[code]?.end;
 export const isDropped = (code: string): boolean => endOf(code) === 'dropped';
+/** What complainants read of it. `closed`: "without action" would deny the FIR that was registered. */
+export const toldStatus = <Code extends string>(code: Code, hasFir: boolean): Code | 'closed' =>
+  hasFir && isDropped(code) ? 'closed' : code;
 /** Open, and an officer has acted on it. */
 export const isInHand = (status: IncidentStatus): status is SettableStatus =>
   isSettable(status) && isOpen(status);

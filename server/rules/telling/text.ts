@@ -2,7 +2,7 @@
 // sensitive classes and wishes about contact, because others may read it. Neither names the police or the matter.
 import { type CaseFile, countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { Language } from '#contract/shared/language.ts';
-import { isDropped } from '#contract/shared/status.ts';
+import { toldStatus } from '#contract/shared/status.ts';
 import { dayInIndia } from '#contract/shared/time.ts';
 import type { Rung } from '#contract/staff/telling.ts';
 import englishPush from '#locales/en/push.json' with { type: 'json' };
@@ -22,7 +22,7 @@ interface News {
   /** A status, or a kind of step. */
   readonly what: string;
   readonly at: Date;
-  /** true: it has an FIR, which "without action" would deny. */
+  /** Has an FIR been registered? */
   readonly hasFir?: boolean;
   /** A one-time code. */
   readonly code?: string;
@@ -75,7 +75,7 @@ function filled(
   origin: string,
 ): string {
   const happened: Record<string, string> = tellingTexts[language].what;
-  const what = hasFir && isDropped(change) ? 'closed' : change;
+  const what = toldStatus(change, hasFir);
   const [year, month, day] = dayInIndia(at).split('-');
   const known = new Map([
     ['name', organisation.names[language]],

@@ -2,13 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import type { Language } from '#contract/shared/language.ts';
-import { isDropped, type SettableStatus } from '#contract/shared/status.ts';
+import { type SettableStatus, toldStatus } from '#contract/shared/status.ts';
 import { useWords, type Words } from '#i18n/load.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
 
 export interface ReadyWords {
   readonly sentences: readonly string[];
-  /** `hasFir`: "without action" would deny the FIR. */
   readonly ofStatus: (status: SettableStatus, hasFir: boolean) => string;
   readonly ofStep: (kind: StepKind) => string;
 }
@@ -36,7 +35,7 @@ export function readyWordsIn(words: Words, language: Language): ReadyWords {
   const ready: unknown = words.i18n.getResource(language, 'conversation', 'ready');
   return {
     sentences: Object.values(Object(ready)).map(String),
-    ofStatus: (status, hasFir) => t(`status.${hasFir && isDropped(status) ? 'closed' : status}`),
+    ofStatus: (status, hasFir) => t(`status.${toldStatus(status, hasFir)}`),
     ofStep: (kind) => t('step', { step: procedure(`kind.${kind}`) }),
   };
 }
