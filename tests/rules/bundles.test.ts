@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
-import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
+import { type Chunks, chunkOf, importClosure, isStaffModule, publicChunks } from '../../build/chunks.ts';
 import { filesIn } from '../../sw/packs.ts';
 
 const site = 'dist/site';
@@ -123,6 +123,12 @@ describe('a pack', () => {
       expect(begun.length).toBeGreaterThan(8);
       expect(begun.filter((file) => packed.has(file))).toEqual([]);
     }
+    // Each page loads it right after its start.
+    const [registers] = publicChunks(chunks).filter((file) =>
+      chunks[file]?.modules.some((name) => name.startsWith('node_modules/workbox-window/')),
+    );
+    expect(registers).toMatch(/^assets\//);
+    expect(packed.has(`/${registers}`)).toBe(false);
   });
 });
 
