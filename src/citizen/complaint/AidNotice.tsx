@@ -8,7 +8,7 @@ import { type Aid, isAdvice } from './first-aid.ts';
 
 type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & { aid: Aid };
 
-/** Whom to call, then why; advice asks first whether the call is needed. */
+/** Whom to call, then why; advice says first who calls. */
 export function AidNotice({ aid, children, ...rest }: Props) {
   const { t } = useTranslation('complaint');
   const canWait = isAdvice(aid);
@@ -28,7 +28,7 @@ export function AidNotice({ aid, children, ...rest }: Props) {
         ))}
       </Numbers>
       <p>
-        {canWait && <chakra.b display="block">{t('firstAid.near')}</chakra.b>}
+        {canWait && <chakra.b display="block">{t('firstAid.advice')}</chakra.b>}
         {t(`firstAid.${aid.text}`)}{' '}
         {canWait && (
           <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer">

@@ -23,7 +23,7 @@ export const aidFor: Record<ComplaintTile, Aid> = {
   cybercrime: money,
   domestic: danger,
   harassment: danger,
-  // A thief may still be near.
+  // A thief may still be near, or threaten.
   theft: { text: 'sim', numbers: [emergencyNumber] },
   traffic: { text: 'hurt', numbers: [emergencyNumber, '108'] },
   missing,
