@@ -10,6 +10,7 @@ import {
   useOfficerComplaints,
 } from '#api/staff/officer-complaint.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
+import { consoleOf } from '#contract/shared/pages.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/shared/status.ts';
 import { officerComplaintCsv } from '#contract/staff/csv.ts';
 import { type OfficerComplaint, officerComplaintSorts } from '#contract/staff/officer-complaint.ts';
@@ -22,7 +23,7 @@ import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { phoneMedia, useMedia } from '#ui/browser/media.ts';
-import { Button } from '#ui/form/Button.tsx';
+import { Button, TextLink } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
 import { RowName } from '#ui/table/RowName.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -66,12 +67,15 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
         search={{ useSearch: useOfficerComplaintSearch, textsOf, titleOf, detailOf }}
         columns={complaintColumns(t, {
           status: (row) => (
-            <StatusCell
-              status={knownStatus(row, pending.get(row._id))}
-              name={row.accusedOfficerName}
-              pending={pending.get(row._id)}
-              onPick={row.isReport ? undefined : (preset) => setEditing({ id: row._id, preset })}
-            />
+            <>
+              <StatusCell
+                status={knownStatus(row, pending.get(row._id))}
+                name={row.accusedOfficerName}
+                pending={pending.get(row._id)}
+                onPick={row.isReport ? undefined : (preset) => setEditing({ id: row._id, preset })}
+              />
+              {row.isReport && <ToReport row={row} />}
+            </>
           ),
           mark: (row) => <StatusBadge status={knownStatus(row, pending.get(row._id))} />,
           onOpen: ({ _id }) => goTo({ id: _id }),
@@ -99,6 +103,23 @@ export function OfficerComplaintList({ view, goTo, sheet }: Props) {
         onClose={() => goTo({ id: undefined })}
       />
     </section>
+  );
+}
+
+/** A confidential report about an officer has its status set where it is read. */
+function ToReport({ row }: { row: OfficerComplaint }) {
+  const { t } = useTranslation('officer-complaints');
+  const text = t('list.setInReport');
+  return (
+    <TextLink
+      to={consoleOf.sp}
+      search={{ tab: 'confidential-reports', id: row._id }}
+      aria-label={`${text}: ${withoutDirectionMarks(row.accusedOfficerName)}`}
+      fontSize="sm"
+      whiteSpace="nowrap"
+    >
+      {text}
+    </TextLink>
   );
 }
 

@@ -172,6 +172,11 @@ test('an officer complaint with a number opens with head, telephone and timeline
   await expect(dialog).toContainText(/1 other complaint about buckle no\. .?1043/);
   await expect(dialog.locator('[data-timeline] [data-fact=received]')).toHaveCount(1);
   await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  // It is a confidential report, so its row leads there in the place of a choice of statuses.
+  await expect(about.getByRole('button', { name: /Set status of/ })).toHaveCount(0);
+  await about.getByRole('link', { name: 'Set in the report: Head Constable, buckle no. 1043' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=confidential-reports&id=${id}$`));
 });
 
 /** The tests of this file run in sequence: a row changed by one test is no longer pending for the next. */
