@@ -117,8 +117,8 @@ describe('a change of status', () => {
       }
       await one.work();
       expect((await one.linesOf(id)).map(({ what, template }) => [what, template])).toEqual([
-        ['investigation', 'plain'],
         ['action', 'plain'],
+        ['investigation', 'plain'],
       ]);
       expect(one.gateway.taken).toHaveLength(2);
       for (const { template, text } of one.gateway.taken) {
