@@ -6,36 +6,45 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { type Aid, isAdvice } from './first-aid.ts';
 
-type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & { aid: Aid };
+type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & {
+  aid: Aid;
+  /** Beside it 112 stands already, on a wide screen. */
+  besideDanger?: boolean;
+};
 
-/** Whom to call, then why; advice says first who calls. */
-export function AidNotice({ aid, children, ...rest }: Props) {
+/** Whom to call, then why. Advice can wait: who is in danger calls first, in a box of its own; both fit into a phone's window with the tiles above them. */
+export function AidNotice({ aid, besideDanger = false, children, ...rest }: Props) {
   const { t } = useTranslation('complaint');
-  const canWait = isAdvice(aid);
-  const Numbers = canWait ? Beside : Above;
-  return (
-    <Notice tone={canWait ? 'info' : 'danger'} {...rest}>
-      <Numbers>
-        {aid.numbers.map((number) => (
-          <CallButton
-            key={number}
-            look="emergency"
-            number={number}
-            // Beside another one or the words.
-            label={canWait || aid.numbers.length > 1 ? number : t('callNow', { number })}
-            aria-label={t('callNow', { number })}
-          />
-        ))}
-      </Numbers>
-      <p>
-        {canWait && <chakra.b display="block">{t('firstAid.advice')}</chakra.b>}
-        {t(`firstAid.${aid.text}`)}{' '}
-        {canWait && (
+  const numbers = aid.numbers.map((number) => (
+    <CallButton
+      key={number}
+      look="emergency"
+      number={number}
+      // Beside another one or the words.
+      label={isAdvice(aid) || aid.numbers.length > 1 ? number : t('callNow', { number })}
+      aria-label={t('callNow', { number })}
+    />
+  ));
+  const text = t(`firstAid.${aid.text}`);
+  if (isAdvice(aid))
+    return (
+      <chakra.div display="grid" gap="1" lineHeight="1.4" {...rest}>
+        <First tone="danger" phoneOnly={besideDanger}>
+          <b>{t('firstAid.advice')}</b>
+          {numbers}
+        </First>
+        <Notice marginBlockEnd="0" paddingBlock="2">
+          {text}{' '}
           <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer">
             ceir.gov.in
           </TextAnchor>
-        )}
-      </p>
+        </Notice>
+      </chakra.div>
+    );
+  return (
+    <Notice tone="danger" {...rest}>
+      <Above>{numbers}</Above>
+      <p>{text}</p>
       {children}
     </Notice>
   );
@@ -45,5 +54,15 @@ const Above = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockEnd: '2' },
 });
 
-/** All of the advice fits into a phone's window, with the tiles above it. */
-const Beside = chakra('div', { base: { float: 'right', marginInlineStart: '2' } });
+const First = chakra(Notice, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    marginBlockEnd: '0',
+    paddingBlock: '1',
+    paddingInlineEnd: '1',
+  },
+  variants: { phoneOnly: { true: { '@media (min-width: 56em)': { display: 'none' } } } },
+});
