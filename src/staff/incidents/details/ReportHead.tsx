@@ -5,8 +5,7 @@ import { useCaseHistory } from '#api/staff/incident-details.ts';
 import { knownStatus, usePendingWrites } from '#api/staff/pending-writes.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
-import { KindSquare } from '#staff/list/KindSquare.tsx';
-import { kindWord } from '#staff/list/kind-word.ts';
+import { KindName, KindSquare } from '#staff/list/KindSquare.tsx';
 import { CaseHead } from '#staff/writes/CaseHead.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -35,7 +34,10 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
       }
       title={
         <>
-          <NamedFact by={t('details.type')}>{kindWord(t, incident)}</NamedFact> ·{' '}
+          <NamedFact by={t('details.type')}>
+            <KindName row={incident} />
+          </NamedFact>{' '}
+          ·{' '}
           <NamedFact by={t(confidential ? 'confidential.citizen' : 'details.field.fullName')}>
             <UserText text={incident.fullName} />
           </NamedFact>

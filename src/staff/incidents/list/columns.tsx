@@ -10,8 +10,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ageOf } from '#staff/list/age.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
-import { KindSquare } from '#staff/list/KindSquare.tsx';
-import { kindWord } from '#staff/list/kind-word.ts';
+import { KindName, KindSquare } from '#staff/list/KindSquare.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -173,12 +172,14 @@ export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>;
 
 const CitizenCell = ({ row, t }: RowProps) => (
   <HeadCell title={<UserText text={row.fullName} />} row={row} t={t}>
-    <RowBadge>{kindWord(t, row)}</RowBadge>
+    <RowBadge>
+      <KindName row={row} />
+    </RowBadge>
   </HeadCell>
 );
 
 const TypeCell = ({ row, t }: RowProps) => (
-  <HeadCell title={kindWord(t, row)} row={row} t={t} whole>
+  <HeadCell title={<KindName row={row} />} row={row} t={t} whole>
     <StaffBadge row={row} t={t} />
     {row.givenAt && <GivenBadge row={row} t={t} />}
   </HeadCell>

@@ -3,8 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentReport } from '#contract/staff/incident.ts';
-import { KindSquare } from '#staff/list/KindSquare.tsx';
-import { kindWord } from '#staff/list/kind-word.ts';
+import { KindName, KindSquare } from '#staff/list/KindSquare.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
@@ -15,10 +14,10 @@ import { DueLine } from './DueCell.tsx';
 interface Way {
   /** The name of the report is a button, where no keys lead to the row. */
   readonly onOpen?: (id: string) => void;
-  /** There is room for the reference. */
+  /** There is room for the reference. Elsewhere the age stands before the words, so that these have a line of their own. */
   readonly isWide?: boolean;
   readonly queue?: QueueName | undefined;
-  /** The age stands before the words: there is room for few rows. */
+  /** What is due next takes one line, unless it is late: there is room for few rows. */
   readonly isLow?: boolean;
 }
 
@@ -37,7 +36,7 @@ export const compactColumn = (
         row={row}
         before={
           <>
-            {isLow && (
+            {!isWide && (
               <>
                 <Age row={row} t={t} isShort /> ·{' '}
               </>
@@ -64,21 +63,21 @@ export const compactColumn = (
                 <chakra.span srOnly>{t('list.detailsOf', { reference: row.referenceId })}: </chakra.span>
               )}
               <Whole>
-                {kindWord(t, row)}
+                <KindName row={row} />
                 {'\u00a0· '}
                 <UserText text={row.fullName} />
               </Whole>
             </Name>
             <Side>
               <Files row={row} t={t} />
-              {isLow ? marks : <Age row={row} t={t} isShort={!isWide} />}
+              {isWide ? <Age row={row} t={t} /> : marks}
             </Side>
           </Line>
           <Line>
             {words}
             <Side>
               {row.messageSince && <MessageBadge />}
-              {!isLow && (row.messageSince ? status(row) : marks)}
+              {isWide && (row.messageSince ? status(row) : marks)}
             </Side>
           </Line>
           {!isWide && <DueLine row={row} queue={queue} saysLate isShort={isLow} />}
