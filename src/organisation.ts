@@ -108,7 +108,7 @@ export const organisation = {
     {
       id: 'women1091',
       number: '1091',
-      name: { en: 'Women Helpline, second number', mr: 'महिला हेल्पलाइन, दुसरा क्रमांक' },
+      name: { en: 'Second Women Helpline', mr: 'महिला हेल्पलाइन, दुसरा क्रमांक' },
     },
     { id: 'child', number: '1098', name: { en: 'Child Helpline', mr: 'बाल हेल्पलाइन' } },
     {
