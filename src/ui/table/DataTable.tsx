@@ -10,14 +10,16 @@ import { type TableProps, useTableModel } from './table-model.ts';
 import { tabletMedia } from './tablet-media.ts';
 
 const none: ReadonlySet<string> = new Set();
-const noRows: readonly never[] = [];
+/** Of a table in parts: what is drawn first. The others follow in the next frame, which halves the longest one on a slow PC. */
+const firstRows = 6;
 
 /** A table on wide screens, cards on phones. The caller keeps sort, page and selection, and asks the server. A row
  * renders again when it or `columns` changes, so keep `columns` stable (useMemo). */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
-  const { columns, remember, startsEmpty } = props;
+  const { columns, remember, inParts } = props;
   // New rows are rendered with lower priority than input, in parts, so that a slow PC can draw between.
-  const { rows, hold } = useStillRows(useDeferredValue(props.rows, startsEmpty ? noRows : undefined));
+  const begin = inParts ? props.rows.slice(0, firstRows) : undefined;
+  const { rows, hold } = useStillRows(useDeferredValue(props.rows, begin));
   const onOpen = useStableCallback((row: Row) => props.onOpen?.(row));
   const wide = !useMedia(props.broad ? tabletMedia : phoneMedia);
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));

@@ -72,8 +72,8 @@ export interface TableProps<Row> {
   tight?: boolean;
   /** More columns than a tablet has room for: there it is a list, as on a phone. */
   broad?: boolean;
-  /** The table comes first, its rows in parts after it. */
-  startsEmpty?: boolean;
+  /** The first rows come with the table, the others after it. */
+  inParts?: boolean;
   /** Storage key of the table and its user: enables hiding columns, saved on this device. */
   remember?: string;
 }

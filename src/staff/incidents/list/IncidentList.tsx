@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { useSession } from '#api/staff/client/session.ts';
@@ -51,13 +51,11 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
   );
-  const wasRead = useRef(false);
   useEffect(() => {
-    wasRead.current ||= list !== undefined;
     isFirst &&= list === undefined;
   }, [list]);
-  // The first rows of the page are waited for; those of the next queue must not hold up the officer's next press.
-  const startsEmpty = wasRead.current || (!isFirst && view.pile !== undefined);
+  // The first list of the page is waited for; the next one must not hold up the officer's next press.
+  const inParts = !isFirst;
   const { chosen, setChosen, selection } = useSelection(rows);
   const isWide = useMedia(besideFrom);
   const beside = isWide && view.id !== undefined;
@@ -113,7 +111,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
                 rows={rows}
                 selection={selection}
                 changeStatus={changeStatus}
-                startsEmpty={startsEmpty}
+                inParts={inParts}
                 queue={
                   view.queue ?? (own === newestFirst || view.pile === 'messages' ? undefined : 'overdue')
                 }

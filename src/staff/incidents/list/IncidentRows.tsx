@@ -35,8 +35,8 @@ type Props = {
   queue?: QueueName | undefined;
   /** Id of the report that stands open beside the list. */
   current?: string | undefined;
-  /** The list had other rows, or none, before. */
-  startsEmpty?: boolean;
+  /** Another list was shown before. */
+  inParts?: boolean;
   /** Each report in two lines with one act, as on the home. */
   brief?: boolean;
   /** Present while several reports are being selected. */
