@@ -8,12 +8,12 @@ import { type Aid, isAdvice } from './first-aid.ts';
 
 type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & {
   aid: Aid;
-  /** Beside it 112 stands already, on a wide screen. */
-  besideDanger?: boolean;
+  /** Advice comes after a box for who is in danger; on a wide screen 112 stands beside the form already. */
+  afterDanger?: boolean;
 };
 
 /** Whom to call, then why. Advice can wait: who is in danger calls first, in a box of its own; both fit into a phone's window with the tiles above them. */
-export function AidNotice({ aid, besideDanger = false, children, ...rest }: Props) {
+export function AidNotice({ aid, afterDanger = false, children, ...rest }: Props) {
   const { t } = useTranslation('complaint');
   const numbers = aid.numbers.map((number) => (
     <CallButton
@@ -28,11 +28,13 @@ export function AidNotice({ aid, besideDanger = false, children, ...rest }: Prop
   const text = t(`firstAid.${aid.text}`);
   if (isAdvice(aid))
     return (
-      <chakra.div display="grid" gap="1" lineHeight="1.4" {...rest}>
-        <First tone="danger" phoneOnly={besideDanger}>
-          <b>{t('firstAid.advice')}</b>
-          {numbers}
-        </First>
+      <chakra.div display="grid" gap="2" lineHeight="1.35" {...rest}>
+        {afterDanger && (
+          <First tone="danger">
+            <b>{t('firstAid.advice')}</b>
+            {numbers}
+          </First>
+        )}
         <Notice marginBlockEnd="0" paddingBlock="2">
           {text}{' '}
           <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer">
@@ -62,7 +64,7 @@ const First = chakra(Notice, {
     gap: '2',
     marginBlockEnd: '0',
     paddingBlock: '1',
-    paddingInlineEnd: '1',
+    paddingInlineEnd: '2',
+    '@media (min-width: 56em)': { display: 'none' },
   },
-  variants: { phoneOnly: { true: { '@media (min-width: 56em)': { display: 'none' } } } },
 });

@@ -197,8 +197,14 @@ test('a receipt has its number with what it is not, then the day to sign, then a
   const card = page.locator('main section').filter({ has: page.getByText(reference, { exact: true }) });
   await expect(card).toContainText('It is not an FIR.');
   const leaf = await boxOf(page.getByRole('heading', { name: /^Sign by / }));
-  expect((await boxOf(dialled(page, '112'))).y).toBeGreaterThan(leaf.y);
+  const advice = await boxOf(page.getByRole('link', { name: 'ceir.gov.in' }));
+  expect(advice.y).toBeGreaterThan(leaf.y);
+  const course = page.getByRole('list', { name: 'How far the complaint has come' });
+  // How far it has come stands before what may be done as well.
   await page.setViewportSize(phone);
+  expect((await boxOf(course)).y).toBeLessThan(
+    (await boxOf(page.getByText('When will you come to sign?'))).y,
+  );
   const on = page.locator('main a[href^="/track-fir?ref="]');
   const box = await boxOf(page.getByRole('link', { name: 'Show the way' }));
   expect(box.y + box.height).toBeLessThan((await boxOf(on)).y - 10);
@@ -206,7 +212,7 @@ test('a receipt has its number with what it is not, then the day to sign, then a
   await expect(on).toBeInViewport({ ratio: 1 });
   // Beside the rest: it covers nothing.
   expect((await boxOf(on)).x).toBeGreaterThan(box.x + 600);
-  await expect(page.getByRole('list', { name: 'How far the complaint has come' })).toBeInViewport();
+  await expect(course).toBeInViewport();
   await expect(slots).toHaveCount(3);
   const tops = await slots.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);

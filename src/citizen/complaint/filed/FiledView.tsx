@@ -54,6 +54,14 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const call = aid && <AidNotice aid={aid} marginBlock="3" data-print="no" />;
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
+  const now = (
+    <>
+      {isAdvice(aid) && call}
+      <Section title={t('filed.status')} data-beside="">
+        <StageView {...stage} />
+      </Section>
+    </>
+  );
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
   return (
     <Page title={title} heading={<Heading>{title}</Heading>} width="page">
@@ -84,11 +92,13 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
         {report.forget && <CaseCode report={report} />}
         {/* Below the state and the reference, which the first screen shows; signing has three days, money has minutes. */}
         <MoneyPart report={report} isKept={isKept} isFolded />
-        {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
-        {isAdvice(aid) && call}
-        <Section title={t('filed.status')} data-beside="">
-          <StageView {...stage} />
-        </Section>
+        {report.at === 'attention' ? (
+          now
+        ) : (
+          <SignBox report={report} answer={answer} isKept={isKept}>
+            {now}
+          </SignBox>
+        )}
         <ReportFiles report={report} />
         <NextSteps report={report} />
         {NewsOffer && secret !== null && <NewsOffer secret={secret} />}

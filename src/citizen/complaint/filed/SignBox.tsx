@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Navigation from 'lucide-react/icons/navigation';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secretOf } from '#api/public/case-secret.ts';
 import { readComplaint } from '#api/public/complaint.ts';
@@ -25,8 +26,14 @@ import { QrCode } from '#ui/text/QrCode.tsx';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { lastDayToSign } from '../stage.ts';
 
-/** `isKept`: its papers can be made on this phone. */
-type Props = { report: Report; answer: Tracked | undefined; isKept: boolean };
+type Props = {
+  report: Report;
+  answer: Tracked | undefined;
+  /** Its papers can be made on this phone. */
+  isKept: boolean;
+  /** After what must be done, before what may be done. */
+  children: ReactNode;
+};
 
 /** Whether three days are the law for this site, or good advice. */
 const mode: 'complaint' | 'notified' = procedureSettings.electronicMode;
@@ -37,7 +44,7 @@ async function loadSlots(words: Words) {
 }
 
 /** The one thing that the citizen must do: until when, where, with what. */
-export function SignBox({ report, answer, isKept }: Props) {
+export function SignBox({ report, answer, isKept, children }: Props) {
   const { t } = useTranslation('complaint');
   const { language } = useLanguage();
   const station = useStation(answer);
@@ -54,8 +61,15 @@ export function SignBox({ report, answer, isKept }: Props) {
   // Only where no time can be chosen.
   const ask = !isConfidential && answer?.policeStation && <p>{t('sign.hours')}</p>;
   return (
-    <chakra.section aria-labelledby="sign-title" display="grid" gap="3" marginBlock={{ base: '3', md: '4' }}>
-      <Card display="grid" gap={{ base: '2', md: '3' }} paddingBlock={{ base: '3', md: '5' }}>
+    <>
+      <Card
+        as="section"
+        aria-labelledby="sign-title"
+        display="grid"
+        gap={{ base: '2', md: '3' }}
+        marginBlock={{ base: '3', md: '4' }}
+        paddingBlock={{ base: '3', md: '5' }}
+      >
         <chakra.div display="flex" gap="3">
           {lastDay && <LastDay day={lastDay} />}
           <chakra.div minWidth="0" spaceY="1">
@@ -82,39 +96,42 @@ export function SignBox({ report, answer, isKept }: Props) {
           </Muted>
         )}
       </Card>
-      {SignSlots && secret !== null && lastDay && (
-        <SignSlots
-          holding={{ reportId: report.id, secret, forget: report.forget === true }}
-          last={dayOf(lastDay)}
-        >
-          {ask}
-        </SignSlots>
-      )}
-      {!isUrgent && (
-        <chakra.p color="fg.muted">
-          {t(
-            isConfidential
-              ? 'filed.next.signOffice'
-              : mode === 'notified'
-                ? 'filed.next.sign'
-                : 'sign.advice',
-          )}
-        </chakra.p>
-      )}
-      {!isConfidential && <Code referenceId={report.referenceId} />}
-      {isKept && (
-        <chakra.div data-print="no">
-          <LinkButton
-            to="/my-reports"
-            search={{ papers: report.id, ...(!isConfidential && { paper: 'statement' }) }}
-            look="outline"
+      {children}
+      <chakra.div display="grid" gap="3" marginBlock={{ base: '3', md: '4' }}>
+        {SignSlots && secret !== null && lastDay && (
+          <SignSlots
+            holding={{ reportId: report.id, secret, forget: report.forget === true }}
+            last={dayOf(lastDay)}
           >
-            <Icon of={Printer} size={18} />
-            {t(isConfidential ? 'sign.papers' : 'sign.statement')}
-          </LinkButton>
-        </chakra.div>
-      )}
-    </chakra.section>
+            {ask}
+          </SignSlots>
+        )}
+        {!isUrgent && (
+          <chakra.p color="fg.muted">
+            {t(
+              isConfidential
+                ? 'filed.next.signOffice'
+                : mode === 'notified'
+                  ? 'filed.next.sign'
+                  : 'sign.advice',
+            )}
+          </chakra.p>
+        )}
+        {!isConfidential && <Code referenceId={report.referenceId} />}
+        {isKept && (
+          <chakra.div data-print="no">
+            <LinkButton
+              to="/my-reports"
+              search={{ papers: report.id, ...(!isConfidential && { paper: 'statement' }) }}
+              look="outline"
+            >
+              <Icon of={Printer} size={18} />
+              {t(isConfidential ? 'sign.papers' : 'sign.statement')}
+            </LinkButton>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </>
   );
 }
 
