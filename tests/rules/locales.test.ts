@@ -118,7 +118,6 @@ const exceptions = {
     'Day',
     'Close',
     'Done',
-    'Under Investigation',
   ],
 } as const;
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { dueOf } from '#contract/public/still-due.ts';
-import { statusWord, type Tracked } from '#contract/public/track.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { isDropped } from '#contract/shared/status.ts';
 import { formatDate, formatDateTime, leafOf } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -16,6 +16,7 @@ import { Unbroken } from '#ui/text/Unbroken.tsx';
 import { courseOf } from './course.ts';
 import { explainsStep, headlineOf, reasonOf } from './headline.ts';
 import { useClockWords, useKnown } from './procedure-words.ts';
+import { statusName } from './status-name.ts';
 
 /** What the timeline cannot say: of a sensitive class the station says more. */
 export function Procedure({ answer }: { answer: Tracked }) {
@@ -40,7 +41,7 @@ export function useTrackedSteps(answer: Tracked): TimelineStep[] {
       const { code, date, completed } = status;
       return {
         id: code,
-        title: t(`status.${statusWord(answer, code)}`),
+        title: t(`status.${statusName(answer, code)}`),
         text: index === present && explainsStep(answer, code) ? t(`step.${code}`) : undefined,
         date: date ? formatDateTime(date) : undefined,
         spoken: completed ? undefined : spoken,

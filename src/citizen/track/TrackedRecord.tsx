@@ -6,7 +6,7 @@ import { readComplaint } from '#api/public/complaint.ts';
 import { useDirectory } from '#api/public/directory.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 import { unreadIn } from '#contract/public/message.ts';
-import { statusWord, type Tracked } from '#contract/public/track.ts';
+import type { Tracked } from '#contract/public/track.ts';
 import { statuses } from '#contract/shared/status.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -24,6 +24,7 @@ import { isAsked, reasonOf, statusShown } from './headline.ts';
 import { Due, Procedure, useTrackedSteps } from './Procedure.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { AsOf, SentenceWords } from './Sentence.tsx';
+import { statusName } from './status-name.ts';
 import { useSentence } from './use-sentence.ts';
 
 type Props = {
@@ -86,7 +87,7 @@ export function TrackedRecord({ answer, own, note, isAtMessages = false, ...aske
       note={note ?? t('result.numberNote')}
       category={kind}
       date={formatDate(answer.dateRegistered)}
-      status={shown && { text: t(`status.${statusWord(answer, shown)}`), tone: statuses[shown].tone }}
+      status={shown && { text: t(`status.${statusName(answer, shown)}`), tone: statuses[shown].tone }}
       officer={station ? `${t('result.sho')}, ${station}` : office}
       station={[station ?? office, number].filter(Boolean).join(', ')}
       steps={useTrackedSteps(answer)}

@@ -1,9 +1,10 @@
 // Over every stage that steps lead to, every status, read or not, closed before or after: the first sentence, the timeline,
 // what is due and the explanations never say two things.
 import { describe, expect, it } from 'vitest';
+import { statusName } from '#citizen/track/status-name.ts';
 import { kindNames, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { type Closed, dueOf, isClosed, isOver } from '#contract/public/still-due.ts';
-import { hasFir, statusWord, type Tracked } from '#contract/public/track.ts';
+import { hasFir, type Tracked } from '#contract/public/track.ts';
 import { type IncidentStatus, isOpen, statusNames } from '#contract/shared/status.ts';
 import en from '#locales/en/procedure.json' with { type: 'json' };
 import enTrack from '#locales/en/track.json' with { type: 'json' };
@@ -110,7 +111,7 @@ const words = (answer: Tracked) => {
     headline.says === 'fact' ? en.kind[headline.step.kind as StepKind] : enTrack.sentence[headline.says];
   const asked = questionAfter(answer) ? enTrack.sentence.asked : '';
   const codes = [statusShown(answer) ?? [], timelineOf(answer).map(({ code }) => code)].flat(2);
-  const named = codes.map((code) => enTrack.status[statusWord(answer, code)]);
+  const named = codes.map((code) => enTrack.status[statusName(answer, code)]);
   return { first, all: [first, asked, ...explained, ...named].join(' ') };
 };
 
