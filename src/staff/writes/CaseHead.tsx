@@ -60,15 +60,14 @@ export function CaseHead(props: Props) {
               {'\u00a0· '}
             </>
           )}
-          <chakra.span whiteSpace="nowrap">
-            {t(count > 0 ? `ago.${unit}` : 'age.minutes', { count })}
+          {/* Beside its list on a small laptop the buttons leave room for the place alone; the list says how old it is. */}
+          <chakra.span {...(inStrip && place ? narrowAway : undefined)}>
+            <chakra.span whiteSpace="nowrap">
+              {t(count > 0 ? `ago.${unit}` : 'age.minutes', { count })}
+            </chakra.span>
+            {place && '\u00a0· '}
           </chakra.span>
-          {place && (
-            <>
-              {'\u00a0· '}
-              {place}
-            </>
-          )}
+          {place}
           {due && clock && (
             <>
               {'\u00a0· '}
@@ -84,6 +83,11 @@ export function CaseHead(props: Props) {
     </Head>
   );
 }
+
+const narrowAway = {
+  display: { xl: 'none' },
+  css: { '@media (min-width: 1536px)': { display: 'inline' } },
+} as const;
 
 const Title = chakra('p', {
   base: {

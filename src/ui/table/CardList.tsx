@@ -140,7 +140,7 @@ const List = chakra('ul', {
         // Badges have a line of their own: a dot before them would end the line above.
         '& dl > div[data-line]': { display: 'block', marginBlockStart: '1' },
         '& dl > div[data-line]::before': { display: 'none' },
-        '& dt, & dd, & dd *': { display: 'inline', verticalAlign: 'middle' },
+        '& dt, & dd, & dd *': { display: 'inline', verticalAlign: 'baseline' },
         '& dt:not([data-number])': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
         // Badges keep their shape, and stay apart.
         '& dd [data-pills]': { display: 'inline-flex' },

@@ -39,7 +39,7 @@ export function Neighbours({ incident, rows, onGo }: Props) {
           title={t(`neighbours.${way}`)}
           // It keeps the focus at the end of the list.
           aria-disabled={!to}
-          {...(!to && { opacity: '0.4', cursor: 'default' })}
+          {...(!to && { color: 'fg.muted', cursor: 'default' })}
           onClick={() => {
             if (!to) return;
             setMoved(true);

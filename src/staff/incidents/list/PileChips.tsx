@@ -5,7 +5,7 @@ import { useDistrictHome, useStationHome } from '#api/staff/home.ts';
 import type { PileName } from '#contract/shared/piles.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { chipFor, type GoTo, type IncidentView } from './view.ts';
+import { chipFor, type GoTo, type IncidentView, typeOf } from './view.ts';
 
 type Props = { view: IncidentView; goTo: GoTo };
 
@@ -23,8 +23,18 @@ export function StationChips(props: Props) {
 }
 
 export function DistrictChips(props: Props) {
+  const { t } = useTranslation('incidents');
   const { data } = useDistrictHome();
-  return <Chips {...props} counts={ofDistrict.map((name) => [name, data?.[name]])} />;
+  return (
+    <>
+      {typeOf(props.view) && (
+        <chakra.span color="fg.muted" fontSize="sm">
+          {t('list.ofAllTypes')}
+        </chakra.span>
+      )}
+      <Chips {...props} counts={ofDistrict.map((name) => [name, data?.[name]])} />
+    </>
+  );
 }
 
 type Chip = readonly [PileName, number | undefined];
