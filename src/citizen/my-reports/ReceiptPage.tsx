@@ -18,6 +18,7 @@ import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { ShareButton } from '#ui/form/ShareButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { PrintedMore } from '#ui/layout/More.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { PaperHead, PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
@@ -158,18 +159,22 @@ function ReceiptPaper({ report, link, secret }: PaperProps) {
         <chakra.dl flex="1 1 14rem" minWidth="0" spaceY="3">
           <Line label={t('receiptPage.filed')}>{formatDateTime(madeAt)}</Line>
           {receivedAt && <Line label={t('receiptPage.received')}>{formatDateTime(receivedAt)}</Line>}
-          {bodySha256 && (
-            <Line label={t('receiptPage.digest')}>
-              <Hash hex={bodySha256} />
-            </Line>
-          )}
         </chakra.dl>
         {link && <QrCode text={link} label={t('receiptPage.qr')} size="240px" />}
       </chakra.div>
       {receipt && (
-        <chakra.p fontSize="sm" fontFamily="monospace">
-          {t('receiptPage.key', { keyId: receipt.keyId })}
-        </chakra.p>
+        <PrintedMore title={t('receiptPage.forChecking')} marginBlockEnd="0">
+          {bodySha256 && (
+            <chakra.dl marginBlock="2">
+              <Line label={t('receiptPage.digest')}>
+                <Hash hex={bodySha256} />
+              </Line>
+            </chakra.dl>
+          )}
+          <chakra.p fontSize="sm" fontFamily="monospace">
+            {t('receiptPage.key', { keyId: receipt.keyId })}
+          </chakra.p>
+        </PrintedMore>
       )}
       {secret !== null && (
         <div>

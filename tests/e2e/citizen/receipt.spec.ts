@@ -59,7 +59,12 @@ pageTest(
     // The QR code is drawn as two paths.
     await expect(paper.getByRole('img', { name: 'QR code of this receipt' }).locator('path')).toHaveCount(2);
     expect(await violationsOn(page)).toEqual([]);
+    // What only a check needs stands behind a press, and always on paper.
+    const mark = paper.getByText('Fingerprint of the text');
+    await expect(mark).toBeHidden();
     await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(mark).toBeVisible();
     await expect(paper).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     expect(link).toMatch(/\/verify#[\w-]{200,}$/);
