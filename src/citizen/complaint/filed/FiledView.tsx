@@ -56,10 +56,10 @@ export function FiledView({ report, isKept }: { report: Report; isKept: boolean 
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
   const now = (
     <>
-      {isAdvice(aid) && call}
       <Section title={t('filed.status')} data-beside="">
         <StageView {...stage} />
       </Section>
+      {isAdvice(aid) && call}
     </>
   );
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
