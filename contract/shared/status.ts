@@ -46,7 +46,7 @@ export const isInHand = (status: IncidentStatus): status is SettableStatus =>
   isSettable(status) && isOpen(status);
 
 export const settableNames = statusNames.filter(isSettable);
-// Marked pure, so that the citizens' bundle leaves them out.
+// Marked pure, so that a bundle leaves out what it does not use.
 export const inHandNames = /* @__PURE__ */ statusNames.filter(isInHand);
 export const openNames = /* @__PURE__ */ statusNames.filter(isOpen);
 export const closedNames = /* @__PURE__ */ statusNames.filter(

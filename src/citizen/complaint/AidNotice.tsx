@@ -8,12 +8,12 @@ import { type Aid, isAdvice } from './first-aid.ts';
 
 type Props = Omit<ComponentProps<typeof Notice>, 'tone'> & {
   aid: Aid;
-  /** Advice comes after a box for who is in danger; on a wide screen 112 stands beside the form already. */
-  afterDanger?: boolean;
+  /** On a wide screen 112 stands beside it already. */
+  besideDanger?: boolean;
 };
 
 /** Whom to call, then why. Advice can wait: who is in danger calls first, in a box of its own; both fit into a phone's window with the tiles above them. */
-export function AidNotice({ aid, afterDanger = false, children, ...rest }: Props) {
+export function AidNotice({ aid, besideDanger = false, children, ...rest }: Props) {
   const { t } = useTranslation('complaint');
   const numbers = aid.numbers.map((number) => (
     <CallButton
@@ -29,12 +29,10 @@ export function AidNotice({ aid, afterDanger = false, children, ...rest }: Props
   if (isAdvice(aid))
     return (
       <chakra.div display="grid" gap="2" lineHeight="1.35" {...rest}>
-        {afterDanger && (
-          <First tone="danger">
-            <b>{t('firstAid.advice')}</b>
-            {numbers}
-          </First>
-        )}
+        <CallFirst tone="danger" onPhone={besideDanger}>
+          <b>{t('firstAid.advice')}</b>
+          {numbers}
+        </CallFirst>
         <Notice marginBlockEnd="0" paddingBlock="2">
           {text}{' '}
           <TextAnchor href="https://www.ceir.gov.in" target="_blank" rel="noreferrer">
@@ -56,7 +54,7 @@ const Above = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockEnd: '2' },
 });
 
-const First = chakra(Notice, {
+const CallFirst = chakra(Notice, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -65,6 +63,6 @@ const First = chakra(Notice, {
     marginBlockEnd: '0',
     paddingBlock: '1',
     paddingInlineEnd: '2',
-    '@media (min-width: 56em)': { display: 'none' },
   },
+  variants: { onPhone: { true: { '@media (min-width: 56em)': { display: 'none' } } } },
 });

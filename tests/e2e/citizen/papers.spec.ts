@@ -33,6 +33,7 @@ test('from the receipt on a phone without a network prints the statement and the
 }) => {
   const reference = await fileComplaint(page);
   await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Sign by / })).toBeVisible();
   const box = page.getByRole('main');
   await box.getByText('Show this code at the station').click();
   await expect(box.getByRole('img', { name: 'QR code of the tracking page' })).toBeVisible();

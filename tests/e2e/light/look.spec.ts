@@ -197,8 +197,7 @@ test('a receipt has its number with what it is not, then the day to sign, then a
   const card = page.locator('main section').filter({ has: page.getByText(reference, { exact: true }) });
   await expect(card).toContainText('It is not an FIR.');
   const leaf = await boxOf(page.getByRole('heading', { name: /^Sign by / }));
-  const advice = await boxOf(page.getByRole('link', { name: 'ceir.gov.in' }));
-  expect(advice.y).toBeGreaterThan(leaf.y);
+  expect((await boxOf(dialled(page, '112'))).y).toBeGreaterThan(leaf.y);
   const course = page.getByRole('list', { name: 'How far the complaint has come' });
   // How far it has come stands before what may be done as well.
   await page.setViewportSize(phone);

@@ -27,7 +27,7 @@ export function FirstAid({ category, shared }: Props) {
   return (
     <div role="status" ref={box}>
       {aid && (
-        <AidNotice aid={aid} afterDanger marginBlockEnd="0">
+        <AidNotice aid={aid} besideDanger marginBlockEnd="0">
           {aid.text === 'danger' && (
             <chakra.div marginBlockStart="2" marginBlockEnd="-2">
               {t('sharedPhone')}

@@ -36,8 +36,8 @@ export function ReportHead({ incident }: { incident: IncidentReport }) {
         <>
           <NamedFact by={t('details.type')}>
             <KindName row={incident} />
-          </NamedFact>{' '}
-          ·{' '}
+          </NamedFact>
+          {'\u00a0· '}
           <NamedFact by={t(confidential ? 'confidential.citizen' : 'details.field.fullName')}>
             <UserText text={incident.fullName} />
           </NamedFact>
