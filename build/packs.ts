@@ -12,17 +12,18 @@ export interface Pack {
   text: string;
 }
 
-/** `html`: of a page, by its file in the site. */
-export function pagePacks(language: Language, html: ReadonlyMap<string, string>): Pack[] {
-  const pack = (list: 'first' | 'public', pages: string[]) =>
-    packOf(
-      `${language}/pages-${list}.txt`,
-      pages.map((page) => [`${language}/${page}`, html.get(`${language}/${page}`) ?? '']),
-    );
-  return [
-    pack('first', [...pathsKeptAs('first').map(fileOf), 'offline.html']),
-    pack('public', [...pathsKeptAs('page').map(fileOf), shellFile]),
-  ];
+/** In the order in which they are needed: a download may break off. `html`: of a page, by its file in the site. */
+export function pagePack(language: Language, html: ReadonlyMap<string, string>): Pack {
+  const pages = [
+    ...pathsKeptAs('first').map(fileOf),
+    'offline.html',
+    ...pathsKeptAs('page').map(fileOf),
+    shellFile,
+  ].map((page) => `${language}/${page}`);
+  return packOf(
+    `${language}/pages.txt`,
+    pages.map((page) => [page, html.get(page) ?? '']),
+  );
 }
 
 /** The scripts with which pages begin. */

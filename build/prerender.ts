@@ -19,12 +19,14 @@ import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { buildManifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, chunkWith, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
-import { type Pack, pagePacks, scriptPacks } from './packs.ts';
+import { type Pack, pagePack, scriptPacks } from './packs.ts';
 import { tooOldFile, tooOldScript } from './too-old.ts';
 import { readWideType } from './wide-type.ts';
 
+/** Pages to read with which people begin. */
+const entrances = new Set<string>(['/', ...pathsKeptAs('first')]);
 /** Links, calls and folds: nothing in them needs scripts before it is touched. */
-const wholePages = new Set<string>(['/', ...pathsKeptAs('first'), ...pathsKeptAs('shell')]);
+const wholePages = new Set<string>([...entrances, ...pathsKeptAs('shell')]);
 
 const site = resolve('dist/site');
 
@@ -102,7 +104,7 @@ async function writePages(chunks: Chunks) {
       const routes = routeIds.filter((id) => id !== '__root__').map((id) => routeChunk(chunks, id));
       const words = slices.map((slice) => chunkOf(chunks, `locales/${language}/${slice}.json`));
       const steps = importClosure(chunks, [...words, start, ...routes]);
-      const kind = wholePages.has(path) ? 'toRead' : path === '/file-complaint' ? 'form' : null;
+      const kind = entrances.has(path) ? 'toRead' : path === '/file-complaint' ? 'form' : null;
       if (kind) for (const file of steps) begun[kind].add(file);
       await write(`${language}/${fileOf(path)}`, {
         ...split(markup),
@@ -123,10 +125,9 @@ async function writePages(chunks: Chunks) {
     });
     const steps = importClosure(chunks, [start]);
     await write(`${language}/${shellFile}`, { ...shell, language, steps, noScript: noScript[language] });
-    for (const pack of pagePacks(language, written)) {
-      policies[pack.file] = policyOf(pack.text);
-      await putPack(pack);
-    }
+    const pages = pagePack(language, written);
+    policies[pages.file] = policyOf(pages.text);
+    await putPack(pages);
     await put(`manifest-${language}.webmanifest`, JSON.stringify(buildManifest(language)));
   }
   // Loaded right after the start: by every page that has a worker, and by the form where a text can be spoken.

@@ -41,8 +41,6 @@ async function listedFiles() {
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/** Paths within the folder of a language. */
-const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
 /** The system itself fetches the icons of other sizes when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
@@ -57,11 +55,8 @@ async function precacheList(
   const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);
   const citizenPages = pages.filter((page) => page !== staffShellFile && !left.has(inFolder(page)));
   const lists = [
-    ['first', citizenPages.filter((page) => first.has(inFolder(page)))],
-    [
-      'public',
-      [...publicChunks(chunks), ...citizenPages.filter((page) => !first.has(inFolder(page))), ...other],
-    ],
+    ['first', citizenPages],
+    ['public', [...publicChunks(chunks), ...other]],
     ['assistant', assistantChunks(chunks)],
     ['staff', [staffShellFile, ...staffChunks(chunks)]],
   ] as const;

@@ -13,7 +13,7 @@ import {
 } from './precache.ts';
 
 /**
- * The first visit precaches the most urgent pages; the rest follows when the page is idle. An update fetches all that was kept
+ * The first visit precaches the pages; their scripts follow when the page is idle. An update fetches all that was kept
  * before it may take over, so that nothing is missing.
  */
 export async function fillOnInstall({ isUpdate }: { isUpdate: boolean }): Promise<void> {

@@ -15,7 +15,7 @@ const atOnce = 4;
 const keyOf = ({ url, revision }: PrecacheEntry) => `${url}?${revision}`;
 const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
 
-/** Emergency numbers, guidance and the offline page: needed first. */
+/** The pages, which can be read and called from without scripts. */
 export const fillFirst = (wanted: readonly Language[]) =>
   fill((entry) => entry.list === 'first' && isIn(entry, wanted));
 

@@ -3,7 +3,7 @@
 import type { Role } from './endpoint.ts';
 import type { Language } from './language.ts';
 
-/** How a phone precaches a public page. `first`, `page`: prerendered in each language, `first` before everything else.
+/** How a phone precaches a public page. `first`, `page`: prerendered in each language, `first` before the others.
  * `shell`: a long page, rarely read offline, built from an empty shell and the texts of one language. `online`: of no use without
  * the server's answer, so no phone installs it. */
 type Kept = 'first' | 'page' | 'shell' | 'online';

@@ -21,7 +21,7 @@ beforeAll(async () => {
     for (const page of ['index', 'track-fir', 'shell', '404'])
       put(`site/${language}/${page}.html`, `${language} ${page}`);
   }
-  put('site/en/pages-first.txt', 'several pages');
+  put('site/en/pages.txt', 'several pages');
   put('site/staff.html', 'the shell');
   put('site/sw.js', '// worker');
   put('site/sw.js.br', 'compressed');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   put('site/icons/icon-96.png', 'a picture');
   writeFileSync(join(dist, 'site/assets/app-abc.js.br'), brotliCompressSync('compressed'));
   const hashes = { scripts: ['sha256-abc='], styles: ['sha256-def='] };
-  const policies = { 'en/track-fir.html': hashes, 'staff.html': hashes, 'en/pages-first.txt': hashes };
+  const policies = { 'en/track-fir.html': hashes, 'staff.html': hashes, 'en/pages.txt': hashes };
   put('csp.json', JSON.stringify(policies));
   test = await startTestApp({ SITE_DIR: join(dist, 'site'), RATE_REPORTS: '3/1' });
 });
@@ -92,7 +92,7 @@ describe('a public page', () => {
   });
 
   it('allows the inline scripts and styles that the build listed, and no others', async () => {
-    for (const url of ['/track-fir', '/en/track-fir.html', '/en/pages-first.txt']) {
+    for (const url of ['/track-fir', '/en/track-fir.html', '/en/pages.txt']) {
       const policy = String((await get(url)).headers['content-security-policy']);
       expect(policy).toContain("script-src 'self' 'sha256-abc=';");
       expect(policy).toContain("'sha256-def='");

@@ -89,7 +89,7 @@ describe('the files of the site', () => {
 });
 
 describe('the pages of a pack', () => {
-  const pack = '/en/pages-first.txt';
+  const pack = '/en/pages.txt';
   const inPack = (name: string) => entry(`/en/${name}.html`, `<p>${name} ०</p>`, 'first', 'en', pack);
   const pages = [inPack('numbers'), inPack('guidance'), inPack('offline')];
   const text = ['numbers', 'guidance', 'offline']
