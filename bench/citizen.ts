@@ -1,11 +1,12 @@
 // The public pages on a cheap phone with a slow line, beside the physical limit: one static page with the
 // same function. Both use HTTP/2 with brotli on the same line, alternating in one run, with a new browser
-// each time. BENCH_ROUNDS, BENCH_LINES (rural-3g,slow-4g), BENCH_SLOWDOWNS (6,10) and BENCH_PAGES (/,/file-complaint)
-// limit what is measured.
+// each time. BENCH_ROUNDS, BENCH_LINES (rural-3g,slow-4g), BENCH_SLOWDOWNS (6,10), BENCH_LANGUAGES (en,mr: of the phone) and
+// BENCH_PAGES (/,/file-complaint) limit what is measured.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Language } from '#contract/shared/language.ts';
 import { findChromium } from '#fixtures/browser/chromium.ts';
 import { startServer } from '#fixtures/server/server-process.ts';
 import {
@@ -22,12 +23,14 @@ import { held, median, shown, table } from './table.ts';
 
 type LineName = keyof typeof speeds;
 
+const languageName: Record<Language, string> = { en: 'English', mr: 'Marathi' };
+
 interface Target {
   readonly name: string;
   readonly path: string;
   readonly usable: string;
-  /** Selector of the control that changes the language. */
-  readonly tap: string;
+  /** Selector of the control that changes the language to this one. */
+  readonly tap: (language: Language) => string;
   readonly front: Front;
   readonly goal: Goal;
 }
@@ -51,6 +54,7 @@ interface Round {
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const lines = (process.env.BENCH_LINES ?? 'rural-3g,slow-4g').split(',') as LineName[];
+const phoneLanguages = (process.env.BENCH_LANGUAGES ?? 'en,mr').split(',') as Language[];
 const slowdowns = (process.env.BENCH_SLOWDOWNS ?? '6,10').split(',').map(Number);
 /** CPU slowdown at which typing is judged. */
 const typingSlowdown = 4;
@@ -75,9 +79,13 @@ export async function citizen(): Promise<string> {
   try {
     const targets = await openTargets(certificate, server.port);
     const browser = await findChromium();
-    const phone = (profile: string): Phone => ({ profile, fingerprint: certificate.fingerprint, browser });
+    const { fingerprint } = certificate;
     const parts: string[] = [];
-    for (const [line, slowdown] of lines.flatMap((one) => slowdowns.map((rate) => [one, rate] as const))) {
+    const kinds = phoneLanguages.flatMap((language) =>
+      lines.flatMap((line) => slowdowns.map((slowdown) => ({ language, line, slowdown }))),
+    );
+    for (const { language, line, slowdown } of kinds) {
+      const phone = (profile: string): Phone => ({ profile, fingerprint, browser, language });
       const found = new Map<Target, Round[]>(targets.map((target) => [target, []]));
       for (let round = 0; round < rounds; round += 1) {
         for (const target of targets) {
@@ -86,7 +94,9 @@ export async function citizen(): Promise<string> {
           await rm(profile, { recursive: true, force: true, maxRetries: 5 });
         }
       }
-      parts.push(`### ${line}, processor ${slowdown}× slower\n\n${figures(found, line)}`);
+      parts.push(
+        `### ${line}, processor ${slowdown}× slower, phone in ${languageName[language]}\n\n${figures(found, line)}`,
+      );
     }
     for (const { front } of targets) await front.close();
     parts.push(`Medians of ${rounds}. Load of the machine before: ${load.toFixed(1)}.`);
@@ -102,21 +112,41 @@ async function openTargets(certificate: Certificate, port: number): Promise<Targ
   // Uses an origin per page, so that pages share no cache.
   const ours = pages.map(async ([path, usable, goal]) => {
     const front = await openFront(certificate, handOn(port));
-    return { name: path, path, usable, tap: 'a[hreflang="mr"]', front, goal };
+    return {
+      name: path,
+      path,
+      usable,
+      tap: (language: Language) => `a[hreflang="${language}"]`,
+      front,
+      goal,
+    };
   });
-  const least = { name: 'limit', path: '/', usable: call, tap: '#mr', front: limit, goal: toRead };
+  const least = {
+    name: 'limit',
+    path: '/',
+    usable: call,
+    tap: (language: Language) => `#${language}`,
+    front: limit,
+    goal: toRead,
+  };
   return [least, ...(await Promise.all(ours))];
 }
 
 async function measure(target: Target, phone: Phone, speed: Speed, slowdown: number): Promise<Round> {
   const line = await openSlowLine(target.front.port, speed);
   const asked = { url: `https://localhost:${line.port}${target.path}`, usable: target.usable, slowdown };
+  const other = phone.language === 'en' ? 'mr' : 'en';
   const found = { tapMs: Number.NaN, typingMs: Number.NaN, installBytes: 0 };
   try {
     const first = await visit(phone, asked, async (page) => {
       found.installBytes = await settled(line.down);
       await becomeAlive(page);
-      found.tapMs = await answerTo(page, () => page.locator(`${target.tap}:visible`).first().tap());
+      found.tapMs = await answerTo(page, () =>
+        page
+          .locator(`${target.tap(other)}:visible`)
+          .first()
+          .tap(),
+      );
       if (target.path === '/file-complaint') found.typingMs = await typing(page);
       // The other language comes with the press; the next visit is in it.
       await settled(line.down);

@@ -1,5 +1,6 @@
 // A cheap phone: Chromium at 360 px width with a slowed CPU and one profile that persists between visits.
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Language } from '#contract/shared/language.ts';
 import type { Browser } from '#fixtures/browser/chromium.ts';
 import { type Watched, watch } from './watch.ts';
 
@@ -7,6 +8,7 @@ export interface Phone {
   readonly profile: string;
   readonly fingerprint: string;
   readonly browser: Browser;
+  readonly language: Language;
 }
 
 export interface Visit {
@@ -35,11 +37,11 @@ const quietMs = 2000;
 
 /** Opens the browser at the page, waits until the line is idle, lets `then` touch the page, and closes. */
 export async function visit(
-  { profile, fingerprint, browser }: Phone,
+  phone: Phone,
   { url, usable, slowdown }: Asked,
   then: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Visit> {
-  const context = await open(profile, fingerprint, browser);
+  const context = await open(phone);
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     // The compiler of this script leaves calls of `__name` in functions sent to the page.
@@ -75,11 +77,12 @@ const stateOf = (page: Page): Promise<string> =>
     return JSON.stringify({ ready: document.readyState, length, marks, worker, seen: window.watched });
   });
 
-const open = (
-  profile: string,
-  fingerprint: string,
-  { executablePath, env }: Browser,
-): Promise<BrowserContext> =>
+const open = ({
+  profile,
+  fingerprint,
+  browser: { executablePath, env },
+  language,
+}: Phone): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath,
     env: { ...process.env, ...env } as Record<string, string>,
@@ -87,7 +90,7 @@ const open = (
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    locale: 'en-IN',
+    locale: `${language}-IN`,
     args: [
       '--no-sandbox',
       '--disable-gpu',
