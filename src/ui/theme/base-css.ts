@@ -2,9 +2,8 @@
 // officers). Plain text in the head of each page, so that it needs no script.
 import { paletteCss } from './tokens.ts';
 
-/** Those that phones and computers have. */
-export const systemFonts =
-  'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Nirmala UI","Kohinoor Devanagari","Lohit Devanagari",Mangal,sans-serif';
+/** Few: for each size and weight a browser looks for all of these before it asks the system for a letter that they lack. */
+export const systemFonts = 'system-ui,"Noto Sans Devanagari",sans-serif';
 
 const rules = `
 *, *::before, *::after, *::backdrop { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; font: inherit; overflow-wrap: break-word }
