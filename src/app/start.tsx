@@ -7,6 +7,7 @@ import { browserPlatform, hasOutbox } from '#offline/index.ts';
 import { keepInstallOffer } from '#ui/browser/install.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { createStyles } from '#ui/theme/styles.ts';
+import { keepTheme } from '#ui/theme/theme-choice.ts';
 import type { Early } from '../early.ts';
 import { App } from './App.tsx';
 import { takeLaunches } from './launches.ts';
@@ -105,6 +106,7 @@ function settleLanguage(isPrerendered: boolean): { shown: Language; wanted: Lang
     window.history.replaceState(window.history.state, '', address);
   }
   keepChoice(wanted);
+  keepTheme();
   return { shown, wanted };
 }
 

@@ -25,11 +25,5 @@ export function chooseLanguage({ search, cookie, device: [first = ''] }: Signs):
   return /^mr\b/i.test(first) ? 'mr' : 'en';
 }
 
-const yearSeconds = 31_536_000;
-
-/** Sent to the server, so that the first paint is already in the chosen language. */
-export const languageCookie = (language: Language) =>
-  `lang=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-
 /** Runs inline in the head of every page: marks a visit in which no language is chosen yet. */
 export const firstVisitLine = `if(!/(^|; *)lang=/.test(document.cookie))document.documentElement.dataset.firstVisit=''`;

@@ -1,10 +1,29 @@
-// The theme: the class `dark` on the root element, set before the first paint by `themeLine` and stored as `theme`. Without a
-// choice the system's preference counts. The browser's theme-color follows.
+// The theme: the class `dark` on the root element, set before the first paint by `themeLine` and kept in the cookie `theme`. Without
+// a choice the system's preference counts. The browser's theme-color follows.
 import { useSyncExternalStore } from 'react';
+import { keepCookie } from '../browser/keep-cookie.ts';
 import { barColors } from './tokens.ts';
 
-/** Inline in each head, after its theme-color: an external file would delay the first paint by a round trip. */
-export const themeLine = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches){document.documentElement.classList.add('dark');document.querySelector('meta[name=theme-color]').content='${barColors.dark}'}`;
+/**
+ * Inline in each head, after its theme-color: an external file would delay the first paint by a round trip. The head reads the
+ * cookie for the language too; localStorage, where the choice was until November 2026, would cost a cheap phone another hundredth
+ * of a second before its first paint. So it is read only where a page has run before and the cookie is silent.
+ */
+export const themeLine = `var c=document.cookie,t=(/(?:^|; *)theme=(\\w+)/.exec(c)||[])[1];if(!t&&/lang=/.test(c))try{t=localStorage.getItem('theme')}catch(e){}if(t=='dark'||t!='light'&&matchMedia('(prefers-color-scheme:dark)').matches){document.documentElement.classList.add('dark');document.querySelector('meta[name=theme-color]').content='${barColors.dark}'}`;
+
+/** Renews the cookie for a year. */
+export function keepTheme(): void {
+  keepCookie('theme', /(?:^|; *)theme=(\w+)/.exec(document.cookie)?.[1] ?? olderChoice() ?? 'system');
+}
+
+/** null: none, or the person's settings forbid it. */
+function olderChoice(): string | null {
+  try {
+    return localStorage.getItem('theme');
+  } catch {
+    return null;
+  }
+}
 
 const listeners = new Set<() => void>();
 const isDark = () => document.documentElement.classList.contains('dark');
@@ -25,10 +44,6 @@ function toggle() {
   document.documentElement.classList.toggle('dark', dark);
   const bar = document.querySelector('meta[name=theme-color]');
   bar?.setAttribute('content', barColors[dark ? 'dark' : 'light']);
-  try {
-    localStorage.setItem('theme', dark ? 'dark' : 'light');
-  } catch {
-    // Without storage the theme holds for this visit.
-  }
+  keepCookie('theme', dark ? 'dark' : 'light');
   for (const listener of listeners) listener();
 }
