@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import { useInParts } from '#staff/list/in-parts.ts';
 import { orderIn } from '#staff/list/view.ts';
 import { WordOrIcon } from '#staff/list/WordOrIcon.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
@@ -35,9 +36,6 @@ export type IncidentListProps = {
   confidential?: boolean;
 };
 
-/** No list was shown since the page was loaded. */
-let isFirst = true;
-
 export function IncidentList({ confidential = false, ...props }: IncidentListProps) {
   const { goTo, answered, onAnswered, sheet } = props;
   const { role } = useSession();
@@ -51,11 +49,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
   );
-  useEffect(() => {
-    isFirst &&= list === undefined;
-  }, [list]);
-  // The first list of the page is waited for; the next one must not hold up the officer's next press.
-  const inParts = !isFirst;
+  const inParts = useInParts(list !== undefined);
   const { chosen, setChosen, selection } = useSelection(rows);
   const isWide = useMedia(besideFrom);
   const beside = isWide && view.id !== undefined;
