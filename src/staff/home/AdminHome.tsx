@@ -46,41 +46,45 @@ export function AdminHome({ counts, actions }: { counts: ReactNode; actions: Rea
             {data && <SystemCard {...data} />}
           </>
         }
-      >
-        <Alarms alarms={data?.alarms} />
-        <RowsCard aria-labelledby="admin-home">
-          <RowsHead>
-            <h2 id="admin-home">{t('admin.title')}</h2>
-          </RowsHead>
-          {!data && !isError && (
-            <chakra.div paddingInline="4" paddingBlockEnd="2">
-              <ListLoading label={t('admin.loading')} rows={3} />
-            </chakra.div>
-          )}
-          {!data && isError && (
-            <ListFailed
-              title={t('admin.failed')}
-              action={<StateButton onClick={() => void refetch()}>{t('strip.retry')}</StateButton>}
-            />
-          )}
-          {data && faults.length === 0 && !data.alarms?.length && <Said>{t('admin.fine')}</Said>}
-          <ul>
-            {faults.map(({ key, text, more, icon, isGrave, mend }) => (
-              <RowLine key={key} data-fault={key}>
-                <IconSquare alignSelf={{ base: 'start', md: 'center' }} {...(isGrave && dangerSquare)}>
-                  <Icon of={icon} />
-                </IconSquare>
-                <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>
-                  <b>
-                    <Unbroken>{text}</Unbroken>
-                  </b>
-                  <Muted fontSize="sm">{more}</Muted>
+        first={
+          <>
+            <Alarms alarms={data?.alarms} />
+            <RowsCard aria-labelledby="admin-home">
+              <RowsHead>
+                <h2 id="admin-home">{t('admin.title')}</h2>
+              </RowsHead>
+              {!data && !isError && (
+                <chakra.div paddingInline="4" paddingBlockEnd="2">
+                  <ListLoading label={t('admin.loading')} rows={3} />
                 </chakra.div>
-                <Mend text={text} mend={mend} onHow={setHow} />
-              </RowLine>
-            ))}
-          </ul>
-        </RowsCard>
+              )}
+              {!data && isError && (
+                <ListFailed
+                  title={t('admin.failed')}
+                  action={<StateButton onClick={() => void refetch()}>{t('strip.retry')}</StateButton>}
+                />
+              )}
+              {data && faults.length === 0 && !data.alarms?.length && <Said>{t('admin.fine')}</Said>}
+              <ul>
+                {faults.map(({ key, text, more, icon, isGrave, mend }) => (
+                  <RowLine key={key} data-fault={key}>
+                    <IconSquare alignSelf={{ base: 'start', md: 'center' }} {...(isGrave && dangerSquare)}>
+                      <Icon of={icon} />
+                    </IconSquare>
+                    <chakra.div gridColumn={{ base: '2 / -1', md: '2' }}>
+                      <b>
+                        <Unbroken>{text}</Unbroken>
+                      </b>
+                      <Muted fontSize="sm">{more}</Muted>
+                    </chakra.div>
+                    <Mend text={text} mend={mend} onHow={setHow} />
+                  </RowLine>
+                ))}
+              </ul>
+            </RowsCard>
+          </>
+        }
+      >
         {!isWide && counts}
         {how && (
           <Dialog

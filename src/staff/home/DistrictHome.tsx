@@ -39,8 +39,8 @@ export function DistrictHome({ counts, recent, side }: Props) {
       <HomeColumns
         // What needs this office names all of its lists: the others are empty.
         side={<ReportsSide>{side}</ReportsSide>}
+        first={<NeedsCard query={query} needs={needs} />}
       >
-        <NeedsCard query={query} needs={needs} />
         {!isWide && counts}
         <StationTable />
         <MissingPersons persons={query.data?.missingPersons} />

@@ -1,13 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useInParts } from '#staff/list/in-parts.ts';
 
-/** What is worked on, and on a wide screen its numbers beside it. */
-export const HomeColumns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
-  <Columns>
-    <Column>{children}</Column>
-    <Column>{side}</Column>
-  </Columns>
-);
+type Props = {
+  /** What needs the officer now. */
+  first: ReactNode;
+  children: ReactNode;
+  side: ReactNode;
+};
+
+const parts = 2;
+
+/** What is worked on, and on a wide screen its numbers beside it. What needs the officer is drawn first. */
+export function HomeColumns({ first, children, side }: Props) {
+  const inParts = useInParts(true);
+  const [part, setPart] = useState(inParts ? 0 : parts);
+  useEffect(() => {
+    if (part < parts) startTransition(() => setPart(part + 1));
+  }, [part]);
+  return (
+    <Columns>
+      <Column>
+        {first}
+        {part > 0 && children}
+      </Column>
+      <Column>{part > 1 && side}</Column>
+    </Columns>
+  );
+}
 
 const Columns = chakra('div', {
   base: {

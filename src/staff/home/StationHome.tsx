@@ -23,8 +23,8 @@ export function StationHome({ recent, side }: { recent: ReactNode; side: ReactNo
           {side}
         </ReportsSide>
       }
+      first={<NeedsCard query={query} needs={needs} />}
     >
-      <NeedsCard query={query} needs={needs} />
       <MissingPersons persons={query.data?.missingPersons} />
       {recent}
     </HomeColumns>
