@@ -51,6 +51,8 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 /* A short page still ends at the foot of the window. */
 #root { min-height: var(--v-height); display: flex; flex-direction: column }
 :where(#root > main, #root > [data-density]) { flex: 1 }
+/* What comes is seldom less: the foot of the page does not move out of sight with it. */
+#root > main [data-state=loading] { min-height: 60vh }
 
 /* --v-height: of the window, without the bars of a phone's browser where it can say so (from Chromium 108).
    --v-foot: how much of the window's foot a bar takes (bottom-inset.ts), for what floats above it. */
@@ -64,7 +66,7 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 @media screen and (max-width: 55.99em) {
   [data-live] { --v-far: auto }
   [data-near] :is(section ~ :is(section, details, div), #root footer):not(form *) { display: none }
-  :is(section ~ section, section ~ div section, section ~ details, #root footer):not(form *) { content-visibility: var(--v-far); contain-intrinsic-height: auto 500px; overflow-clip-margin: 8px }
+  :is(section ~ section, section ~ details):not(form *) { content-visibility: var(--v-far); contain-intrinsic-height: auto 500px; overflow-clip-margin: 8px }
 }
 
 @keyframes v-rise { from { transform: translateY(8px) } }
