@@ -94,6 +94,8 @@ pageTest(
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, typed);
     await page.locator('#contactPreference').selectOption('never');
+    // What files a complaint is asked for at the first touch of the form.
+    await page.waitForLoadState('networkidle');
     line.cut();
     await submitButton(page).click();
     const reference = await referenceOn(page);

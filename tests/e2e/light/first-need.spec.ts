@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
     // Reading aloud adds its button once the page is alive, where the phone has a voice.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
     await page.goto('/');
-    const foot = page.locator('footer');
+    const below = page.getByRole('region', { name: 'Team' });
     const kept = () =>
-      foot.evaluate((one) => ({
+      below.evaluate((one) => ({
         left: getComputedStyle(one).contentVisibility,
         height: Math.round(one.getBoundingClientRect().height),
         page: document.documentElement.scrollHeight,
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await expect.poll(kept).toEqual({ ...before, left: 'auto' });
     await page.locator('header a[hreflang=mr]:visible').click();
     await page.locator('html[lang=mr]').waitFor();
-    const english = foot.getByRole('link', { name: 'English' });
+    const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
     await english.focus();
     await expect(english).toBeInViewport();
   });
