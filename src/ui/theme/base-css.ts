@@ -62,6 +62,7 @@ summary::after { content: ""; flex: none; width: 9px; height: 9px; margin: -4px 
 [lang=mr] [data-density=compact] { line-height: 1.55 }
 
 /* Once a phone's page is alive, a change of it lays out only what is near the window. Before that it would delay the first paint.
+   What is in sight at the start keeps its layout, the foot of a short page too: a browser counts the change as a shift.
    The first frame of a page that the phone stores leaves out what is far (first-frame.ts). */
 @media screen and (max-width: 55.99em) {
   [data-live] { --v-far: auto }

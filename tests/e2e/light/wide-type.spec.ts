@@ -1,4 +1,5 @@
-// Mukta is for wide screens: a phone asks for no font, and on a laptop nothing moves when it arrives.
+// Mukta is for wide screens: a phone asks for no font, and on a laptop nothing moves when it arrives. Nor does anything on a phone
+// when a page becomes alive.
 import type { Page } from '@playwright/test';
 import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
@@ -10,6 +11,18 @@ const fontsAsked = (page: Page) => {
   });
   return asked;
 };
+
+/** Keeps the value of each layout shift. To be called before the page is opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOn = (page: Page) => page.evaluate(() => (globalThis as { moved?: number[] }).moved ?? []);
 
 test('a phone asks for no font', async ({ page }) => {
   const asked = fontsAsked(page);
@@ -27,19 +40,33 @@ test.describe('on a laptop', () => {
   ] as const)
     test(`a page in ${language} is set in Mukta, and no text moves`, async ({ page }) => {
       const asked = fontsAsked(page);
-      await page.addInitScript(() => {
-        const moved: number[] = [];
-        Object.assign(globalThis, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.push((entry as { value?: number }).value ?? 0);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await openAlive(page, `/?lang=${language}`);
       await page.evaluate(() => document.fonts.ready);
       for (const family of families) expect(asked.some((url) => url.includes(`/${family}-`))).toBe(true);
       expect(await page.evaluate(() => document.fonts.check('600 16px Mukta', 'a'))).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Mukta/);
       await page.waitForTimeout(300);
-      expect(await page.evaluate(() => (globalThis as { moved?: number[] }).moved)).toEqual([]);
+      expect(await shiftsOn(page)).toEqual([]);
+    });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  for (const path of [
+    '/track-fir',
+    '/file-complaint',
+    '/my-reports',
+    '/lost-and-found',
+    '/verify',
+    '/missing',
+  ])
+    test(`nothing moves on ${path}`, async ({ page }) => {
+      await watchShifts(page);
+      await openAlive(page, `${path}?lang=mr`);
+      await page.waitForTimeout(500);
+      const moved = await shiftsOn(page);
+      expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.05);
     });
 });
