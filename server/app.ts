@@ -111,7 +111,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   sendMailAfterAnswers(app, deps);
   app.decorate('metrics', config.metrics ? measureRequests(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
-  await refuseWhenBusy(app, config.busyAfterMs);
+  refuseWhenBusy(app, config.busyAfterMs);
   refuseWhileClosing(app);
 
   serveHealth(app, config, () => databaseHealth(db));

@@ -40,7 +40,10 @@ it('is alive but not ready without its database, and shows no secrets', async ()
   await other.app.close();
 });
 
-it('asks callers to come again while it falls behind', async () => {
+it('asks callers to come again while it falls behind, also where it can open no file', async () => {
+  vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
+    throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+  });
   const busy = await startTestApp({ BUSY_AFTER_MS: '20' });
   const answer = await vi.waitFor(async () => {
     const until = performance.now() + 300;
@@ -51,6 +54,7 @@ it('asks callers to come again while it falls behind', async () => {
   }, 30_000);
   expect([answer.headers['retry-after'], answer.json().code]).toEqual(['10', 'not_ready']);
   await busy.close();
+  vi.restoreAllMocks();
 });
 
 it('refuses a list before it refuses a complaint while it falls behind', async () => {
