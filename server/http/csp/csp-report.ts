@@ -8,7 +8,7 @@ const mostKept = 50;
 const hourMs = 3_600_000;
 
 export function acceptCspReports(app: FastifyInstance, { production }: Config): void {
-  const reports: unknown[] = [];
+  const reports: Refusal[] = [];
   let count = 0;
   let logged = { since: 0, lines: 0 };
   app.register(async (scope) => {
@@ -20,11 +20,12 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
     const limit = (request: FastifyRequest) => app.rateLimits.countAddress('reports', request.ip);
     scope.post('/csp-report', { onRequest: limit }, async (request, reply) => {
       count += 1;
-      if (reports.length < mostKept) reports.push(request.body);
+      const refusal = refusalIn(request.body);
+      if (reports.length < mostKept) reports.push(refusal);
       if (Date.now() - logged.since > hourMs) logged = { since: Date.now(), lines: 0 };
       if (logged.lines < mostKept) {
         logged.lines += 1;
-        request.log.warn(refusalIn(request.body), 'a page policy refused something');
+        request.log.warn(refusal, 'a page policy refused something');
       }
       return reply.code(204).send();
     });
@@ -32,17 +33,25 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
   });
 }
 
-type Report = Record<string, unknown>;
+/** What is logged: the directive and the origin. Page addresses contain references, and anybody may post anything. */
+interface Refusal {
+  readonly directive: string;
+  readonly from: string;
+}
 
-/** Logged: directive and origin. Page addresses contain references, and anybody may post anything. */
-function refusalIn(body: unknown): { directive: string; from: string } {
-  const [first] = Array.isArray(body) ? (body as { body?: Report }[]) : [];
-  const report: Report = first?.body ?? (body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {};
-  const directive = String(report['effective-directive'] ?? report.effectiveDirective ?? '');
-  const blocked = String(report['blocked-uri'] ?? report.blockedURL ?? '');
+function refusalIn(body: unknown): Refusal {
+  const [first] = Array.isArray(body) ? body : [];
+  const report = fieldOf(first, 'body') ?? fieldOf(body, 'csp-report');
+  const textOf = (...names: string[]) =>
+    names.map((name) => fieldOf(report, name)).find((value) => typeof value === 'string') ?? '';
+  const directive = textOf('effective-directive', 'effectiveDirective');
+  const blocked = textOf('blocked-uri', 'blockedURL');
   const origin = URL.canParse(blocked) ? new URL(blocked).origin : blocked;
   return {
     directive: /^[a-z-]{1,40}$/.test(directive) ? directive : 'none',
     from: /^[a-z-]{1,20}$|^https?:\/\/[^\s/]{1,100}$/.test(origin) ? origin : 'none',
   };
 }
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -31,6 +31,18 @@ it('logs fifty an hour, and again after an hour', async () => {
   await app.close();
 });
 
+it.each([
+  ['no text', '{"effective-directive":{"toString":1,"valueOf":1}}'],
+  ['lists in lists', `{"blocked-uri":${'['.repeat(7000)}${']'.repeat(7000)}}`],
+])('takes a report with %s in place of a text', async (_, report) => {
+  const { app } = await start();
+  const headers = { 'content-type': 'application/csp-report' };
+  const payload = `{"csp-report":${report}}`;
+  expect((await app.inject({ method: 'POST', url: '/csp-report', headers, payload })).statusCode).toBe(204);
+  expect((await app.inject('/csp-report')).json().reports).toEqual([{ directive: 'none', from: 'none' }]);
+  await app.close();
+});
+
 it('does not show the reports in production', async () => {
   const here = await start();
   expect((await here.app.inject('/csp-report')).statusCode).toBe(200);
