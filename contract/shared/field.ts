@@ -70,8 +70,10 @@ export const uuidSchema = z.uuid('invalid').check(z.toLowerCase());
 /** Made by the sender of a write, so that a write sent twice is stored once. */
 export const uuidv7Schema = z.uuidv7('invalid').check(z.toLowerCase());
 
-/** RFC 3339 in UTC, e.g. 2026-01-31T10:20:30.000Z. */
-export const isoInstant = z.iso.datetime('invalid').check(ofOurTime('invalid'));
+/** RFC 3339 in UTC, e.g. 2026-01-31T10:20:30.000Z, with at most nanoseconds. */
+export const isoInstant = z.iso
+  .datetime('invalid')
+  .check(z.maxLength('2026-01-31T10:20:30.000000000Z'.length, 'invalid'), ofOurTime('invalid'));
 /** YYYY-MM-DD, in India's time zone. */
 export const isoDay = z.iso.date('invalid_date').check(ofOurTime('invalid_date'));
 /** HH:MM, 24 hours, in India's time zone. */

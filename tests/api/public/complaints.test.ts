@@ -176,6 +176,7 @@ describe('bad input', () => {
     ['fullName', { fullName: '\u0000' }, 'invalid'],
     ['incidentDate', { incidentDate: '0000-01-01' }, 'invalid_date'],
     ['madeAt', { madeAt: '0000-01-01T00:00:00Z' }, 'invalid'],
+    ['madeAt', { madeAt: `2026-02-20T00:00:00.${'0'.repeat(130)}Z` }, 'invalid'],
     ['incidentDate', { incidentDate: '31-01-2026' }, 'invalid_date'],
     ['incidentTime', { incidentTime: '25:00' }, 'invalid_time'],
     ['position.latitude', { position: { latitude: 91, longitude: 0, accuracyMeters: 1 } }, 'out_of_range'],
