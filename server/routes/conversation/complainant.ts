@@ -35,8 +35,8 @@ export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void
     limit: 'messages',
   });
   serveEndpoint(app, allEndpoints.readMessages, deps, (call) => markRead(deps, call), { limit: 'tracking' });
-  serveEndpoint(app, allEndpoints.askAccessCode, deps, (call) => askCode(deps, call), { limit: 'signIn' });
-  serveEndpoint(app, allEndpoints.useAccessCode, deps, (call) => useCode(deps, call), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.askAccessCode, deps, (call) => askCode(deps, call), { limit: 'tracking' });
+  serveEndpoint(app, allEndpoints.useAccessCode, deps, (call) => useCode(deps, call), { limit: 'tracking' });
 }
 
 async function storeMessage(
@@ -124,6 +124,12 @@ async function useCode(
   return { id };
 }
 
-/** Counted for every reference alike, whether there is such a report or not. */
-const countTries = ({ server, ip }: FastifyRequest, what: 'ask' | 'use', reference: string) =>
-  server.rateLimits.countTry('accessCodes', `${what} ${secretHash(reference).toString('base64url')}`, ip);
+/** Counted for every reference alike, whether there is such a report or not; once for all spellings that are read as one. */
+const countTries = ({ server, ip }: FastifyRequest, what: 'ask' | 'use', reference: string) => {
+  const [spelling = reference] = readAlike(reference).sort();
+  return server.rateLimits.countTry(
+    'accessCodes',
+    `${what} ${secretHash(spelling).toString('base64url')}`,
+    ip,
+  );
+};

@@ -39,6 +39,14 @@ it('a stranger who uses up the own tries leaves the holder of the code hers', as
   expect(await tryCode(referenceId, code, '203.0.113.9')).toBe('taken');
 });
 
+it('a stranger has the same tries however the reference is spelt', async () => {
+  const spellings = ['O0', '00', '0O', 'OO'].map((letters) => `FIR-2024-AB${letters}CDEFG`);
+  const seen: string[] = [];
+  for (const spelling of [...spellings, ...spellings])
+    seen.push(await tryCode(spelling, '00000000', '198.51.100.8'));
+  expect(seen).toEqual([...Array(5).fill('wrong_code'), ...Array(3).fill('too_many_requests')]);
+});
+
 it('a stranger has a hundred tries an hour in all, also with many IPv6 addresses', async () => {
   const { id, referenceId } = await cases.file({}, { isOld: true });
   await give(id);

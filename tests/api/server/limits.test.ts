@@ -109,6 +109,19 @@ it.each(ways)('$setting refuses the second one, and nothing else that a citizen 
   await strict.close();
 });
 
+it.each(['POST', 'PUT'] as const)(
+  '%s of codes leaves the officers behind one address their sign-ins',
+  async (method) => {
+    const strict = await startTestApp({ RATE_SIGN_IN: '1/1', RATE_TRACKING: '1/1' });
+    const send = async (way: 'POST' | 'PUT', path: string) =>
+      (await strict.app.inject({ method: way, url: `/api/v1${path}`, payload: {} })).statusCode;
+    const codes = () => send(method, '/public/access-code');
+    expect([await codes(), await codes()]).toEqual([400, 429]);
+    expect(await send('POST', '/pi-user/auth/sign-in')).toBe(400);
+    await strict.close();
+  },
+);
+
 describe('without its database', () => {
   it.each(['silent', 'closed'] as const)(
     '(%s) a server counts by itself: no free pass, and no wait',
