@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Caution } from '#ui/feedback/Caution.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -15,13 +15,16 @@ type Props = {
 export function AskOnce({ what, isBusy, onBack }: Props) {
   const { t } = useTranslation('steps');
   const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => yes.current?.focus(), []);
+  // While the press that asked is still answered, the button takes no focus.
+  useEffect(() => {
+    if (!isBusy) yes.current?.focus();
+  }, [isBusy]);
   return (
     <Caution role="alert">
       <chakra.p fontWeight="600">{t('ask.title', { what })}</chakra.p>
       <chakra.p marginBlockEnd="2">{t('ask.text')}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button ref={yes} type="submit" busy={isBusy}>
+        <Button ref={yes} type="submit" busy={isBusy} onKeyDown={refuseHeldKey}>
           {t('ask.yes')}
         </Button>
         <Button look="outline" onClick={onBack}>
@@ -30,4 +33,9 @@ export function AskOnce({ what, isBusy, onBack }: Props) {
       </chakra.div>
     </Caution>
   );
+}
+
+/** The key that asked may still be held down. */
+function refuseHeldKey(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Target } from '#api/staff/outbox/staff-outbox.ts';
 import type { StatusChange } from '#contract/acts/status.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { SettableStatus } from '#contract/shared/status.ts';
 import { noteLimit, settableStatus } from '#contract/staff/incident.ts';
-import { useMedia } from '#ui/browser/media.ts';
-import { submitForm } from '#ui/browser/submit-form.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
+import { useNoteKeys } from '#ui/form/use-note-keys.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { rememberOpener } from '#ui/table/restore-focus.ts';
 import { StatusBadge, useStatusWord } from './status.tsx';
@@ -86,28 +85,13 @@ export function StatusEditor({ referenceId, preset, fixed = false, note, tellBox
   const id = useId();
   const [status, setStatus] = useState(preset);
   const text = note.value.trim();
-  // A phone's keyboard has no Shift+Enter: its Enter starts a line, and the button sends.
-  const isPhone = useMedia('(pointer: coarse) and (max-width: 639px)');
+  const { isPhone, onKeyDown } = useNoteKeys({ isNote: true, onLeave: onCancel });
   useFocusSoon(`${id}-note`);
 
   const send = useSubmit(async () => {
     if (text === '') return { [`${id}-note`]: t('problem:field.required') };
     await onSend({ status, note: text });
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends an input-method composition (Marathi keyboards) does not send.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey && !isPhone && event.target instanceof HTMLTextAreaElement) {
-      event.preventDefault();
-      // A repeat: the key was already held when the field took focus.
-      if (!event.repeat) submitForm(event.target.form);
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onCancel();
-    }
-  };
   return (
     <Form of={send} aria-label={t('editor.label', { reference: referenceId })} onKeyDown={onKeyDown}>
       {fixed ? (

@@ -30,8 +30,12 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await form.getByLabel(/^Number/).fill('C.R. 123/2026');
   await expect(form.getByLabel('Status with this step')).toHaveValue('action');
   await expectNoBarriers(page);
-  await form.getByRole('button', { name: 'Record' }).click();
-  await form.getByRole('button', { name: 'Yes, record it' }).click();
+  await form.getByLabel(/^Number/).press('Enter');
+  // The question is in sight, and the next Enter is its answer.
+  const yes = form.getByRole('button', { name: 'Yes, record it' });
+  await expect(yes).toBeFocused();
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  await yes.press('Enter');
   await expect(page.getByRole('button', { name: 'Give the FIR copy' })).toBeVisible();
 
   line.restore();
@@ -44,6 +48,27 @@ test('steps recorded offline are offered in their order, delivered once, and sho
   await expect(page.getByText('Free copy of the FIR')).toBeVisible();
   await expect(page.getByText('Under Investigation').filter({ visible: true })).not.toHaveCount(0);
   await expectNoBarriers(page);
+});
+
+test('Escape leaves a note and not its report, and the note is there the next time', async ({
+  page,
+  line,
+}) => {
+  const { id } = await fileAt(line.url, { location: 'Wadgaon' });
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incidents&id=${id}`);
+  const procedure = page.getByRole('region', { name: 'Procedure by law' });
+  const note = procedure.getByRole('form').getByLabel(/^Note/);
+  await expect(procedure).toBeVisible();
+  await page.keyboard.press('n');
+  await note.fill('Seen at the bus stand.');
+  await note.press('Escape');
+  await expect(note).toHaveCount(0);
+  await expect(procedure).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(note).toHaveValue('Seen at the bus stand.');
+  await note.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(procedure).toHaveCount(0);
 });
 
 test('a correction asks first whether the step happened; the day then stands alone with its error', {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#api/staff/now.ts';
 import { type CaseFile, countedSteps, proposedStatus, withStep } from '#contract/procedure/progress.ts';
@@ -16,11 +16,11 @@ import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
 import { todayFor } from '#staff/writes/today-for.ts';
 import { useStaffDraft } from '#staff/writes/use-staff-draft.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
-import { submitForm } from '#ui/browser/submit-form.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, Options, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { useNoteKeys } from '#ui/form/use-note-keys.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { ReadySentences } from '../details/CitizenWords.tsx';
 import { targetOf } from '../list/view.ts';
@@ -61,6 +61,8 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
     draft.end();
     onClose();
   };
+  // What was written stays for the next time.
+  const { onKeyDown } = useNoteKeys({ isNote: kind === 'note', onLeave: onClose });
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +109,7 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
     <Form
       of={send}
       ref={form}
-      onKeyDown={kind === 'note' ? sendOnEnter : undefined}
+      onKeyDown={onKeyDown}
       aria-label={t('form', { step: t(`procedure:kind.${kind}`) })}
     >
       <chakra.h4 fontWeight="600" marginBlockEnd="2">
@@ -176,15 +178,6 @@ export function StepForm({ kind, incident, file, onClose }: Props) {
       )}
     </Form>
   );
-}
-
-/** As the note of a status: Enter sends, Shift+Enter starts a line, also while a Marathi keyboard composes. */
-function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
-  const { key, shiftKey, target, repeat, nativeEvent } = event;
-  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement))
-    return;
-  event.preventDefault();
-  if (!repeat) submitForm(event.currentTarget);
 }
 
 type StatusProps = {
