@@ -166,7 +166,8 @@ const reportLists: readonly TabId[] = ['incident-reporting', 'incidents', 'confi
 
 const frameless = { borderColor: 'transparent', bg: 'transparent' };
 
-/** On a phone their frames would take the room of the title; the last icon ends where the cards below end. */
+/** On a phone their frames would take the room of the title; the last icon ends where the cards below end. A dialog that they open
+ * lies within them, and its buttons keep their look. */
 const Acts = chakra('div', {
   base: {
     display: 'flex',
@@ -174,7 +175,7 @@ const Acts = chakra('div', {
     gap: { base: '0', md: '2' },
     minWidth: '0',
     marginInlineEnd: { base: '-3', md: '0' },
-    mdDown: { '& :is(a, button)': frameless },
+    mdDown: { '& :is(a, button):not(dialog *)': frameless },
   },
 });
 
@@ -192,7 +193,10 @@ const Bar = chakra('div', {
   variants: {
     low: { true: { paddingBlockStart: { md: '14px' }, paddingBlockEnd: { md: '6px' } } },
     narrow: {
-      true: { '& [data-word]': { display: 'none' }, '& button': { paddingInline: '8px' } },
+      true: {
+        '& [data-word]:not(dialog *)': { display: 'none' },
+        '& button:not(dialog *)': { paddingInline: '8px' },
+      },
     },
   },
 });

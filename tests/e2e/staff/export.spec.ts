@@ -103,3 +103,14 @@ for (const [who, role] of [
     }
     expect(without).toEqual(tabsWithout[who]);
   });
+
+pageTest('on a phone both ways to export look like buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'sho', `${signIns.sho.home}?tab=incident-reporting`);
+  await press(page, 'Choose which rows');
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('button', { name: 'The visible list' });
+  await expect(first).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const all = dialog.getByRole('button', { name: 'All matching rows' });
+  await expect(all).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+});
