@@ -110,5 +110,5 @@ export function useListFailureToast({ error, isLoadingError }: Query, searching:
     if (role === 'sp') return { title: t('toast.searchFailed'), text: t('state.searchUnable') };
     return { title: t('toast.searchError'), text: message ?? t('state.searchFailed') };
   };
-  useFailureToast(isLoadingError && (searching || role === 'pi'), words());
+  useFailureToast(isLoadingError && !isOffline(error) && (searching || role === 'pi'), words());
 }
