@@ -13,6 +13,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { TextLink } from '#ui/form/Button.tsx';
+import { HeldBack } from '#ui/layout/HeldBack.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
@@ -61,9 +62,11 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
       {board.data && (
         <RaisedList raised={board.data.raised} total={board.data.raisedTotal} reports={overdueOf(stations)} />
       )}
-      <ClosingWords />
-      <IrregularList />
-      <StepTimesTable />
+      <HeldBack isHeld={!board.data && !board.isError}>
+        <ClosingWords />
+        <IrregularList />
+        <StepTimesTable />
+      </HeldBack>
       {board.data && (
         <Muted marginBlockStart="4">{t('asOf', { time: formatMoment(board.dataUpdatedAt) })}</Muted>
       )}

@@ -46,6 +46,7 @@ export function AdminHome({ counts, actions }: { counts: ReactNode; actions: Rea
             {data && <SystemCard {...data} />}
           </>
         }
+        isKnown={data !== undefined || isError}
         first={
           <>
             <Alarms alarms={data?.alarms} />

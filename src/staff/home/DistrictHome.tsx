@@ -40,6 +40,7 @@ export function DistrictHome({ counts, recent, side }: Props) {
         // What needs this office names all of its lists: the others are empty.
         side={<ReportsSide>{side}</ReportsSide>}
         first={<NeedsCard query={query} needs={needs} />}
+        isKnown={needs !== undefined || query.isError}
       >
         {!isWide && counts}
         <StationTable />

@@ -24,6 +24,7 @@ export function StationHome({ recent, side }: { recent: ReactNode; side: ReactNo
         </ReportsSide>
       }
       first={<NeedsCard query={query} needs={needs} />}
+      isKnown={needs !== undefined || query.isError}
     >
       <MissingPersons persons={query.data?.missingPersons} />
       {recent}

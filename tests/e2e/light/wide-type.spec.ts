@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, pageTest as test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
+import { shiftsOn, watchShifts } from '#fixtures/layout/shifts.ts';
 
 const fontsAsked = (page: Page) => {
   const asked: string[] = [];
@@ -11,18 +12,6 @@ const fontsAsked = (page: Page) => {
   });
   return asked;
 };
-
-/** Keeps the value of each layout shift. To be called before the page is opened. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as { value?: number }).value ?? 0);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOn = (page: Page) => page.evaluate(() => (globalThis as { moved?: number[] }).moved ?? []);
 
 test('a phone asks for no font', async ({ page }) => {
   const asked = fontsAsked(page);
