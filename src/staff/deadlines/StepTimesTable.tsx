@@ -38,7 +38,12 @@ export function StepTimesTable() {
       {
         key: 'station',
         header: t('board.station'),
-        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
+        cell: (row) => (
+          // Most names have room; a longer one breaks between its words.
+          <chakra.span display="block" minWidth={{ md: '7rem' }}>
+            <UserText text={stationNameIn(language, row) ?? t('noStation')} />
+          </chakra.span>
+        ),
         part: 'head',
       },
       ...shownSteps.map((kind) => ({

@@ -38,8 +38,8 @@ export function StationTable() {
   const now = useNow();
   // There the head of the table is one line, so that three stations are in sight.
   const isWide = useMedia('(min-width: 1280px)');
-  // On a tablet all columns of words have room; what the drawing shows stands in the figures too.
-  const hasRoom = useMedia('(min-width: 1024px)');
+  // Beside it stands a column from 1280 px on. All columns of words have room; what the drawing shows stands in the figures too.
+  const hasRoom = useMedia('(min-width: 1024px) and (max-width: 1279px), (min-width: 1366px)');
   const columns = useMemo(
     () => stationColumns(t, language, now).filter(({ key }) => hasRoom || key !== 'weeks'),
     [t, language, now, hasRoom],
