@@ -34,7 +34,7 @@ export function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailurePro
     return (
       <Caution ref={box} role="alert" tabIndex={-1} data-state="overlap">
         <b>{t('overlap.title')}</b>
-        <chakra.ul marginBlock="2">
+        <chakra.ul listStyle="disc" marginBlock="2" paddingInlineStart="5">
           {overlaps.names.map((name) => (
             <li key={name}>{t('overlap.name', { name: stationWord(name) })}</li>
           ))}

@@ -95,6 +95,7 @@ export function AdminHome({ counts, actions }: { counts: ReactNode; actions: Rea
             close={t('admin.how.close')}
           >
             <chakra.ol
+              listStyle="decimal"
               paddingInlineStart="5"
               display="flex"
               flexDirection="column"

@@ -101,6 +101,7 @@ function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wa
     <Caution tone={tone}>
       <b>{title}</b>
       <chakra.ul
+        listStyle="disc"
         tabIndex={0}
         aria-label={title}
         maxHeight="14rem"

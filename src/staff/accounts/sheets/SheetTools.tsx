@@ -102,7 +102,7 @@ function Kept({ stations }: { stations: readonly KeptStation[] }) {
   const { t } = useTranslation('sheets');
   const stationWord = useStationWord();
   return (
-    <chakra.ul maxHeight="10rem" overflow="auto" paddingInlineStart="5">
+    <chakra.ul listStyle="disc" maxHeight="10rem" overflow="auto" paddingInlineStart="5">
       {stations.map(({ stationName, reason }) => (
         <li key={stationName}>{t(`kept.${reason}`, { name: stationWord(stationName) })}</li>
       ))}

@@ -32,7 +32,7 @@ function Steps({ onSecurity, onRoster, onDone }: Props) {
       <chakra.h2 id="first-day" fontSize="lg" marginBlockEnd="2">
         {t('title')}
       </chakra.h2>
-      <chakra.ol paddingInlineStart="5" display="flex" flexDirection="column" gap="2">
+      <chakra.ol listStyle="decimal" paddingInlineStart="5" display="flex" flexDirection="column" gap="2">
         <li>{t('waits')}</li>
         <li>
           {t('factor')}{' '}

@@ -19,6 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <b>{organisation.name}</b> · {fullNameOf(user)}
       </p>
       <chakra.ol
+        listStyle="decimal"
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))"
         gap="2"
