@@ -13,7 +13,7 @@ import { type CopiedDatabase, copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { withPoolAt } from '../db/pool.ts';
-import { ownTables } from '../db/tables.ts';
+import { isCopied } from '../db/tables.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { noteClock } from '../queries/clock.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
@@ -28,7 +28,7 @@ interface Restored extends Reapplied {
   readonly madeAt: string;
   readonly tables: number;
   readonly rows: number;
-  /** Tables of the backup that are not of this program: an older one copied them. */
+  /** Tables of the backup that this program does not copy: an older one did. */
   readonly skipped: readonly string[];
   /** Complete files that the database lists, and those of them that the backup did not hold. */
   readonly files: { readonly listed: number; readonly missing: readonly string[] };
@@ -72,7 +72,7 @@ export async function restoreBackup(
   const again = await applyEndings(opened.db, { folder: dirname(file), madeAt: new Date(madeAt) });
   const { listed, missing } = await keptFiles(opened.db, config.dataDir);
   const names = description.database.tables.map(({ name }) => name);
-  const skipped = names.filter((name) => !ownTables.includes(name));
+  const skipped = names.filter((name) => !isCopied(name));
   const tables = names.length - skipped.length;
   return { madeAt, tables, rows, skipped, files: { listed, missing }, leftOutKey, ...again };
 }
@@ -194,7 +194,7 @@ const jsonIn = async <T>({ content }: ArchiveEntry): Promise<T> =>
   JSON.parse((await buffer(content)).toString()) as T;
 
 const rowsOf = (rows: Readonly<Record<string, number>>) =>
-  Object.entries(rows).reduce((total, [table, count]) => total + (ownTables.includes(table) ? count : 0), 0);
+  Object.entries(rows).reduce((total, [table, count]) => total + (isCopied(table) ? count : 0), 0);
 
 const exists = (path: string) =>
   stat(path).then(

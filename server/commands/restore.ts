@@ -31,7 +31,7 @@ async function main(): Promise<string> {
       : [
           `The receipt key of the backup (${leftOutKey}) was left out, because this machine has one of its own: its receipts stay good, and new ones are signed with the other.`,
         ]),
-    ...lineOf('Tables in the backup that are not of this program, left out', restored.skipped),
+    ...lineOf('Tables in the backup that are left out', restored.skipped),
     ledger
       ? `Closed after the backup, and closed again: ${closed.length === 0 ? 'none' : closed.join(', ')}.`
       : 'No newer ended.json lies beside the backup: close by hand each account that was closed after it.',

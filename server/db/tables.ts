@@ -6,7 +6,8 @@ import type { Database, Db } from './schema.ts';
 
 /**
  * false: of the moment, and in no backup: counters of the last minutes, what would let somebody in again whose sign-in has ended
- * since, and mail, which has left since or holds such a link. A table that a migration takes away stays here while backups hold it.
+ * since, and mail, which has left since or holds such a link; and each table that refers to one of these. A table that a migration
+ * takes away stays here while backups hold it.
  */
 const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   search_refresh: true,
@@ -27,7 +28,7 @@ const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   passkeys: true,
   passkey_challenges: false,
   shift_mails: true,
-  officer_pushes: true,
+  officer_pushes: false,
   incidents: true,
   incident_stations: true,
   incident_counts: true,
