@@ -1,7 +1,7 @@
 // What the server and the worker share: settings, database, migration, queued work, stop and exit code.
 import { setTimeout as wait } from 'node:timers/promises';
 import { chatJobs } from './assistant/chat.ts';
-import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
+import { type Config, exitCodeOf, readConfig } from './config/config.ts';
 import { nearNames } from './config/near-names.ts';
 import { weakSettings } from './config/weak.ts';
 import { isUnreachable } from './db/monitored-pool.ts';
@@ -50,7 +50,7 @@ export async function runProgram(
     process.exit(0);
   } catch (error) {
     warnOperator(error instanceof Error ? error.message : String(error), 'error');
-    process.exit(error instanceof ConfigError ? configExitCode : 1);
+    process.exit(exitCodeOf(error));
   }
 }
 

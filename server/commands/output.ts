@@ -1,7 +1,7 @@
-// Output of the operator's commands: the result on standard output; progress and errors (one line, exit code
-// 1) on standard error. Their lines in the audit bear the name of who ran them.
+// Output of the operator's commands: the result on standard output; progress and errors (one line) on standard error.
+// Their lines in the audit bear the name of who ran them.
 import { userInfo } from 'node:os';
-import { type Config, readConfig } from '../config/config.ts';
+import { type Config, exitCodeOf, readConfig } from '../config/config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { nameOperator } from '../queries/audit.ts';
 
@@ -15,7 +15,7 @@ export async function runCommand(main: () => Promise<string>, tell = print): Pro
     tell(await main());
   } catch (error) {
     printNote(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    process.exitCode = exitCodeOf(error);
   }
 }
 

@@ -25,6 +25,9 @@ export interface SettingSeen {
 /** EX_CONFIG of sysexits.h. */
 export const configExitCode = 78;
 
+/** Of a program that ends by this error. */
+export const exitCodeOf = (error: unknown): number => (error instanceof ConfigError ? configExitCode : 1);
+
 export class ConfigError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(

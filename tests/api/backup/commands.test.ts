@@ -1,4 +1,5 @@
-// The commands of the operator: their lines in the audit name who ran them, and a restore says what it left out.
+// The commands of the operator: their lines in the audit name who ran them, a restore says what it left out, and each ends with
+// the code that the manual promises.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,19 +21,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As `asha` with sudo; its output. */
-async function run(database: TestDatabase | undefined, command: string, ...args: string[]): Promise<string> {
+/** As `asha` with sudo. */
+async function start(database: TestDatabase | undefined, [command, ...args]: string[], more = {}) {
   const dataDir = join(folder, database === old ? 'old' : 'fresh');
   const settings = {
     DATABASE_URL: database?.url ?? '',
     RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem'),
     BACKUP_PLAIN: '1',
     SUDO_USER: 'asha',
+    ...more,
   };
   const child = startChild(`server/commands/${command}.ts`, args, environmentOf(dataDir, settings));
   child.process.stdin?.end('a long enough password\n');
-  expect([await child.ended, child.output()]).toEqual([0, expect.any(String)]);
-  return child.output();
+  return { code: await child.ended, output: child.output() };
+}
+
+async function run(database: TestDatabase | undefined, ...command: string[]): Promise<string> {
+  const { code, output } = await start(database, command);
+  expect([code, output]).toEqual([0, expect.any(String)]);
+  return output;
 }
 
 const keyIn = async (name: string) => {
@@ -67,4 +74,16 @@ it('a restore says that it left the receipt key of the backup out, where the mac
   const said = await run(fresh, 'restore', join(folder, 'one.tar'));
   expect(said).toContain(`The receipt key of the backup (${left}) was left out`);
   expect(await keyIn('fresh')).toBe(own);
+});
+
+it.each(['audit-verify', 'backup', 'clock', 'deletion list', 'rotate media', 'restore x.tar'])(
+  '%s ends with 78 where a setting is wrong',
+  async (command) => {
+    const { code, output } = await start(old, command.split(' '), { PORT: 'abc' });
+    expect([code, output]).toEqual([78, expect.stringContaining('PORT is "abc": it must be')]);
+  },
+);
+
+it('ends with 1 where the settings are right and the work fails', async () => {
+  expect(await start(old, ['deletion', 'complete', '99'])).toMatchObject({ code: 1 });
 });
