@@ -17,12 +17,19 @@ interface ClockDeps {
   readonly now: () => Date;
 }
 
+/** `last`: when it was last known to be right; undefined: nothing is known. `hasJumped`: nobody has explained it yet. */
+export async function readClock(db: Db, at: Date) {
+  const seen = await clockSeen(db);
+  const last = seen ? new Date(seen.at) : await lastAuditedAt(db);
+  const isAway = last !== undefined && isJump(last, at);
+  return { seen, last, isAway, hasJumped: isAway || seen?.jump !== undefined };
+}
+
 /** Call it at the start of a run that deletes or gives up. false: leave everything as it is. */
 export async function isClockRight({ db, config, now }: ClockDeps): Promise<boolean> {
   const at = now();
-  const seen = await clockSeen(db);
-  const last = seen ? new Date(seen.at) : await lastAuditedAt(db);
-  if (!last || !isJump(last, at)) {
+  const { seen, last, isAway } = await readClock(db, at);
+  if (!last || !isAway) {
     await endFutureSessions(db, at);
     await noteClock(db, { at: at.toISOString() });
     return true;
@@ -34,7 +41,6 @@ export async function isClockRight({ db, config, now }: ClockDeps): Promise<bool
   const before = { at: last.toISOString() };
   const jump: ClockSeen['jump'] = {
     to: at.toISOString(),
-    seenAt: seen?.jump?.seenAt ?? at.toISOString(),
     toldOn: today,
   };
   await db.transaction().execute(async (one) => {
@@ -44,13 +50,13 @@ export async function isClockRight({ db, config, now }: ClockDeps): Promise<bool
   return false;
 }
 
-/** A person has looked: the clock is right now. Returns the jump that this explains. */
-export async function sayClockIsRight(db: Db, at: Date): Promise<ClockSeen['jump'] | null> {
-  const seen = await clockSeen(db);
+/** A person has looked: the clock is right now. Returns whether this explains a jump. */
+export async function sayClockIsRight(db: Db, at: Date): Promise<boolean> {
+  const { last, hasJumped } = await readClock(db, at);
   await db.transaction().execute(async (one) => {
     await noteClock(one, { at: at.toISOString() });
-    const after = { from: seen?.at ?? null, to: at.toISOString() };
+    const after = { from: last?.toISOString() ?? null, to: at.toISOString() };
     await writeAudit(one, { at, by: null, action: 'clock', subject: 'clock', after });
   });
-  return seen?.jump ?? null;
+  return hasJumped;
 }

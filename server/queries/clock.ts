@@ -6,7 +6,7 @@ const key = 'clock';
 /** When the clock was last known to be right, and the jump that nobody has explained yet. */
 export interface ClockSeen {
   readonly at: string;
-  readonly jump?: { readonly to: string; readonly seenAt: string; readonly toldOn?: string };
+  readonly jump?: { readonly to: string; readonly toldOn?: string };
 }
 
 /** null: a database that no worker has seen. */

@@ -7,17 +7,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentOf, startChild } from '#fixtures/server/child.ts';
 import { castDatabase, emptyDatabase, type TestDatabase } from '#fixtures/server/test-app.ts';
 import { withPoolAt } from '#server/db/pool.ts';
+import { noteClock } from '#server/queries/clock.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
 let folder: string;
-let [old, fresh]: TestDatabase[] = [];
+let [old, fresh, unused]: TestDatabase[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vishwas-commands-'));
-  [old, fresh] = [await castDatabase(), await emptyDatabase()];
+  [old, fresh, unused] = [await castDatabase(), await emptyDatabase(), await castDatabase()];
 });
 afterAll(async () => {
   await old?.drop();
   await fresh?.drop();
+  await unused?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -74,6 +76,18 @@ it('a restore says that it left the receipt key of the backup out, where the mac
   const said = await run(fresh, 'restore', join(folder, 'one.tar'));
   expect(said).toContain(`The receipt key of the backup (${left}) was left out`);
   expect(await keyIn('fresh')).toBe(own);
+});
+
+it('compare the clock with the last run of the worker, before that with the audit', async () => {
+  const clock = () => run(unused, 'clock');
+  expect(await clock()).toMatch(/^There is nothing yet to compare the clock with/);
+  await run(unused, 'create-admin', '--email', 'chief@force.example', '--name', 'The Chief');
+  expect(await clock()).toMatch(/^The clock has not jumped/);
+  const before = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await withPoolAt(unused?.url ?? '', (db) => noteClock(db, { at: before }));
+  expect(await clock()).toMatch(new RegExp(`^The clock was at ${before} and is at`));
+  expect(await run(unused, 'clock', '--is-right')).toMatch(/What is old is deleted again/);
+  expect(await run(unused, 'clock', '--is-right')).toMatch(/It had not jumped\.$/m);
 });
 
 it.each(['audit-verify', 'backup', 'clock', 'deletion list', 'rotate media', 'restore x.tar'])(

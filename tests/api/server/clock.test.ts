@@ -114,9 +114,8 @@ describe('what is deleted', () => {
     const told = mails.filter(({ subject }) => subject?.includes('the clock of the server has jumped'));
     expect(told).toHaveLength(2);
     expect(told[0]?.text).toContain('npm run clock -- --is-right');
-    expect(await sayClockIsRight(district.db, district.clock.now)).toMatchObject({
-      seenAt: new Date(right.getTime() + 400 * dayMs).toISOString(),
-    });
+    expect(await sayClockIsRight(district.db, district.clock.now)).toBe(true);
+    expect(await sayClockIsRight(district.db, district.clock.now)).toBe(false);
     const before = await rows();
     await run('retention');
     expect(Number((await rows()).items)).toBeLessThan(Number(before.items));
