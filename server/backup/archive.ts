@@ -83,23 +83,51 @@ async function fillAndEnd(tar: Pack, fill: (archive: ArchiveWriter) => Promise<v
   }
 }
 
-/** Throws one line where the file is encrypted and `identity` (the text of an identity file) does not open it. */
+export const notWhole = (file: string, why: string) =>
+  new Error(
+    `${file} is not a whole backup (${why}): it was cut off or changed, or is no backup. Nothing was restored. Take another copy of it, or an older backup`,
+  );
+
+/** For a file that a person has named. */
+export function notReadable(file: string, { code, message }: NodeJS.ErrnoException): Error {
+  return new Error(
+    code === 'ENOENT'
+      ? `There is no file ${file}`
+      : `${file} cannot be read (${code ?? message}) by this user`,
+  );
+}
+
+/** Throws one line where the file cannot be read, or is encrypted and `identity` (the text of an identity file) does not open it. */
 export async function* readArchive(file: string, identity: string | null): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const fed = pipeline(await plainBytes(file, identity), tar);
   // The loop below throws the same error.
   fed.catch(() => undefined);
-  for await (const entry of tar) {
+  for await (const entry of wholeOf(tar, file)) {
     const { name, type } = entry.header;
-    if (type !== 'file' || isOutside(name)) throw new Error(`${file}: not our archive (${name})`);
-    yield { name, content: Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false }) };
+    if (type !== 'file' || isOutside(name)) throw notWhole(file, `not our archive: ${name}`);
+    yield {
+      name,
+      content: Readable.from(wholeOf(entry as AsyncIterable<Buffer>, file), { objectMode: false }),
+    };
     entry.resume();
   }
   await fed;
 }
 
+async function* wholeOf<Part>(parts: AsyncIterable<Part>, file: string): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw notWhole(file, (error as Error).message);
+  }
+}
+
 async function plainBytes(file: string, identity: string | null): Promise<Readable> {
-  if (!isEncrypted(await headOf(file, 64))) return createReadStream(file);
+  const head = await headOf(file, 64).catch((error: NodeJS.ErrnoException) => {
+    throw notReadable(file, error);
+  });
+  if (!isEncrypted(head)) return createReadStream(file);
   if (identity === null)
     throw new Error(
       `${file} is encrypted: name the file with its secret key, ${commandLine('restore -- FILE --identity KEYFILE')}`,
@@ -107,7 +135,9 @@ async function plainBytes(file: string, identity: string | null): Promise<Readab
   try {
     return await decryptWith(identitiesIn(identity), createReadStream(file));
   } catch (error) {
-    throw new Error(`${file} does not open with this identity file: ${(error as Error).message}`);
+    const { message } = error as Error;
+    if (!message.includes('identity')) throw notWhole(file, message);
+    throw new Error(`${file} does not open with this identity file: ${message}`);
   }
 }
 

@@ -19,7 +19,7 @@ import { noteClock } from '../queries/clock.ts';
 import { addLateKeys } from '../queries/incidents/evidence-keys.ts';
 import { readReceiptKey, receiptSigner } from '../receipt-signer.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
-import { type ArchiveEntry, readArchive, unpackInto } from './archive.ts';
+import { type ArchiveEntry, notWhole, readArchive, unpackInto } from './archive.ts';
 import { type Description, dataKeyEntry, type Ending, lateKeysEntry, receiptKeyEntry } from './backup.ts';
 import { applyEndings, type Reapplied } from './endings.ts';
 import { backedUpFolders, keptFiles } from './kept-files.ts';
@@ -57,7 +57,7 @@ export async function restoreBackup(
       // Nothing was there before: a second try must find it so.
       for (const kept of backedUpFolders)
         await rm(join(config.dataDir, kept), { recursive: true, force: true });
-      throw error;
+      throw isGarbled(error) ? notWhole(file, error.message) : error;
     },
   );
   await opened.migrate();
@@ -77,6 +77,11 @@ export async function restoreBackup(
   return { madeAt, tables, rows, skipped, files: { listed, missing }, leftOutKey, ...again };
 }
 
+/** What JSON and gzip throw. */
+const isGarbled = (error: unknown): error is Error =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && `${error.code}`.startsWith('Z_'));
+
 async function fill(
   config: Config,
   opened: OpenDatabase,
@@ -84,12 +89,12 @@ async function fill(
   entries: AsyncGenerator<ArchiveEntry>,
 ) {
   const first = (await entries.next()).value as ArchiveEntry | undefined;
-  if (first?.name !== 'backup.json') throw new Error(`${file}: not our archive (${first?.name ?? 'empty'})`);
+  if (first?.name !== 'backup.json') throw notWhole(file, `not our archive: ${first?.name ?? 'empty'}`);
   const description = await jsonIn<Description>(first);
   if (description.format !== 1 && description.format !== 2)
     throw new Error(`${file} is of a newer version of this program`);
   await withPoolAt(opened.ownerUrl, (owner) => migrateTo(owner, description.database.migrations));
-  const into = { config, url: opened.ownerUrl, description };
+  const into = { config, url: opened.ownerUrl, file, description };
   const filled = await (description.format === 1 ? fillFromFolder : fillWhileReading)(into, entries);
   return { description, ...filled };
 }
@@ -97,6 +102,7 @@ async function fill(
 interface Into {
   readonly config: Config;
   readonly url: string;
+  readonly file: string;
   readonly description: Description;
 }
 
@@ -110,7 +116,7 @@ interface Filled {
 
 /** Nothing of the tables reaches the disk in clear but through the database. */
 async function fillWhileReading(
-  { config, url, description: { database } }: Into,
+  { config, url, file, description: { database } }: Into,
   entries: AsyncGenerator<ArchiveEntry>,
 ): Promise<Filled> {
   let lateKeys: LateKeys = [];
@@ -128,7 +134,7 @@ async function fillWhileReading(
         return { rows: rowsOf(rows), lateKeys, leftOutKey };
       } else await keepFile(config, entry);
     }
-    throw new Error('The backup is cut off: its end is missing');
+    throw notWhole(file, 'its end is missing');
   });
 }
 

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { notReadable } from '../backup/archive.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readConfig } from '../config/config.ts';
 import { commandLine } from '../config/release.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<string> {
   const [file] = positionals;
   if (!file) throw new Error(commandLine('restore -- FILE [--identity KEYFILE]'));
   const config = readConfig(process.env);
-  const identity = values.identity === undefined ? null : await readFile(values.identity, 'utf8');
+  const identity = values.identity === undefined ? null : await readIdentity(resolve(values.identity));
   const restored = await withDatabase(
     (opened) => restoreBackup(config, opened, resolve(file), identity),
     config,
@@ -40,6 +41,11 @@ async function main(): Promise<string> {
     ...lineOf('Deletion requests carried out after the backup, carry them out again', deletions),
   ].join('\n');
 }
+
+const readIdentity = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw notReadable(file, error);
+  });
 
 const lineOf = (what: string, names: readonly (string | number)[]) =>
   names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [];

@@ -98,6 +98,14 @@ it.each(['audit-verify', 'backup', 'clock', 'deletion list', 'rotate media', 're
   },
 );
 
+it('a restore names the identity file that is not there', async () => {
+  const file = join(folder, 'no-identity.txt');
+  expect(await start(old, ['restore', 'x.tar', '--identity', file])).toEqual({
+    code: 1,
+    output: `There is no file ${file}\n`,
+  });
+});
+
 it('ends with 1 where the settings are right and the work fails', async () => {
   expect(await start(old, ['deletion', 'complete', '99'])).toMatchObject({ code: 1 });
 });
