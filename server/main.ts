@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { staffSignInPage } from '#contract/shared/pages.ts';
 import { organisation } from '#organisation';
 import { createApp, createSiteApp } from './app.ts';
 import type { Config } from './config/config.ts';
@@ -69,7 +70,10 @@ function welcome(
 ): string[] {
   const url = new URL(config.publicUrl);
   if (config.port === 0 && typeof address === 'object' && address) url.port = String(address.port);
-  const lines = [`${organisation.name} is at ${url.origin}`];
+  const lines = [
+    `${organisation.name} is at ${url.origin}`,
+    `Officers sign in at ${url.origin}${staffSignInPage}`,
+  ];
   if (!mail.isSent) lines.push(`Mail is not sent but written to ${mail.way} (SMTP_URL sends it)`);
   if (demo) lines.push(`Demo sign-ins: ${demo.emails.join(', ')}`);
   if (demo?.password) lines.push(`Password: ${demo.password} (shown this once; DEMO_PASSWORD sets another)`);

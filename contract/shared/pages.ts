@@ -84,9 +84,12 @@ export const loginOf = {
   admin: '/admin-login',
 } as const satisfies Record<Role, string>;
 
+/** It leads to the page of each role. */
+export const staffSignInPage = '/police-login-selection';
+
 /** These paths share one shell, which contains no page and no data. */
 export const staffPaths = [
-  '/police-login-selection',
+  staffSignInPage,
   ...Object.values(loginOf),
   ...Object.values(consoleOf),
   '/component/forgot-password',

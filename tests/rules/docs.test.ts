@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { staffSignInPage } from '#contract/shared/pages.ts';
 
 const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
   .split('\n')
@@ -54,6 +55,10 @@ it('docs/decisions/README.md lists every decision', () => {
   expect(files.length).toBeGreaterThan(20);
   const list = read('docs/decisions/README.md');
   expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
+});
+
+it('README.md names the page where the demo accounts sign in', () => {
+  expect(read('README.md')).toContain(`<http://localhost:8080${staffSignInPage}>`);
 });
 
 describe('paths in backticks', () => {

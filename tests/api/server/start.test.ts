@@ -37,9 +37,12 @@ async function signIn(url: string, door: string, email: string, password: string
 }
 
 describe('npm start', () => {
-  it('prints the address, the folder of mail and the demo sign-ins, and stops with its database on SIGTERM', async () => {
+  it('prints the addresses, the folder of mail and the demo sign-ins, and stops with its database on SIGTERM', async () => {
     const child = start();
     const url = await address(child);
+    expect(await child.line(/^Officers sign in at /)).toBe(
+      `Officers sign in at ${url}/police-login-selection`,
+    );
     expect(await child.line(/^Mail /)).toBe(
       `Mail is not sent but written to ${join(dataDir, 'mail')} (SMTP_URL sends it)`,
     );
