@@ -1,13 +1,15 @@
 // An empty push to the devices of an officer for whom new work has come, at most one an account in a quarter of an hour.
 import type { Config } from '../config/config.ts';
 import type { Account, Db } from '../db/schema.ts';
+import { toReader } from '../queries/accounts/accounts.ts';
 import { hasNewWork } from '../queries/accounts/new-work.ts';
 import {
   endOfficerPushesOfEnded,
   markOfficerTold,
   officersToPush,
 } from '../queries/accounts/officer-pushes.ts';
-import { everyIncident, stationScope } from '../rules/scope.ts';
+import { settledScope } from '../queries/accused/settle.ts';
+import { incidentScope } from '../rules/scope.ts';
 import { idleLimit } from '../rules/session.ts';
 import { openOneByOne } from './one-by-one.ts';
 import { deskPush, openPush } from './push.ts';
@@ -38,13 +40,16 @@ export function openDeskPush(deps: DeskPushDeps) {
     const at = now();
     await endOfficerPushesOfEnded(db, at, idleLimit(at, config.sessionIdleHours));
     for (const { account, endpoints, since } of await officersToPush(db, new Date(at.getTime() - pauseMs)))
-      if (await hasNewWork(db, { ...askedOf(account, config.piScope), since, now: at }))
+      if (await hasNewWork(db, { ...(await askedOf(deps, account)), since, now: at }))
         await Promise.all(endpoints.map((endpoint) => tell(account, endpoint)));
   };
 }
 
-/** The superintendent's office answers messages of confidential reports only. */
-const askedOf = ({ id, role }: Account, piScope: Config['piScope']) =>
-  role === 'sp'
-    ? ({ scope: everyIncident, messagesOf: 'ConfidentialReport' } as const)
-    : { scope: stationScope(id, piScope) };
+/** The superintendent's office answers messages of confidential reports only, and none of a report about the officer. */
+async function askedOf({ db, config }: DeskPushDeps, account: Account) {
+  const by = toReader(account);
+  const scope = incidentScope(by, config.piScope);
+  if (by.role !== 'sp') return { scope };
+  await settledScope(db, by);
+  return { scope, messagesOf: 'ConfidentialReport' } as const;
+}

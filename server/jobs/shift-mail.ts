@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Account, Db } from '../db/schema.ts';
 import { shiftMail, type Waiting } from '../mail/mails.ts';
 import { queueMails } from '../mail/queue.ts';
+import { toReader } from '../queries/accounts/accounts.ts';
 import { accountsToMail, takeShiftMail } from '../queries/accounts/shift-mails.ts';
 import { settledScope } from '../queries/accused/settle.ts';
 import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
@@ -49,8 +50,8 @@ const hourOf = (moment: Date) => Number(inIndia(moment).slice(11, 13));
 const isNothing = ({ counts }: Waiting) => Object.values(counts).every((count) => count === 0);
 
 async function waitingFor(db: Db, account: Account, piScope: Config['piScope'], at: Date): Promise<Waiting> {
-  const { id, role, full_name: fullName, post, officer_no: officerNo } = account;
-  const by = { id, role, fullName, post, officerNo };
+  const by = toReader(account);
+  const { id, role } = by;
   const scope = incidentScope(by, piScope);
   const reminders = await countReminders(db, scope, id, at);
   if (role === 'sp')

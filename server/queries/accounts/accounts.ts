@@ -19,6 +19,15 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** By which its scope is found. */
+export const toReader = ({ id, role, full_name: fullName, post, officer_no: officerNo }: Account) => ({
+  id,
+  role,
+  fullName,
+  post,
+  officerNo,
+});
+
 /** Locks it until the transaction ends. false: it is closed, or has another holder or address than when it was read. */
 export async function holdAccountAt(
   db: Db,

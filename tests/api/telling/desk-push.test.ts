@@ -123,6 +123,17 @@ it('tells the superintendent of messages of confidential reports only', async ()
   expect(pushed()).toEqual(['office']);
 });
 
+it('tells the office of a message about an officer, and never that officer', async () => {
+  const colleague = await district.enter('sp', { role: 'sp', full_name: 'Usha More', post: 'ASP' });
+  await subscribe(district.sp, 'accused');
+  await subscribe(colleague, 'colleague');
+  pass(1);
+  await write(await cases.file({ confidential: true, answers: 'officer=Asha Deshmukh' }));
+  pass(1);
+  await work();
+  expect(pushed()).toEqual(['colleague']);
+});
+
 it.each([
   ['sign-out', () => district.call('POST', '/pi-user/auth/sign-out', { by: station })],
   ['the officer stops it', () => district.call('DELETE', '/auth/push', { by: station })],
