@@ -116,7 +116,7 @@ export const auditQuery = z.strictObject({
 });
 
 export const auditLine = z.object({
-  /** Its number in the chain. */
+  /** The beginning of its hash. Its number would tell where lines are that the reader may not see. */
   _id: z.string(),
   at: z.string(),
   action: z.string(),

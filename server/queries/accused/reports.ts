@@ -50,12 +50,24 @@ export async function addReportOnOfficer(
   });
 }
 
-/** The ids are collected once in a query. An account that was not compared yet sees none of them. */
-export const isNotAbout = (scope: OfficerComplaintScope) => sql<SqlBool>`incidents.id <> all (array(
+/** Collected once in a query. An account that was not compared yet sees none of them. */
+const hiddenIds = (scope: OfficerComplaintScope) => sql<string[]>`array(
   select complaint_id from accused_hidings where account_id = ${scope.accountId} and lifted_at is null
   union all select complaint_id from accused_unjudged
   union all select id from officer_complaints where accused_officer_id = ${scope.accountId}
-  union all select id from officer_complaints where ${isUnjudged(scope)}))`;
+  union all select id from officer_complaints where ${isUnjudged(scope)})`;
+
+export const isNotAbout = (scope: OfficerComplaintScope, id = 'incidents.id') =>
+  sql<SqlBool>`${sql.ref(id)} <> all (${hiddenIds(scope)})`;
+
+export const isAbout = (scope: OfficerComplaintScope) =>
+  sql<SqlBool>`incidents.id = any (${hiddenIds(scope)})`;
+
+/** Of complaints, also of those that are no reports. */
+export async function hiddenFromOfficer(db: Db, scope: OfficerComplaintScope): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select ${hiddenIds(scope)} as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
 
 /** Whether a report is hidden from this officer; the kept counts of the district have it all the same. */
 export async function hasReportsOn(db: Db, scope: OfficerComplaintScope): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { namesMrOf } from '../../queries/accounts/marathi-names.ts';
+import { hiddenFromOfficer } from '../../queries/accused/reports.ts';
 import { settledScope } from '../../queries/accused/settle.ts';
 import { auditRead } from '../../queries/audit.ts';
 import {
@@ -16,12 +17,12 @@ import {
   type AuditRow,
   auditLines,
   countAuditLines,
+  type Hidden,
   namesOf,
   referencesOf,
   whatIsMeant,
 } from '../../queries/audit-lines.ts';
 import { keepAuditText } from '../../queries/audit-texts.ts';
-import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
 import { stepNumbers } from '../../queries/incidents/steps.ts';
 import { stepIdOf, whatIn } from '../../rules/audit/audit-what.ts';
 import { startOf } from '../../rules/days.ts';
@@ -34,15 +35,22 @@ export function serveAuditLines(app: FastifyInstance, deps: Deps): void {
 async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoints.auditLines>) {
   const { db, now } = deps;
   const { page, about } = query;
-  const isHidden = about !== undefined && (await isAccused(deps, about, by));
-  const filter = await filterOf(db, query);
-  const [rows, count] = isHidden
-    ? [[], { total: 0, totalCapped: false }]
-    : await Promise.all([
-        auditLines(db, filter, spanOf(page, auditPageSize)).execute(),
-        countAuditLines(db, filter),
-      ]);
-  const reports = await referencesOf(db, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
+  const ids = await hiddenFromOfficer(db, await settledScope(db, by));
+  const hidden: Hidden = { accountId: by.id, ids };
+  const isHidden = (id: string) => ids.includes(id);
+  const filter = await filterOf(db, query, hidden);
+  const [rows, count] =
+    about !== undefined && isHidden(about)
+      ? [[], { total: 0, totalCapped: false }]
+      : await Promise.all([
+          auditLines(db, filter, spanOf(page, auditPageSize)).execute(),
+          countAuditLines(db, filter),
+        ]);
+  const named = [...rows.flatMap(reportIdOf), ...(about ? [about] : [])];
+  const reports = await referencesOf(
+    db,
+    named.filter((id) => !isHidden(id)),
+  );
   const [names, numbers] = await Promise.all([
     namesOf(db, rows.flatMap(holderIdOf)),
     stepNumbers(db, rows.flatMap(stepIdOf)),
@@ -57,7 +65,7 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
     subject: about === undefined ? 'audit' : `about:${about}`,
     after: { ...asked, ...(text && { search: text }) },
   });
-  const data = rows.map((row) => toLine(row, { reports, names, numbers }));
+  const data = rows.map((row) => toLine(row, hidden, { reports, names, numbers }));
   return {
     data,
     ...(await namesMrOf(
@@ -74,21 +82,18 @@ async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoint
 async function filterOf(
   db: Db,
   { kind, search, about, from, to }: Call<typeof allEndpoints.auditLines>['query'],
+  hidden: Hidden,
 ): Promise<AuditFilter> {
   const reference = search && foldReference(search, organisation.referencePrefix);
+  const meant = search && reference ? await whatIsMeant(db, search, readAlike(reference)) : undefined;
   return {
     kind,
     about,
-    meant: search && reference ? await whatIsMeant(db, search, readAlike(reference)) : undefined,
+    meant: meant && { ...meant, reports: meant.reports.filter((id) => !hidden.ids.includes(id)) },
+    hidden,
     from: from === undefined ? undefined : startOf(from),
     before: to === undefined ? undefined : startOf(plusDays(to, 1)),
   };
-}
-
-/** Who reads a complaint against an officer is kept from that officer, like the complaint. */
-async function isAccused({ db }: Deps, id: string, by: Call<typeof allEndpoints.auditLines>['by']) {
-  const isComplaint = await findOfficerComplaint(db, id);
-  return isComplaint !== undefined && !(await findOfficerComplaint(db, id, await settledScope(db, by)));
 }
 
 /** What a subject names, where it is of one of these kinds. */
@@ -107,11 +112,14 @@ const refusals: readonly string[] = auditActions.refusals;
 /** Of what was written beside the line, only what names nobody and tells nothing of a report. */
 function toLine(
   row: AuditRow,
+  hidden: Hidden,
   { reports, names, numbers }: Record<'reports' | 'names' | 'numbers', ReadonlyMap<string, string>>,
 ): AuditLine {
-  const { place, at, action, role, by_name: name, by_post: post } = row;
+  const { mark, at, action, role, by_name: name, by_post: post } = row;
   const { rows, read, ids, reason, confirmedBy } = (row.after ?? {}) as Partial<Record<string, unknown>>;
   const shown = [read, ids].find(Array.isArray);
+  const isOwn = row.account_id === hidden.accountId;
+  const lost = isOwn ? 0 : (shown ?? []).filter((id) => hidden.ids.includes(id)).length;
   const [report] = reportIdOf(row);
   const [holder] = holderIdOf(row);
   const account = holder && names.get(holder);
@@ -119,7 +127,7 @@ function toLine(
   // Not of citizens.
   const address = name !== null || refusals.includes(action) ? row.address : null;
   return {
-    _id: String(place),
+    _id: mark,
     at: at.toISOString(),
     action,
     address,
@@ -128,7 +136,7 @@ function toLine(
     ...(account && { account }),
     ...whatIn(row, numbers),
     ...(text && { text }),
-    ...(typeof rows === 'number' ? { rows } : shown && { rows: shown.length }),
+    ...(typeof rows === 'number' ? { rows: rows - lost } : shown && { rows: shown.length - lost }),
     ...(typeof reason === 'string' && { reason }),
     ...(typeof confirmedBy === 'string' && { confirmedBy }),
   };

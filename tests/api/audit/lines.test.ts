@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditLine } from '#contract/staff/audit.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { sealArrivals } from '#server/queries/arrivals.ts';
 import { type AuditFilter, auditLines, whatIsMeant } from '#server/queries/audit-lines.ts';
 
 let district: District;
@@ -108,6 +109,58 @@ it('keeps who reads a complaint against an officer from that officer', async () 
   expect((await read(`?about=${id}`)).data).toEqual([]);
 });
 
+it('hides from an officer each line about a report on that officer, in a list the report alone', async () => {
+  const other = await district.enter('sp', { role: 'sp', full_name: 'Usha More', post: 'ASP' });
+  const about = () => district.file({ confidential: true, answers: 'officer=Asha Deshmukh' });
+  await sealArrivals(district.db, district.clock.now);
+  const [one, two] = [await about(), await about()];
+  await sealArrivals(district.db, district.clock.now);
+  const get = (path: string) => district.call('GET', path, { by: other });
+  const save = (rows: number, ids: string[]) =>
+    district.call('POST', '/sp-user/export/saved', {
+      by: other,
+      body: { file: 'incident-reports.csv', rows, ids },
+    });
+  await get('/sp-user/complaint-reports/search?search=Patil');
+  await get('/sp-user/incident-reports?reportType=ConfidentialReport');
+  await get(`/sp-user/incident-reports/${one.id}`);
+  await get(`/sp-user/incident-reports/${one.id}/history`);
+  await get(`/sp-user/audit?about=${one.id}`);
+  await save(2, [one.id, two.id]);
+  await save(3, [one.id, two.id, confidential.id]);
+  await save(0, []);
+
+  const linesOf = ({ data }: { data: AuditLine[] }) => data.map(({ action, rows }) => [action, rows]);
+  const own = await read('?search=Usha%20More');
+  expect(linesOf(own).sort()).toEqual([
+    ['export', 0],
+    ['export', 1],
+    ['incident.list', 1],
+    ['sign-in', undefined],
+  ]);
+  expect(own.total).toBe(4);
+  const all = await read('');
+  for (const told of [one.id, one.referenceId]) expect(JSON.stringify(all)).not.toContain(told);
+  expect((await read(`?search=${one.referenceId}`)).total).toBe(0);
+  expect(await read(`?about=${one.id}`)).toMatchObject({ total: 0, about: { referenceId: null } });
+  expect(linesOf(await read('?kind=system'))).toEqual([['arrivals', undefined]]);
+  expect(linesOf(await read('?kind=system', other))).toHaveLength(2);
+  // The officer's own question stands there, as one about an id that is nobody's.
+  const asked = (await read('?kind=reads&search=Asha%20Deshmukh')).total;
+  await read(`?about=${two.id}`);
+  expect((await read('?kind=reads&search=Asha%20Deshmukh')).total).toBe(asked + 2);
+  // Numbers would show where lines are missing.
+  for (const { _id } of all.data) expect(_id).toMatch(/^[0-9a-f]{12}$/);
+  expect(linesOf(await read(`?about=${one.id}`, other)).sort()).toEqual([
+    ['export', 2],
+    ['export', 3],
+    ['incident.history', undefined],
+    ['incident.list', 3],
+    ['incident.show', undefined],
+    ['officer-complaint.list', 2],
+  ]);
+});
+
 it('answers each question by an index where the audit is long', async () => {
   const { db, own, sp } = district;
   await sql`alter table audit disable trigger audit_chain`.execute(db);
@@ -129,6 +182,7 @@ it('answers each question by an index where the audit is long', async () => {
     account: { meant: await whatIsMeant(db, 'Jadhav', ['Jadhav']) },
     reference: { meant: await whatIsMeant(db, confidential.referenceId, [confidential.referenceId]) },
     day: { from: daysAgo(60), before: daysAgo(59) },
+    hidden: { hidden: { accountId: sp.id, ids: [confidential.id] } },
     refusalsOfAccount: { kind: 'refusals', meant: await whatIsMeant(db, own.email, [own.email]) },
     exportsOfOfficer: { kind: 'exports', meant: await whatIsMeant(db, sp.email, [sp.email]) },
   };
