@@ -58,8 +58,9 @@ export async function pageOfIncidents(
   asked: Asked,
   { now, today }: Clock,
 ): Promise<IncidentPage> {
-  const { terms, due, pile, reminded, category, since, before, station } = filter;
-  const isPart = terms || due || pile || reminded || category || since || before || station !== undefined;
+  const { terms, due, pile, reminded, category, since, before, station, investigator } = filter;
+  const isPart =
+    terms || due || pile || reminded || category || since || before || station !== undefined || investigator;
   const { stationId, notAbout } = filter.scope;
   if (isPart || stationId !== null || (notAbout && (await hasReportsOn(db, notAbout))))
     return countedPage(db, filter, asked, now);

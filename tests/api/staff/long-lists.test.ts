@@ -125,3 +125,8 @@ describe.each([
     expect(body.incidentCount).toBe((await expected('')).length);
   });
 });
+
+it('counts the reports of one investigating officer and no others', async () => {
+  const body = await get(`page=1&investigator=${district.own.id}`);
+  expect([body.data, body.totalReports]).toEqual([[], 0]);
+});
