@@ -41,7 +41,7 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
         countAccounts(deps.db),
         countOfficerComplaints(deps.db, { scope }),
         countOfficerComplaints(deps.db, { scope, status: 'pending' }),
-        districtTotals(deps.db, {}, today),
+        districtTotals(deps.db, { notAbout: scope }, today),
         districtTotals(deps.db, { reportType: 'NormalReport' }, today),
       ]);
     // A station's account belongs to the officer in charge of it.

@@ -5,7 +5,6 @@ import { mostCounted } from '#contract/shared/piles.ts';
 import { type IncidentStatus, statusNames } from '#contract/shared/status.ts';
 import type { Db } from '../../db/schema.ts';
 import { fromNearerEnd, nearRows } from '../../rules/page.ts';
-import { hasReportsOn } from '../accused/reports.ts';
 import type { IncidentFilter } from './filter.ts';
 import {
   countIncidents,
@@ -62,10 +61,9 @@ export async function pageOfIncidents(
   const isPart =
     terms || due || pile || reminded || category || since || before || station !== undefined || investigator;
   const { stationId, notAbout } = filter.scope;
-  if (isPart || stationId !== null || (notAbout && (await hasReportsOn(db, notAbout))))
-    return countedPage(db, filter, asked, now);
+  if (isPart || stationId !== null) return countedPage(db, filter, asked, now);
   const reportType = filter.scope.normalOnly ? 'NormalReport' : filter.reportType;
-  const district = { reportType, status: filter.status };
+  const district = { reportType, status: filter.status, notAbout };
   const isNear = asked.sort !== 'status' && asked.offset <= nearRows;
   const [totals, near] = await Promise.all([
     districtTotals(db, district, today),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IncidentStatus } from '#contract/shared/status.ts';
 import type { ReportType } from '#contract/staff/incident.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { totalLimit } from '#server/queries/incidents/search.ts';
 
 const reports = 2400;
 const dayMs = 86_400_000;
@@ -18,18 +19,22 @@ interface Row {
   readonly location_name: string;
 }
 
+const span = (now: number) =>
+  sql`${new Date(now - 10 * dayMs)}::timestamptz + interval '20 days' * n / ${reports}::int`;
+
+const addReports = (at: ReturnType<typeof span>, numbers: readonly [number, number]) => sql`
+  insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened, where_happened,
+    language, made_at, received_at, status, body_sha256)
+  select gen_random_uuid(), 'FIR-2024-' || n, 'web', case when n % 7 = 0 then 'ConfidentialReport' else 'NormalReport' end,
+    'N', '9822012345', 'L' || n % 7, 'x', 'x', 'en', at, at, (array['pending', 'action', 'noAction', 'resolved'])[1 + n * 31 % 4], ''
+  from (select n, ${at} as at from generate_series(${numbers[0]}::int, ${numbers[1]}::int) as n) as made`;
+
 /** Rows from ten days before the mark to ten days after it; the test clock is past the last row. */
 beforeAll(async () => {
   district = await openDistrict();
   const now = Date.now();
   district.clock.now = new Date(now + 11 * dayMs);
-  await sql`
-    insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened, where_happened,
-      language, made_at, received_at, status, body_sha256)
-    select gen_random_uuid(), 'FIR-2024-' || n, 'web', case when n % 7 = 0 then 'ConfidentialReport' else 'NormalReport' end,
-      'N', '9822012345', 'L' || n % 7, 'x', 'x', 'en', at, at, (array['pending', 'action', 'noAction', 'resolved'])[1 + n * 31 % 4], ''
-    from (select n, ${new Date(now - 10 * dayMs)}::timestamptz + interval '20 days' * n / ${reports}::int as at
-      from generate_series(1, ${reports}::int) as n) as made`.execute(district.db);
+  await addReports(span(now), [1, reports]).execute(district.db);
   // Without this, sessions from the beginning would be idle by the later clock.
   await sql`update sessions set last_seen_at = ${district.clock.now}, expires_at = ${new Date(now + 30 * dayMs)}`.execute(
     district.db,
@@ -58,6 +63,7 @@ async function expected(query: string): Promise<string[]> {
   const asked = new URLSearchParams(query);
   const rows = (await district.db
     .selectFrom('incidents')
+    .where('id', 'not in', (from) => from.selectFrom('officer_complaints').select('id'))
     .select(['id', 'report_type', 'status', 'received_at', 'location_name'])
     .execute()) as Row[];
   const newest = (a: Row, b: Row) =>
@@ -111,6 +117,22 @@ describe.each([
       );
       await sql`delete from incidents where get_byte(uuid_send(id), 3) > 230`.execute(district.db);
       await district.file();
+    },
+  ],
+  [
+    'of more than are counted one by one, some of them about the officer who reads',
+    async () => {
+      const { db, clock, sp } = district;
+      await addReports(sql`${clock.now}::timestamptz - interval '40 days' - interval '1 minute' * n`, [
+        reports + 1,
+        reports + totalLimit,
+      ]).execute(db);
+      await sql`insert into officer_complaints (id, source, accused_officer_name, accused_officer_id, accused_name_fold, full_name,
+          complaint_description, location, language, date_time, received_at, body_sha256, search_fold, status)
+        select id, 'web', 'X', ${sp.id}, 'x', 'N', 'x', 'x', 'en', received_at, received_at, '', 'x', status from incidents
+        where report_type = 'ConfidentialReport' and substring(reference_id from 10)::int % 49 = 0`.execute(
+        db,
+      );
     },
   ],
 ])('pages %s', (_, before) => {
