@@ -89,9 +89,10 @@ function isSame(kept: string, given: string): boolean {
 async function board(deps: Deps, { query: { page }, by, request }: Call<typeof allEndpoints.closingBoard>) {
   const { db, now } = deps;
   const at = now();
+  const scope = await settledScope(db, by);
   const [counts, { rows, total }] = await Promise.all([
-    closingCounts(deps.db),
-    openDisputes(deps.db, await settledScope(deps.db, by), spanOf(page, disputesOnPage)),
+    closingCounts(db, scope),
+    openDisputes(db, scope, spanOf(page, disputesOnPage)),
   ]);
   const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
   const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);

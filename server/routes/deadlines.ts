@@ -13,7 +13,7 @@ import { stationNames } from '../queries/accounts/stations.ts';
 import { settledScope } from '../queries/accused/settle.ts';
 import { countQueues, dueDays, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
 import { irregularIncidents } from '../queries/incidents/irregular.ts';
-import { computeStepTimes, keptStepTimes } from '../queries/incidents/step-times.ts';
+import { computeStepTimes, keptStepTimes, stepTimesFor } from '../queries/incidents/step-times.ts';
 import { caseFilesOf } from '../queries/incidents/steps.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
@@ -34,10 +34,11 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     ]);
     return { ...counts, days: days.map((day) => toDueDay(day, named)) };
   });
-  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async () => {
+  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async ({ by }) => {
+    const scope = await settledScope(deps.db, by);
     const [stations, { rows, total }] = await Promise.all([
-      stationDeadlines(deps.db, now()),
-      raisedClocks(deps.db),
+      stationDeadlines(deps.db, scope, now()),
+      raisedClocks(deps.db, scope),
     ]);
     return {
       stations: stations.map(toStation).sort(worstFirst),
@@ -46,9 +47,10 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     };
   });
   const computed = shared((db) => computeStepTimes(db, now()));
-  serveEndpoint(app, allEndpoints.stepTimes, deps, async () => {
+  serveEndpoint(app, allEndpoints.stepTimes, deps, async ({ by }) => {
+    const scope = await settledScope(deps.db, by);
     const [kept, named] = await Promise.all([keptStepTimes(deps.db), stationNames(deps.db)]);
-    const { rows, at } = kept ?? (await computed(deps.db));
+    const { rows, at } = await stepTimesFor(deps.db, kept ?? (await computed(deps.db)), scope);
     const names = new Map(named.map((station) => [station.id, station]));
     const stations = new Map<string | null, StepTimes[number]>();
     for (const { id, ...step } of rows) {

@@ -78,12 +78,13 @@ export function serveHome(app: FastifyInstance, deps: Deps): void {
     return { data: { ...data, officerComplaints, reminders, alarms, missingPersons: missing } };
   });
 
-  serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {
+  serveEndpoint(app, allEndpoints.stationFigures, deps, async ({ by }) => {
+    const scope = await settledScope(deps.db, by);
     const [rows, pace, none, office] = await Promise.all([
       stationFigures(deps.db, now()),
       stationPace(deps.db, now()),
-      besideStations(deps.db, 'NormalReport', now()),
-      besideStations(deps.db, 'ConfidentialReport', now()),
+      besideStations(deps.db, { reportType: 'NormalReport', scope }, now()),
+      besideStations(deps.db, { reportType: 'ConfidentialReport', scope }, now()),
     ]);
     const besides = (
       [

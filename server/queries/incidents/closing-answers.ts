@@ -130,7 +130,7 @@ interface AnswerCounts {
 }
 
 /** By the station that has the report now; of each report the newest answer. Most "no" first. */
-export async function closingCounts(db: Db): Promise<AnswerCounts[]> {
+export async function closingCounts(db: Db, scope: OfficerComplaintScope): Promise<AnswerCounts[]> {
   const { rows } = await sql<AnswerCounts>`
     with newest as (
       select distinct on (incident_id) incident_id, answer from closing_answers order by incident_id, at desc, id desc)
@@ -140,7 +140,7 @@ export async function closingCounts(db: Db): Promise<AnswerCounts[]> {
       count(*) filter (where answer = 'no') as no
     from newest join incidents on incidents.id = newest.incident_id
     left join accounts as station on station.id = incidents.station_id
-    where ${wasClosed}
+    where ${wasClosed} and ${isNotAbout(scope)}
     group by station.id, station.station_name, station.station_name_mr
     order by count(*) filter (where answer = 'no') desc, station.station_name`.execute(db);
   return rows;

@@ -6,7 +6,8 @@ import { mostCounted } from '#contract/shared/piles.ts';
 import { mostDays, mostRaised } from '#contract/staff/deadlines.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
-import type { IncidentScope } from '../../rules/scope.ts';
+import type { IncidentScope, OfficerComplaintScope } from '../../rules/scope.ts';
+import { isNotAbout } from '../accused/reports.ts';
 import { countOf } from '../rows.ts';
 import { filterIncidents } from './filter.ts';
 
@@ -72,12 +73,17 @@ interface BoardRow extends Record<BoardQueue, number> {
 }
 
 /** One row for each station, one for reports that wait for a station, and one for the office's confidential reports. */
-export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
+export async function stationDeadlines(db: Db, scope: OfficerComplaintScope, now: Date): Promise<BoardRow[]> {
   const nobody = sql`(select null::uuid as id, null::text as station_name, null::text as station_name_mr) as station where true`;
   const [stations, none, office] = await Promise.all([
     boardRows(db, sql`accounts as station where role = 'pi' and active`, sql`station_id = station.id`, now),
     boardRows(db, nobody, sql`station_id is null and report_type = 'NormalReport'`, now),
-    boardRows(db, nobody, sql`station_id is null and report_type = 'ConfidentialReport'`, now),
+    boardRows(
+      db,
+      nobody,
+      sql`station_id is null and report_type = 'ConfidentialReport' and ${isNotAbout(scope)}`,
+      now,
+    ),
   ]);
   return [...stations, ...none, ...office.map((row) => ({ ...row, is_office: true }))];
 }
@@ -103,8 +109,11 @@ const within = ({ column, after, upTo }: DueFilter) =>
   sql`${sql.ref(column)} <= ${upTo}${after ? sql` and ${sql.ref(column)} > ${after}` : sql``}`;
 
 /** Deadlines on the superintendent's board, the oldest first, and their number up to `mostCounted`. */
-export async function raisedClocks(db: Db) {
-  const open = db.selectFrom('raised_clocks as raised').where('raised.ended_at', 'is', null);
+export async function raisedClocks(db: Db, scope: OfficerComplaintScope) {
+  const open = db
+    .selectFrom('raised_clocks as raised')
+    .where('raised.ended_at', 'is', null)
+    .where(isNotAbout(scope, 'raised.incident_id'));
   const [rows, total] = await Promise.all([
     open
       .innerJoin('incidents', 'incidents.id', 'raised.incident_id')

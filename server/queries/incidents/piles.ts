@@ -8,7 +8,8 @@ import type { ReportType } from '#contract/staff/incident.ts';
 import type { Db } from '../../db/schema.ts';
 import { dayOf, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';
-import type { IncidentScope } from '../../rules/scope.ts';
+import type { IncidentScope, OfficerComplaintScope } from '../../rules/scope.ts';
+import { isNotAbout } from '../accused/reports.ts';
 import { countOf } from '../rows.ts';
 import { filterIncidents, type IncidentFilter, partsOf, piles } from './filter.ts';
 
@@ -151,13 +152,18 @@ interface BesideRow {
 }
 
 /** Reports that no station has: those that wait for one, or the office's confidential ones. */
-export async function besideStations(db: Db, reportType: ReportType, now: Date): Promise<BesideRow> {
-  const count = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from (select from incidents
-    where station_id is null and report_type = ${reportType} and ${condition} limit ${mostCounted}) as counted)`;
+export async function besideStations(
+  db: Db,
+  { reportType, scope }: { reportType: ReportType; scope: OfficerComplaintScope },
+  now: Date,
+): Promise<BesideRow> {
+  const isOf = sql`station_id is null and report_type = ${reportType} and ${isNotAbout(scope)}`;
+  const count = (condition: RawBuilder<SqlBool>) =>
+    sql`(select count(*) from (select from incidents where ${isOf} and ${condition} limit ${mostCounted}) as counted)`;
   const { rows } = await sql<BesideRow>`select ${count(piles.new)} as new, ${count(piles.open)} as open,
       ${count(sql`incidents.due_at <= ${now}`)} as overdue,
       (select min(received_at) from incidents
-        where station_id is null and report_type = ${reportType} and ${piles.open}) as oldest_at`.execute(db);
+        where ${isOf} and ${piles.open}) as oldest_at`.execute(db);
   return rows[0] ?? { new: 0, open: 0, overdue: 0, oldest_at: null };
 }
 
