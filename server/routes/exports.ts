@@ -28,6 +28,7 @@ import {
   type OfficerComplaintFilter,
   officerComplaintsInOrder,
 } from '../queries/incidents/officer-complaints.ts';
+import type { Snapshot } from '../queries/snapshot.ts';
 import { staffItemsInOrder } from '../queries/staff-items.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { itemScope, toStoredState } from '../rules/item.ts';
@@ -74,6 +75,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
       {
         sheet: reason === undefined ? incidentCsv : namedIncidentCsv,
         query: (snapshot) => incidentsInOrder(snapshot, filter, sorting),
+        ...(isConfidential && { hideable: (snapshot) => incidentsInOrder(snapshot, filter, sorting) }),
         shown: (rows) => rows.map((row) => toIncidentReport(row)),
       },
     );
@@ -90,11 +92,14 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
       status,
       ...searched(search),
     };
+    const complaints = (snapshot: Snapshot) =>
+      officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime'));
     return send(
       { ...call, confirmedBy },
       {
         sheet: officerComplaintCsv,
-        query: (snapshot) => officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime')),
+        query: complaints,
+        hideable: complaints,
         shown: (rows) => rows.map(toOfficerComplaint),
       },
     );

@@ -8,6 +8,7 @@ import type { Db } from '../db/schema.ts';
 import type { Asker } from '../http/asker.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { countHiddenRows } from '../queries/accused/hidings.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { keepAuditText } from '../queries/audit-texts.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
@@ -18,6 +19,8 @@ interface List<Row, Shown> {
   query(snapshot: Snapshot): Expression<Row>;
   /** The lines of the file, where a row makes more or fewer than one. */
   lines?(snapshot: Snapshot): Expression<unknown>;
+  /** Rows that may be complaints about an officer, whose audit must not count them. */
+  hideable?(snapshot: Snapshot): Expression<{ readonly id: string }>;
   shown(rows: Row[], snapshot: Snapshot): Promise<Shown[]> | Shown[];
 }
 type ExportCall = {
@@ -62,6 +65,7 @@ export function openExports(count: (accountId: string) => Promise<unknown>, deps
         after: {
           filters: await withoutText(deps, query),
           rows: opened.rows,
+          ...(list.hideable && { hiddenRows: await countHiddenRows(snapshot, list.hideable(snapshot)) }),
           ...(confirmedBy !== undefined && { confirmedBy }),
         },
         request,

@@ -1,5 +1,5 @@
 // Which complaints about officers are hidden from whom: see rules/accused and queries/accused/settle.ts.
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 /** Any fixed number but those of our other advisory locks. */
@@ -103,6 +103,21 @@ export const hiddenFrom = (db: Db, id: string) =>
     .execute();
 
 const openHidings = (db: Db) => db.selectFrom('accused_hidings').where('lifted_at', 'is', null);
+
+/** How many of these rows are hidden from each account of the superintendent's office; from others none are. */
+export async function countHiddenRows(
+  db: Db,
+  rows: Expression<{ readonly id: string }>,
+): Promise<Readonly<Record<string, number>>> {
+  const { rows: counted } = await sql<{ id: string; count: number }>`
+    with hidden as materialized (
+      select complaint_id as id, account_id from accused_hidings where lifted_at is null
+      union select id, accused_officer_id from officer_complaints where accused_officer_id is not null)
+    select hidden.account_id as id, count(*) as count from hidden
+      join (select id from ${rows} as found where id = any (array(select id from hidden))) as shown using (id)
+    group by hidden.account_id`.execute(db);
+  return Object.fromEntries(counted.map(({ id, count }) => [id, count]));
+}
 
 /** All that are hidden by their words alone, newest first: for the administrator, without what they tell. */
 export const hiddenByWords = (db: Db, limit: number) =>

@@ -116,10 +116,14 @@ function toLine(
   { reports, names, numbers }: Record<'reports' | 'names' | 'numbers', ReadonlyMap<string, string>>,
 ): AuditLine {
   const { mark, at, action, role, by_name: name, by_post: post } = row;
-  const { rows, read, ids, reason, confirmedBy } = (row.after ?? {}) as Partial<Record<string, unknown>>;
+  const { rows, read, ids, reason, confirmedBy, hiddenRows } = (row.after ?? {}) as Partial<
+    Record<string, unknown>
+  >;
   const shown = [read, ids].find(Array.isArray);
   const isOwn = row.account_id === hidden.accountId;
-  const lost = isOwn ? 0 : (shown ?? []).filter((id) => hidden.ids.includes(id)).length;
+  const inFile = (hiddenRows ?? {}) as Partial<Record<string, number>>;
+  const inList = isOwn ? 0 : (shown ?? []).filter((id) => hidden.ids.includes(id)).length;
+  const lost = inList + (inFile[hidden.accountId] ?? 0);
   const [report] = reportIdOf(row);
   const [holder] = holderIdOf(row);
   const account = holder && names.get(holder);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditLine } from '#contract/staff/audit.ts';
-import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { sealArrivals } from '#server/queries/arrivals.ts';
 import { type AuditFilter, auditLines, whatIsMeant } from '#server/queries/audit-lines.ts';
 
@@ -159,6 +159,29 @@ it('hides from an officer each line about a report on that officer, in a list th
     ['incident.show', undefined],
     ['officer-complaint.list', 2],
   ]);
+});
+
+it('counts no row about the officer who reads in a file that another has taken', async () => {
+  const other = await district.enter('sp', { role: 'sp', full_name: 'Rohini Kale', post: 'DYSP' });
+  await district.file({ confidential: true, answers: 'officer=Asha Deshmukh' });
+  await district.call('GET', '/sp-user/dashboard/desk', { by: other });
+  for (const file of ['incident-reports', 'officer-complaints'])
+    await district.app.inject({
+      url: `/api/v1/sp-user/export/${file}.csv`,
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+  const files = async (by: Person) => {
+    const { data } = await read('?kind=exports&search=Rohini%20Kale', by);
+    return Object.fromEntries(data.map(({ text, rows }) => [text, rows]));
+  };
+  const count = async (table: 'incidents' | 'officer_complaints') =>
+    (await district.db.selectFrom(table).select('id').execute()).length;
+  const [incidents, complaints] = [await count('incidents'), await count('officer_complaints')];
+  expect(await files(other)).toEqual({
+    'incident-reports.csv': incidents,
+    'officer-complaints.csv': complaints,
+  });
+  expect(await files(district.sp)).toEqual({ 'incident-reports.csv': 2, 'officer-complaints.csv': 0 });
 });
 
 it('answers each question by an index where the audit is long', async () => {
