@@ -76,6 +76,8 @@ export function keepEarly(): Early {
     if (press?.isConnected) press.click();
   }).observe(root, { attributeFilter: ['data-live'] });
 
+  // A button pressed before this script came (src/app/before-boot.ts).
+  isIn(window.missed ?? null, 'button')?.click();
   return { need, handOver: () => given.abort(), isLeaving };
 }
 

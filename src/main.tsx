@@ -1,5 +1,6 @@
 // Boot script. The page is already painted and its links work; the scripts run in steps, each in an idle
 // moment, so that a slow phone never hangs: first the chunks listed in the script's own tag, then the app.
+import { type KeptTyped, typedFields } from './app/before-boot.ts';
 import { isLeaving, keepEarly } from './early.ts';
 
 const idle = () =>
@@ -55,40 +56,18 @@ function keepEarlyPress(event: SubmitEvent) {
   if (!event.defaultPrevented && form.method === 'dialog') form.dataset.early = 'yes';
 }
 
-// Browsers never retry a failed module, so the page reloads when the network answers again: a few times at
-// most, and with what was typed and pressed. Until then the prerendered page stays.
-async function comeBack() {
-  const kept = session();
-  const tries = Number(kept?.getItem('boots') ?? 0);
-  if (!kept || tries > 2) return;
-  const answers = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!answers || isLeaving()) {
-    setTimeout(comeBack, 5000);
-    return;
-  }
-  kept.setItem('boots', String(tries + 1));
-  const typed = fields().map(({ value, checked }) => [value, checked]);
-  const pressed = forms().map(({ dataset }) => dataset.early);
-  kept.setItem('typed', JSON.stringify([window.location.pathname, typed, pressed]));
-  window.location.reload();
-}
-
 /** After `comeBack`: the same page, so its fields stand in the same order. */
 function takeTyped() {
-  const [path, typed, pressed] = JSON.parse(session()?.getItem('typed') ?? '[]');
+  const kept: KeptTyped | null = JSON.parse(session()?.getItem('typed') ?? 'null');
   session()?.removeItem('typed');
-  if (path !== window.location.pathname || typed.length !== fields().length) return;
-  for (const [at, field] of fields().entries()) [field.value, field.checked] = typed[at];
-  for (const [at, { dataset }] of forms().entries()) if (pressed[at]) dataset.early = pressed[at];
+  if (!kept) return;
+  const [path, typed, pressed] = kept;
+  const fields = [...document.querySelectorAll<HTMLInputElement>(typedFields)];
+  if (path !== window.location.pathname || typed.length !== fields.length) return;
+  for (const [at, field] of fields.entries()) [field.value, field.checked] = typed[at] ?? ['', false];
+  for (const [at, { dataset }] of Array.from(document.forms).entries())
+    if (pressed[at]) dataset.early = pressed[at];
 }
-
-const fields = () =>
-  Array.from(
-    document.querySelectorAll<HTMLInputElement>(
-      'input:not([type=file]):not([type=password]), select, textarea',
-    ),
-  );
-const forms = () => Array.from(document.forms);
 
 /** null: the person's settings forbid it. */
 function session() {
@@ -101,4 +80,4 @@ function session() {
 
 window.addEventListener('submit', keepEarlyPress);
 // An older browser keeps the prerendered page with a sentence on top (build/too-old.ts).
-if ('at' in Array.prototype) boot().catch(() => setTimeout(comeBack, 2000));
+if ('at' in Array.prototype) boot().catch(() => setTimeout(window.comeBack, 2000, isLeaving));

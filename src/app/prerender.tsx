@@ -12,6 +12,7 @@ import mr from '#locales/mr/offline-page.json' with { type: 'json' };
 import { createStyles } from '#ui/theme/styles.ts';
 import { themeLine } from '#ui/theme/theme-choice.ts';
 import { App, Surround } from './App.tsx';
+import { beforeBootLine } from './before-boot.ts';
 import { firstFrameLine } from './first-frame.ts';
 import { OfflinePage } from './OfflinePage.tsx';
 import { organisationNames } from './organisation-names.ts';
@@ -22,7 +23,7 @@ export { baseCss, systemFonts } from '#ui/theme/base-css.ts';
 export { barColors } from '#ui/theme/tokens.ts';
 
 /** Runs before the first paint. */
-export const headLine = `${themeLine};${firstVisitLine};${firstFrameLine}`;
+export const headLine = `${themeLine};${firstVisitLine};${firstFrameLine};${beforeBootLine}`;
 
 interface Painted {
   markup: string;
