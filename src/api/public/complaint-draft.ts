@@ -12,6 +12,8 @@ export interface ComplaintDraft {
   readonly position: Position | null;
   /** Not to be kept once it is sent. Drafts of an older version lack it. */
   readonly forget?: boolean | undefined;
+  /** Where the person stopped. Drafts of an older version lack it. */
+  readonly step?: string | undefined;
 }
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -24,12 +26,12 @@ const each = (of: 'string' | 'number' | 'boolean', ...values: readonly unknown[]
 /** Without a validator, because a page looks for a draft when it starts. null: of no shape that this form has ever saved. */
 function readDraft(kept: unknown): ComplaintDraft | null {
   if (!isRecord(kept) || !isRecord(kept.fields)) return null;
-  const { id, referenceId, secret = '', typedAt, fields, position, forget = false } = kept;
+  const { id, referenceId, secret = '', typedAt, fields, position, forget = false, step = '' } = kept;
   const isPosition =
     position === null ||
     (isRecord(position) && each('number', position.latitude, position.longitude, position.accuracyMeters));
   const isWhole =
-    each('string', id, referenceId, secret) &&
+    each('string', id, referenceId, secret, step) &&
     each('number', typedAt) &&
     each('boolean', forget) &&
     Object.values(fields).every((value) => typeof value === 'string' || typeof value === 'boolean') &&

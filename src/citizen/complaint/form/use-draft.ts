@@ -10,6 +10,7 @@ import {
 } from '#api/public/complaint-draft.ts';
 import { type Identity, newIdentity, type Position } from '#api/public/identity.ts';
 import { unlessLate } from '#ui/browser/unless-late.ts';
+import { goToStep, shownStep } from '#ui/form/show-step.ts';
 import type { ComplaintFormHandle } from './form-values.ts';
 import { draftMark, emptyForm, fillEmpty, type Typed, typedFrom } from './form-values.ts';
 
@@ -41,6 +42,7 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
   const [isForgotten, setForgotten] = useState(false);
   const identity = useRef<Identity | null>(null);
   const isFiled = useRef(false);
+  const resumed = useRef<ComplaintDraft>(null);
   const key = repair?.id ?? newDraft;
 
   const identityOf = useCallback(() => {
@@ -73,6 +75,8 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
 
   useEffect(() => {
     if (!isOpen) return;
+    if (resumed.current) goToStep(resumed.current.step);
+    resumed.current = null;
     let last = '';
     // When the page is left, `keep` runs after the box has gone from its ref.
     const tick = box.current;
@@ -81,15 +85,17 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
       const at = positionNow.current;
       const forget = tick?.checked ?? false;
       const now = draftMark(fields, at, filesNow.current(), forget);
+      const step = shownStep();
       setForgotten(forget);
-      if (now === last || isFiled.current) return;
-      last = now;
+      if (`${now} ${step}` === last || isFiled.current) return;
+      last = `${now} ${step}`;
       setHasText(now !== '');
       // "Do not keep it" holds from the press on, not only after filing.
       if (now === '' || forget) {
         setKept(null);
         void discardDraft(key);
-      } else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
+      } else
+        saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at, step }).then(setKept);
     };
     // Saves what was typed before scripts loaded, or restored.
     keep();
@@ -143,6 +149,7 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
       identity.current = { id, referenceId, secret };
       fill({ fields: typedFrom(offered.fields), position: offered.position });
       if (offered.forget && box.current) box.current.checked = true;
+      resumed.current = offered;
       setOffered(null);
       setOpen(true);
     },
