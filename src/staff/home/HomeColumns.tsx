@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useInParts } from '#staff/list/in-parts.ts';
-import { HeldBack } from '#ui/layout/HeldBack.tsx';
+import { HeldBack } from '#ui/feedback/HeldBack.tsx';
 
 type Props = {
   /** What needs the officer now. */
