@@ -141,7 +141,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
           {role === 'pi' && <InvestigatorFilter view={view} goTo={goTo} width={width} />}
         </chakra.div>
         {role === 'pi' && <Mine view={view} goTo={goTo} />}
-        <chakra.div flex={narrow ? '1 1 13rem' : '1 1 8.5rem'}>
+        <chakra.div flex={narrow ? '1 1 11rem' : '1 1 8.5rem'}>
           <SearchInput
             label={t('list.search')}
             placeholder={
