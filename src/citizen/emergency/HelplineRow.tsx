@@ -14,9 +14,11 @@ export function HelplineRow({ line, open }: { line: Helpline; open: boolean | nu
   const { language } = useLanguage();
   const { t: common } = useTranslation();
   const isUrgent = 'isUrgent' in line;
-  const mark = isUrgent ? t('urgent') : open !== null && (open ? t('open') : common('lineClosed'));
+  const hasHours = 'hours' in line;
+  const mark = isUrgent ? t('urgent') : hasHours && (open ? t('open') : common('lineClosed'));
+  const atThisHour = open === null ? 'unknown' : open ? 'open' : 'closed';
   return (
-    <NumberRow look={isUrgent ? 'urgent' : open === false ? 'closed' : undefined}>
+    <NumberRow look={isUrgent ? 'urgent' : hasHours ? atThisHour : undefined}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={lineIcons[line.id]} />
       </svg>
@@ -26,7 +28,7 @@ export function HelplineRow({ line, open }: { line: Helpline; open: boolean | nu
           {mark && <b>{mark}. </b>}
           {t(`lines.${line.id}`)}
         </p>
-        <Next line={line} isClosed={open === false} />
+        <Next line={line} hasHours={hasHours} />
       </div>
       <NumberButton number={line.number} name={line.name[language]} />
     </NumberRow>
@@ -95,16 +97,19 @@ export const NumberRow = chakra('li', {
         '& > svg, & > a': { bg: 'transparent', color: 'fg.muted' },
         '& > a': { borderColor: 'line.strong', fontWeight: '400' },
       },
+      // The room of what is said at another hour is kept: nothing moves when the hour is known.
+      open: { '& p + a': { visibility: 'hidden' } },
+      unknown: { '& b, & p + a': { visibility: 'hidden' } },
     },
   },
 });
 
 /** Only what the top of the page does not say already. */
-function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
+function Next({ line, hasHours }: { line: Helpline; hasHours: boolean }) {
   const { t } = useTranslation('emergency');
   if (line.id === 'legalAid') return <p>{t('afterLegalAid')}</p>;
   return (
-    isClosed && (
+    hasHours && (
       <TextAnchor
         href={`tel:${emergencyNumber}`}
         display="inline-flex"

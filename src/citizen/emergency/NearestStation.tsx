@@ -33,27 +33,27 @@ export function NearestStation() {
   };
   const isAsked = [...village.trim()].length > 1;
   return (
-    <chakra.section id="nearest" marginBlockStart="8" scrollMarginBlockStart="80px">
+    // It holds its margins from the start, as `content-visibility` does later.
+    <chakra.section id="nearest" display="flow-root" marginBlockStart="8" scrollMarginBlockStart="80px">
       <chakra.h2 fontSize="xl">{t('nearest.title')}</chakra.h2>
       <chakra.p color="fg.muted" maxWidth="text" marginBlockEnd="4">
         {t('nearest.lead')}
       </chakra.p>
-      {isHydrated && (
-        <chakra.div maxWidth="text">
-          <Button busy={isFinding} onClick={find} marginBlockEnd="4">
-            <Icon of={MapPin} />
-            {t('nearest.find')}
-          </Button>
-          <Field id="village" label={t('nearest.village')} hint={t('nearest.villageHint')}>
-            <TextInput
-              value={village}
-              maxLength={120}
-              autoComplete="off"
-              onChange={(event) => setVillage(event.target.value)}
-            />
-          </Field>
-        </chakra.div>
-      )}
+      {/* They work in a live page only; their room is there before. */}
+      <chakra.div maxWidth="text" visibility={isHydrated ? 'visible' : 'hidden'}>
+        <Button busy={isFinding} onClick={find} marginBlockEnd="4">
+          <Icon of={MapPin} />
+          {t('nearest.find')}
+        </Button>
+        <Field id="village" label={t('nearest.village')} hint={t('nearest.villageHint')}>
+          <TextInput
+            value={village}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setVillage(event.target.value)}
+          />
+        </Field>
+      </chakra.div>
       <chakra.div role="status" marginBlockEnd="4" _empty={{ display: 'none' }}>
         {isFinding && <p>{t('nearest.finding')}</p>}
         {trouble && <p>{t(`nearest.${trouble}`)}</p>}

@@ -48,6 +48,7 @@ export function AnswerBody({ topic, titles }: AnswerProps) {
               copied={t('copied')}
               failed={t('shareFailed')}
               alignSelf="flex-start"
+              marginInlineStart="auto"
             >
               {t('share')}
             </ShareButton>

@@ -43,6 +43,6 @@ const Numbers = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '3',
-    '& > a': { flex: { base: '1 0 100%', lg: '1 0 50%' } },
+    '& > a': { flex: { base: '1 0 100%', lg: '0 0 50%' } },
   },
 });

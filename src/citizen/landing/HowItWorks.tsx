@@ -20,7 +20,6 @@ export function HowItWorks() {
           </li>
         ))}
       </Steps>
-      {/* Comes with the scripts, so it stands below what may be touched. */}
       <ReadAloud
         about={t('how.title')}
         text={steps.map((step) => `${t(`how.${step}.title`)}: ${t(`how.${step}.text`)}`).join('\n')}

@@ -40,18 +40,15 @@ export function Listen({ text, about, isSmall, ...own }: ListenProps) {
   };
   const word = isSpeaking ? words.stop : words.listen;
   return (
-    <div>
-      <Button
-        look="outline"
-        aria-label={about && `${word}: ${about}`}
-        paddingInline={isSmall ? '0' : '4'}
-        data-print="no"
-        onClick={press}
-      >
-        <Icon of={Volume2} />
-        {!isSmall && word}
-      </Button>
-    </div>
+    <Button
+      look="outline"
+      aria-label={about && `${word}: ${about}`}
+      paddingInline={isSmall ? '0' : '4'}
+      onClick={press}
+    >
+      <Icon of={Volume2} />
+      {!isSmall && word}
+    </Button>
   );
 }
 

@@ -95,8 +95,6 @@ test.describe('on a phone', () => {
   test('what lies below is left out of the layout once the page is alive, and keeps its height', async ({
     page,
   }) => {
-    // Reading aloud adds its button once the page is alive, where the phone has a voice.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
     await page.goto('/');
     const below = page.getByRole('region', { name: 'Team' });
     const kept = () =>

@@ -60,11 +60,10 @@ export function FormAloud() {
 const Aloud = chakra('div', {
   base: {
     width: 'fit-content',
-    minHeight: 'target',
     marginInlineStart: 'auto',
     marginBlock: { base: '-59px 11px', md: '-72px 24px' },
     // That the phone has no voice is said below that line.
-    '& > p': { paddingBlockStart: '56px' },
+    '& p': { paddingBlockStart: '56px' },
   },
 });
 
