@@ -13,7 +13,7 @@ export function createAppRouter({ words, history }: { words: Words; history?: Ro
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     // Off in prerendering, because it would add an inline script to every page.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: !import.meta.env.SSR && restoresPlace(),
     // Without the query: what the browser keeps of a visit must not name a complaint.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
   });
@@ -23,6 +23,16 @@ export function createAppRouter({ words, history }: { words: Words; history?: Ro
     router.setRoutes(router.buildRouteTree());
   }
   return router;
+}
+
+/** A prerendered page stands where the browser, or a person who scrolled before it was alive, has put it. */
+function restoresPlace(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isPlaced = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isPlaced;
+  };
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -86,4 +86,15 @@ test.describe('on a phone', () => {
       await page.goBack();
       expect(await place()).toBe(far);
     });
+
+  test('a page that was scrolled before it is alive stays there', async ({ page }) => {
+    for (const path of ['/legal-guidance/civil', '/file-complaint']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+      await page.locator('html[data-live]').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, await page.evaluate(() => window.scrollY)]).toEqual([path, 200]);
+    }
+  });
 });
