@@ -64,6 +64,24 @@ pageTest(
   },
 );
 
+for (const [category, call] of [
+  ['fraud', 'Call 1930'],
+  ['domestic', 'Call 181'],
+] as const)
+  pageTest(`no tile moves when its note comes long after the press (${category})`, async ({ page, line }) => {
+    const places = () =>
+      page.locator('[data-frame]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    line.hold(/^GET \/assets\/(?!main|preload)/);
+    await page.goto('/file-complaint', { waitUntil: 'commit' });
+    await expect(page.locator('head link[rel=modulepreload]')).not.toHaveCount(0);
+    await categoryTile(page, category).check();
+    const before = await places();
+    expect(before.length).toBeGreaterThan(7);
+    line.hold(null);
+    await expect(page.getByRole('link', { name: call })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
 pageTest('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {
   // The boot script loads; everything it requests is held.
   line.hold(/^GET \/assets\/(?!main|preload)/);

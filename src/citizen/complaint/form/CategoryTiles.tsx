@@ -19,11 +19,12 @@ type Props = { form: ComplaintFormHandle; error: string | undefined; shared: Rea
 /** The categories as pictures, for people who would rather look than read. First aid stands below the chosen one's row, advice below them all. */
 export function CategoryTiles({ form, error, shared }: Props) {
   const { t } = useTranslation('complaint');
-  const { ref, choose } = useChoice(form, name);
+  const { ref, choose, isEarly } = useChoice(form, name);
   const chosen = useWatch({ control: form.control, name });
   const known = complaintTiles.find((one) => one === chosen);
-  // What cannot wait follows the chosen tile, advice follows them all.
-  const before = known && isAdvice(aidFor[known]) ? complaintTiles.at(-1) : (known ?? complaintTiles[0]);
+  // What cannot wait follows the chosen tile. Advice follows them all, and so does what comes long after the press: no tile moves then.
+  const isBelow = known && (isEarly || isAdvice(aidFor[known]));
+  const before = isBelow ? complaintTiles.at(-1) : (known ?? complaintTiles[0]);
   return (
     <FieldSet id={name} label={t('field.category.label')} error={error} required>
       <Grid ref={ref}>
@@ -49,7 +50,7 @@ export function CategoryTiles({ form, error, shared }: Props) {
           </Tile>,
           category === before && (
             <chakra.div key="aid" gridColumn="1 / -1" position={known ? 'static' : 'absolute'}>
-              <FirstAid category={chosen} shared={shared} />
+              <FirstAid category={chosen} shared={shared} isLate={isEarly} />
             </chakra.div>
           ),
         ])}

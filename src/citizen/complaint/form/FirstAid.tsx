@@ -9,21 +9,23 @@ type Props = {
   category: string | undefined;
   /** For a phone that others use too: the tick "do not keep". */
   shared: ReactNode;
+  /** It comes long after the press, and moves nothing. */
+  isLate: boolean;
 };
 
 /** What cannot wait for the police to read the complaint, in sight as soon as its tile is chosen. */
-export function FirstAid({ category, shared }: Props) {
+export function FirstAid({ category, shared, isLate }: Props) {
   const { t } = useTranslation('complaint');
   const box = useRef<HTMLDivElement>(null);
   const known = complaintTiles.find((one) => one === category);
   const aid: Aid | null = known ? aidFor[known] : null;
   useEffect(() => {
-    if (!aid) return;
+    if (!aid || isLate) return;
     box.current?.scrollIntoView({ block: 'nearest' });
     // The heading stays whole, except for what ends below a window: advice, and the tick of whom somebody at home endangers.
     if (!isAdvice(aid) && aid.text !== 'danger')
       document.getElementById('block-what')?.scrollIntoView({ block: 'nearest' });
-  }, [aid]);
+  }, [aid, isLate]);
   return (
     <div role="status" ref={box}>
       {aid && (
