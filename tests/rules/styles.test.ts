@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
+import { buttonRecipe } from '#ui/form/Button.tsx';
 import { isCssProperty } from '#ui/theme/chakra-parts.ts';
 import { chakraSystem } from '#ui/theme/system.ts';
 import { colorTokens, spacingTokens } from '#ui/theme/tokens.ts';
@@ -68,6 +69,14 @@ const unlistedIn = (source: string) =>
     isUnlisted,
   );
 
+/** Of every button. A rule for all children, without a name, weighs as much: the later of the two in the page wins. */
+const ofButtons = Object.keys(buttonRecipe.base ?? {});
+
+const quarrelsIn = (source: string) =>
+  [...source.matchAll(/'& > \*': \{([^}]*)/g)].flatMap(([, rules = '']) =>
+    ofButtons.filter((name) => new RegExp(`\\b${name}: `).test(rules)),
+  );
+
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') || /^ui\/.*\.ts$/.test(file))
   .filter((file) => file !== join('ui', 'theme', 'utilities.ts'));
@@ -109,6 +118,14 @@ describe('styles', () => {
     expect(missingIn('<chakra.p truncate mt="4">')).toEqual(['mt', 'truncate']);
     expect(missingIn("{\n  base: { _active: { bg: 'act' } },\n}")).toEqual(['_active']);
     expect(missingIn("{\n  base: { scrollMarginTop: '4' },\n}")).toEqual(['scrollMarginTop']);
+  });
+
+  it.each(sources)('%s leaves no quarrel with a button to the order of the rules', (file) => {
+    expect(quarrelsIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
+  });
+
+  it('finds a style of a child that weighs as much as that of the button', () => {
+    expect(quarrelsIn("'& > *': { gap: '2', color: 'fg' }, '&& > *': { gap: '2' }")).toEqual(['gap']);
   });
 
   it('measures the window only by a length that every supported browser knows', () => {

@@ -156,6 +156,6 @@ const Rows = chakra('div', {
     flexWrap: 'wrap',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
     gap: '2',
-    '& > *': { paddingInline: { base: '2', md: '4' } },
+    '&& > *': { paddingInline: { base: '2', md: '4' } },
   },
 });

@@ -203,7 +203,8 @@ const Sheet = chakra('div', {
     flexDirection: 'column',
     alignItems: 'stretch',
     gap: '2',
-    '& > *': { justifyContent: 'flex-start' },
+    // Stronger than what a button says for itself.
+    '&& > *': { justifyContent: 'flex-start' },
     padding: '4',
     bg: 'bg',
     borderBlockEndWidth: '1px',
@@ -270,6 +271,6 @@ const Anchor = chakra('a', {
     columnGap: { base: '2', md: '3' },
     height: 'target',
     overflow: 'hidden',
-    '& > *': { minHeight: 'target', display: 'flex', flexDirection: 'column', justifyContent: 'center' },
+    '& > span': { minHeight: 'target', display: 'flex', flexDirection: 'column', justifyContent: 'center' },
   },
 });

@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/Spinner.tsx';
 /** Paper gets no backgrounds: a frame around dark letters. */
 const onPaper = { bg: 'bg', color: 'fg', borderColor: 'fg' };
 
-const recipe = defineRecipe({
+export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -43,7 +43,7 @@ const recipe = defineRecipe({
   defaultVariants: { look: 'solid' },
 });
 
-const ButtonBox = chakra('button', recipe);
+const ButtonBox = chakra('button', buttonRecipe);
 
 type ButtonProps = ComponentProps<typeof ButtonBox> & { busy?: boolean | undefined };
 
@@ -58,7 +58,7 @@ export function Button({ busy = false, disabled, children, type = 'button', ...r
 }
 
 /** A link for `tel:`, `mailto:`, files and other addresses outside the router. */
-export const AnchorButton = chakra('a', recipe);
+export const AnchorButton = chakra('a', buttonRecipe);
 
 /** A link within the router: `<LinkButton to="/track-fir">`. */
 export const LinkButton = createLink(AnchorButton);

@@ -203,3 +203,16 @@ test('the first item and the first question stand high on the first screen', asy
   await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
   expect(await top(page.locator('details#firHow summary'))).toBeLessThan(450);
 });
+
+for (const language of ['en', 'mr'])
+  test(`every line of the menu of a phone begins at the same edge (${language})`, async ({ page }) => {
+    await openAlive(page, `/?lang=${language}`);
+    await page.getByRole('banner').locator('summary').click();
+    const starts = () =>
+      page
+        .locator('header details')
+        .locator('a, button')
+        .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).justifyContent));
+    expect(new Set(await starts())).toEqual(new Set(['flex-start']));
+    expect((await starts()).length).toBeGreaterThan(7);
+  });

@@ -113,7 +113,7 @@ const Line = chakra('div', {
     overflowX: 'auto',
     paddingBlock: '10px',
     marginBlock: '-8px',
-    '& > *': {
+    '&& > *': {
       position: 'relative',
       flexShrink: '0',
       paddingInline: '3',
