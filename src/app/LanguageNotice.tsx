@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/shared/language.ts';
+import { notHereYet, otherLanguage } from '#i18n/language.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { keepChoice } from './save-language.ts';
 import { keepOffline } from './worker.ts';
@@ -16,7 +17,10 @@ export function LanguageNotice() {
   const toast = useToast();
   useEffect(() => {
     const { t } = i18n;
-    const failed = () => toast({ ...about, title: t('language.failed'), text: t('language.failedText') });
+    const failed = () => {
+      const asked = otherLanguage(i18n.language as Language);
+      toast({ ...about, title: notHereYet[asked], titleLang: asked, text: t('language.failed') });
+    };
     const switched = (language: string) => {
       document.documentElement.lang = language;
       document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${language}.webmanifest`);

@@ -5,6 +5,12 @@ export const languageNames: Record<Language, string> = { en: 'English', mr: 'म
 /** Offers a language to a person who may read only that one. */
 export const readIn: Record<Language, string> = { en: 'Read in English', mr: 'मराठीत पाहा' };
 
+/** Said to a person who may read only that one, while its texts are out of reach: they cannot say it themselves. */
+export const notHereYet: Record<Language, string> = {
+  en: 'English is not on this phone yet; try again when there is a network.',
+  mr: 'मराठी मजकूर अजून या फोनमध्ये नाही; नेटवर्क आल्यावर पुन्हा प्रयत्न करा.',
+};
+
 export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'mr' : 'en');

@@ -16,6 +16,8 @@ import { useUiTexts } from '../text/ui-texts.tsx';
 
 export type Toast = {
   title: string;
+  /** Where it is not that of the page. */
+  titleLang?: string;
   text?: string | undefined;
   tone?: 'info' | 'done' | 'danger';
   /** A toast replaces an earlier one about the same. */
@@ -115,7 +117,7 @@ type ViewProps = { toast: Shown; closeWord: string; onClose: (id: number) => voi
 
 function ToastView({ toast, closeWord, onClose }: ViewProps) {
   const [held, setHeld] = useState(false);
-  const { id, title, text, tone = 'info' } = toast;
+  const { id, title, titleLang, text, tone = 'info' } = toast;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onClose(id), shownMs);
@@ -125,7 +127,9 @@ function ToastView({ toast, closeWord, onClose }: ViewProps) {
   return (
     <Box tone={tone} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <chakra.div flex="1" paddingBlock="2">
-        <chakra.p fontWeight="600">{title}</chakra.p>
+        <chakra.p fontWeight="600" lang={titleLang}>
+          {title}
+        </chakra.p>
         {text && <p>{text}</p>}
       </chakra.div>
       <CloseButton type="button" aria-label={closeWord} onClick={() => onClose(id)}>
