@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import MapPin from 'lucide-react/icons/map-pin';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, evidenceFor, noEvidence, takeFile } from '#api/public/evidence.ts';
 import type { Told } from '#assistant/conversation/state.ts';
@@ -18,19 +18,25 @@ import type { OnSay } from './lines.ts';
 interface Props {
   readonly onSay: OnSay;
   readonly onFiles: (files: readonly ChosenFile[], told: readonly Told[]) => void;
+  /** Holds what was written when the window was closed. */
+  readonly memory: RefObject<{ typed: string }>;
 }
 
 /** Words, photos and papers, and where the person is. */
-export function Composer({ onSay, onFiles }: Props) {
+export function Composer({ onSay, onFiles, memory }: Props) {
   const { t } = useTranslation('chat');
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(0);
+  useEffect(() => {
+    if (field.current) field.current.value = memory.current.typed;
+  }, [memory]);
   const send = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
     if (!field.current || text === '') return;
     field.current.value = '';
+    memory.current.typed = '';
     onSay(text, { kind: 'text', text });
   };
   const add = async (files: readonly File[]) => {
@@ -68,6 +74,9 @@ export function Composer({ onSay, onFiles }: Props) {
           autoComplete="off"
           enterKeyHint="send"
           maxLength={5000}
+          onChange={(event) => {
+            memory.current.typed = event.target.value;
+          }}
           flex="1"
           minWidth="0"
         />

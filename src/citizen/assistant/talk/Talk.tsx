@@ -39,7 +39,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
   const turn = useRef<HTMLDivElement>(null);
   const [alarmInSight, setAlarmInSight] = useState<number>();
   const wordsIn = useMemo(() => wordsOf(i18n), [i18n]);
-  const { lines, say, begin, takeFiles } = useTalk({
+  const { lines, say, begin, takeFiles, memory } = useTalk({
     language,
     switchTo,
     bring,
@@ -135,7 +135,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           </Fragment>
         ))}
       </Log>
-      <Composer onSay={say} onFiles={takeFiles} />
+      <Composer onSay={say} onFiles={takeFiles} memory={memory} />
       <DialogToasts />
     </Box>
   );

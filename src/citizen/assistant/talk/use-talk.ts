@@ -31,42 +31,46 @@ interface Surroundings extends Pick<Mouth, 'wordsIn' | 'bring' | 'own' | 'statio
 const fullTitle = ({ value, title }: ShownChoice, { questions }: Words): string =>
   (value.startsWith('answer:') && questions[value.slice('answer:'.length)]) || title;
 
+const newMemory = (language: Language) => ({
+  state: newConversation(language) as State,
+  identity: newIdentity(),
+  lines: [] as readonly Numbered[],
+  /** Of the first line that came last. */
+  turn: 0,
+  /** Written, and not said yet. */
+  typed: '',
+  files: [] as readonly ChosenFile[],
+  /** Once danger was heard, nothing of this conversation is kept. */
+  isDangerous: false,
+  /** What waits on this phone, by id: its reference. */
+  waiting: new Map<string, string>(),
+  /** The choices shown last: the title of one may be typed. */
+  shown: [] as readonly ShownChoice[],
+});
+
+/** The way back of a phone may close the window, or leave its page: opened again, the conversation goes on. */
+let heldTalk: ReturnType<typeof newMemory> | null = null;
+
 export function useTalk({ language, understand, ...surroundings }: Surroundings) {
-  const [lines, setLines] = useState<readonly Numbered[]>([]);
-  const count = useRef(0);
-  const turn = useRef(0);
-  const memory = useRef({
-    state: newConversation(language) as State,
-    identity: newIdentity(),
-    files: [] as readonly ChosenFile[],
-    /** Once danger was heard, nothing of this conversation is kept. */
-    isDangerous: false,
-    /** What waits on this phone, by id: its reference. */
-    waiting: new Map<string, string>(),
-    /** The choices shown last: the title of one may be typed. */
-    shown: [] as readonly ShownChoice[],
-  });
+  const memory = useRef(useState(() => heldTalk ?? newMemory(language))[0]);
+  const [lines, setLines] = useState(memory.current.lines);
   const around = useRef(surroundings);
   useEffect(() => {
     around.current = surroundings;
   });
 
   const add = useCallback((...more: readonly Line[]) => {
-    const from = count.current;
-    count.current += more.length;
-    const numbered = more.map((line, place) => ({
-      ...line,
-      at: from + place,
-      turn: turn.current,
-    }));
-    setLines((all) => [...all, ...numbered]);
+    const now = memory.current;
+    const { turn, lines: before } = now;
+    now.lines = [...before, ...more.map((line, place) => ({ ...line, at: before.length + place, turn }))];
+    setLines(now.lines);
   }, []);
 
   const take = useCallback(
     async (told: Told, isOutcome = false): Promise<void> => {
-      if (!isOutcome) turn.current = count.current;
-      const input = { id: crypto.randomUUID(), at: new Date().toISOString(), ...told } as Input;
       const now = memory.current;
+      if (!isOutcome) now.turn = now.lines.length;
+      const input = { id: crypto.randomUUID(), at: new Date().toISOString(), ...told } as Input;
       const { own } = around.current;
       const references = own.filter(({ kind }) => kind === 'complaint').map((one) => one.referenceId);
       const [next, effects] = takeInput(now.state, input, { understand, own: references });
@@ -102,11 +106,11 @@ export function useTalk({ language, understand, ...surroundings }: Surroundings)
 
   useEffect(() => {
     const now = memory.current;
+    heldTalk = now;
     const wipe = () => {
       wipeTalk();
-      now.state = newConversation(now.state.language);
-      now.files = [];
-      now.shown = [];
+      heldTalk = null;
+      memory.current = newMemory(now.state.language);
       setLines([]);
     };
     const stop = [
@@ -119,12 +123,17 @@ export function useTalk({ language, understand, ...surroundings }: Surroundings)
     ];
     return () => {
       for (const end of stop) end();
+      if (now.isDangerous) heldTalk = null;
     };
   }, [take]);
 
   /** Goes on with what was begun in this tab, else greets. */
   const begin = useCallback(async () => {
     const now = memory.current;
+    if (now.lines.length > 0) {
+      now.state = { ...now.state, language };
+      return;
+    }
     const kept = keptTalk();
     if (!kept) return take({ kind: 'choice', value: 'hello' });
     now.identity = kept.identity;
@@ -146,7 +155,7 @@ export function useTalk({ language, understand, ...surroundings }: Surroundings)
   /** A press on a choice, its title typed, or a sentence, shown as the person's own. */
   const say = useCallback(
     (text: string, told: Told) => {
-      turn.current = count.current;
+      memory.current.turn = memory.current.lines.length;
       add({ who: 'me', text });
       void take(told.kind === 'text' ? saidAs(told.text, memory.current.shown) : told);
     },
@@ -161,5 +170,5 @@ export function useTalk({ language, understand, ...surroundings }: Surroundings)
     [take],
   );
 
-  return { lines, say, add, begin, takeFiles };
+  return { lines, say, begin, takeFiles, memory };
 }
