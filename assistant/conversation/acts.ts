@@ -36,8 +36,8 @@ const commands: Readonly<Record<string, string>> = {
   ),
   ...words('menu', 'menu, मेनू'),
   ...words('hello', 'hi, hello, hey, namaste, namaskar, नमस्कार, नमस्ते, हाय, हॅलो'),
-  ...words('language:mr', 'मराठी, marathi'),
-  ...words('language:en', 'english, इंग्रजी'),
+  ...words('language:mr', 'मराठी, marathi, marathi please, marathit sanga, मराठीत सांगा, मराठीत बोला'),
+  ...words('language:en', 'english, इंग्रजी, english please, speak english, in english'),
 };
 
 function words(command: string, list: string): Record<string, string> {
@@ -169,6 +169,8 @@ export function runAct(state: State, id: string, around: Surroundings): Step {
       );
     case 'action:lost':
       return say('lostOrFound', ['action:lostItem', 'action:foundItem', 'menu']);
+    case 'action:language':
+      return say('language', ['language:en', 'language:mr']);
     case 'action:ask':
       return say('askLaw', ['menu']);
     case 'action:myData':

@@ -164,15 +164,16 @@ reply uttar jawab javabdene answer
 manodhairya yojnecha
 trust godmother sadhu monk
 chhati seena chest heart sweating ghamaghum lakva stroke
-saap snake sarp cobra krait manyar scorpion vinchu dasla daslay bitten chavla
+saap snake sarp cobra krait manyar scorpion vinchu dasla daslay bitten bite chavla chavle chavlay sarpdansh
 prasuti balantin labour delivery kala jachki pregnant garbhavati nurse
 kosalli collapsed padli fell slipped ghasarla fisal gir
 bhint deewar wall tree ped roof chhappar chhat darad
 dhur smoke dhua flames lapte cylinder
-tras satav satavtat pareshan harass harassment harasses harassing harassed torture tortured bother bothers jaach chhalvnuk
+tras satav satavtat pareshan harass harassment harasses harassing harassed torture tortured bother bothers bothering tang tease teases teasing teased troubling troubles jaach chhalvnuk
 apman apmaan insult insults insulted humiliated humiliation beijjati taunt taunts taunted
 bhadekaru bhadekari kirayedar tenant lodger landlord evict eviction vacate
 pidit pidita victim victims survivor survivors
+marathi hindi english angrezi ingraji ingrajit inglish language bhasha gujarati kannada telugu
 `;
 
 /** Lines by word as typed, by folded word and by stem. */

@@ -45,6 +45,8 @@ const sureOfRule = 0.9;
 const emergency = 'action:emergency';
 /** These are emergencies: even a guess at one shows the number to call. */
 const alwaysDanger = [emergency, 'despair', 'missing', 'choice', 'sexualOffence'];
+/** To know no Marathi sounds like a cry: it is none unless danger is sure. */
+const otherLanguage = 'action:language';
 /** Less than this, and even one of those is over, may come, or befell others. */
 const surelyOver = 0.02;
 /** How much it counts for danger that the matter may be one of those. */
@@ -121,12 +123,13 @@ export function outcomeOf(
   const outside = 1 - inside.reduce((sum, { share }) => sum + share, 0);
   const best = inside[0];
   const silent = !best || outside >= thresholds.outside || best.share < thresholds.least;
+  const isAbout = (matters: readonly string[]) =>
+    best !== undefined && best.share > outside && matters.includes(best.id);
   const danger =
-    dangerScore(dangerShare, ids, shares) >= thresholds.danger + (silent ? surerWhenSilent : 0) ||
-    (best !== undefined &&
-      best.share > outside &&
-      alwaysDanger.includes(best.id) &&
-      dangerShare >= surelyOver);
+    isAbout([otherLanguage]) && dangerShare < sureOfDanger
+      ? false
+      : dangerScore(dangerShare, ids, shares) >= thresholds.danger + (silent ? surerWhenSilent : 0) ||
+        (isAbout(alwaysDanger) && dangerShare >= surelyOver);
   // A guess at danger shows the number to call, and no answer that was only guessed at.
   if (silent) {
     const ids = dangerShare >= sureOfDanger ? [emergency] : [];

@@ -54,7 +54,9 @@ export function LineView({ line, isOpen, onSay, parts }: Props) {
     default: {
       const { reply } = line;
       const choices = choicesIn(reply);
-      const isWelcome = choices.some(({ value }) => value === 'language:mr');
+      const offers = (offered: string) => choices.some(({ value }) => value === offered);
+      // Who is asked for a language has both, and is not greeted again.
+      const isWelcome = offers('language:mr') && !offers('language:en');
       return (
         <>
           <Its>
