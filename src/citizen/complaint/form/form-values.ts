@@ -51,9 +51,9 @@ const isEmpty = (name: FieldName, value: unknown) => {
 export const isBlank = (typed: Partial<Typed>) =>
   complaintFieldNames.every((name) => isEmpty(name, typed[name]));
 
-/** What tells one state of a draft from the next; '': there is nothing to keep. A tick alone is nothing. */
-export const draftMark = (fields: Typed, position: unknown, hasFiles: boolean, forget: boolean): string =>
-  isBlank(fields) && !position && !hasFiles ? '' : JSON.stringify([fields, position, hasFiles, forget]);
+/** What tells one state of a draft from the next; '': there is nothing to keep. `beside`: a tick and the step, which alone are nothing. */
+export const draftMark = (fields: Typed, position: unknown, hasFiles: boolean, beside: readonly unknown[]) =>
+  isBlank(fields) && !position && !hasFiles ? '' : JSON.stringify([fields, position, hasFiles, beside]);
 
 /** Radio buttons without a choice read as null. A draft of an older version holds true or false. */
 export const typedFrom = (fields: Readonly<Record<string, unknown>>): Typed =>

@@ -84,11 +84,11 @@ export function useDraft({ form, position, setPosition, repair, forget: box, has
       const fields = typedFrom(form.getValues());
       const at = positionNow.current;
       const forget = tick?.checked ?? false;
-      const now = draftMark(fields, at, filesNow.current(), forget);
       const step = shownStep();
+      const now = draftMark(fields, at, filesNow.current(), [forget, step]);
       setForgotten(forget);
-      if (`${now} ${step}` === last || isFiled.current) return;
-      last = `${now} ${step}`;
+      if (now === last || isFiled.current) return;
+      last = now;
       setHasText(now !== '');
       // "Do not keep it" holds from the press on, not only after filing.
       if (now === '' || forget) {
