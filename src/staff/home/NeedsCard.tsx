@@ -15,6 +15,7 @@ import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { dangerSquare } from '#staff/list/KindSquare.tsx';
 import { kindWord } from '#staff/list/kind-word.ts';
 import { useClockName } from '#staff/writes/clock-words.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { LinkButton, TextLink } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -36,10 +37,24 @@ export function NeedsCard({ query, needs }: Props) {
   const { t } = useTranslation('home');
   const { isOld, offline } = freshnessOf(query);
   const { role } = useSession();
+  // In the head there they take no line, so that three stations are in sight below.
+  const isWide = useMedia('(min-width: 768px)');
+  const rest = needs && needs.length > most && (
+    <Rest>
+      {needs.slice(most).map(({ key, text, search }) => (
+        <li key={key} data-pile={key}>
+          <TextLink alone to={consoleOf[role]} search={search}>
+            {text}
+          </TextLink>
+        </li>
+      ))}
+    </Rest>
+  );
   return (
     <RowsCard aria-labelledby="needs" data-strip>
       <RowsHead>
         <h2 id="needs">{t('strip.label')}</h2>
+        {isWide && rest}
       </RowsHead>
       {isOld && (
         <chakra.div paddingInline="4">
@@ -68,22 +83,12 @@ export function NeedsCard({ query, needs }: Props) {
           ))}
         </ul>
       )}
-      {needs && needs.length > most && (
-        <Rest>
-          {needs.slice(most).map(({ key, text, search }) => (
-            <li key={key} data-pile={key}>
-              <TextLink alone to={consoleOf[role]} search={search}>
-                {text}
-              </TextLink>
-            </li>
-          ))}
-        </Rest>
-      )}
+      {!isWide && rest}
     </RowsCard>
   );
 }
 
-/** More are links of one line, so that what stands below is in sight. */
+/** More are links, so that what stands below is in sight. */
 const most = 6;
 
 /** Enough for one line. */
@@ -266,9 +271,9 @@ const Rest = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '6',
-    paddingInline: '4',
+    paddingInline: { base: '4', md: '0' },
     paddingBlock: { base: '1', md: '0' },
-    borderBlockStartWidth: '1px',
+    borderBlockStartWidth: { base: '1px', md: '0' },
     borderColor: 'line',
   },
 });

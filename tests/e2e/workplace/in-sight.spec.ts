@@ -142,7 +142,7 @@ test('where no list has room beside it, a report takes the screen, with the law 
   await expect(dialog.locator('[data-key=step1]')).toHaveCount(1);
 });
 
-test('a home has six rows of what needs the officer, the rest in one line, and the stations below them', async ({
+test('a home has six rows of what needs the officer, the rest in their head, and the stations below them', async ({
   page,
 }) => {
   await signIn(page, 'sp');
