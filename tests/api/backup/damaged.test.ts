@@ -1,49 +1,31 @@
 // A backup that cannot be read says so in plain words, with what to do; nothing is restored, and a second try can begin.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { castDatabase } from '#fixtures/server/test-app.ts';
+import { backupPlaces } from '#fixtures/server/backup-places.ts';
 import { newIdentity } from '#server/backup/age.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { readConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/open.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
-let folder: string;
-let fresh: Awaited<ReturnType<typeof openPlace>>;
+const places = backupPlaces();
+let fresh: Awaited<ReturnType<typeof places.open>>;
 let identity = '';
 const bytes = { plain: Buffer.alloc(0), sealed: Buffer.alloc(0) };
-const ends: (() => Promise<void>)[] = [];
-
-async function openPlace(name: string) {
-  const cast = await castDatabase();
-  const dataDir = join(folder, name);
-  await mkdir(dataDir);
-  const open = await openDatabase({ databaseUrl: cast.url, dataDir }, () => undefined);
-  ends.push(open.close, cast.drop);
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUP_PLAIN: '1' });
-  return { open, config: { ...config, receiptKeyFile: null } };
-}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vishwas-damaged-'));
-  const { config, open } = await openPlace('old');
+  const { config, open } = await places.open('old');
   readReceiptKey(config);
   const made = await newIdentity(new Date());
   identity = made.file;
   const sealed = { ...config, backup: { ...config.backup, recipients: [made.recipient] } };
   const write = async (of: typeof config) =>
-    readFile((await createBackup(of, open, join(folder, 'whole'))).file);
+    readFile((await createBackup(of, open, join(places.folder, 'whole'))).file);
   bytes.plain = await write(config);
   bytes.sealed = await write(sealed);
-  fresh = await openPlace('fresh');
+  fresh = await places.open('fresh');
 });
-afterAll(async () => {
-  for (const end of ends) await end();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => places.close());
 
 const restore = (file: string) => restoreBackup(fresh.config, fresh.open, file, identity);
 
@@ -61,7 +43,7 @@ it.each<[string, () => Buffer]>([
   ['another file', () => Buffer.from('not a tar')],
   ['an empty file', () => Buffer.alloc(0)],
 ])('says that it is not whole: %s', async (_, content) => {
-  const file = join(folder, 'damaged');
+  const file = join(places.folder, 'damaged');
   await writeFile(file, content());
   await expect(restore(file)).rejects.toThrow(
     /^.*\/damaged is not a whole backup \(.+\): it was cut off or changed, or is no backup\. Nothing was restored\. Take another copy of it, or an older backup$/,
@@ -69,13 +51,15 @@ it.each<[string, () => Buffer]>([
 });
 
 it('says that a file is not there, or cannot be read', async () => {
-  const none = join(folder, 'none.tar');
+  const none = join(places.folder, 'none.tar');
   await expect(restore(none)).rejects.toThrow(`There is no file ${none}`);
-  await expect(restore(folder)).rejects.toThrow(`${folder} cannot be read (EISDIR) by this user`);
+  await expect(restore(places.folder)).rejects.toThrow(
+    `${places.folder} cannot be read (EISDIR) by this user`,
+  );
 });
 
 it('is restored from a whole copy after all that', async () => {
-  const file = join(folder, 'copy');
+  const file = join(places.folder, 'copy');
   await writeFile(file, bytes.sealed);
   expect((await restore(file)).rows).toBeGreaterThan(0);
 });

@@ -1,40 +1,20 @@
 // What a backup leaves out, such as sessions, it leaves out with everything that refers to it: the rest could not be restored.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { castDatabase } from '#fixtures/server/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { backupPlaces } from '#fixtures/server/backup-places.ts';
 import { readArchive, writeArchive } from '#server/backup/archive.ts';
 import { createBackup, type Description, type Ending } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { readConfig } from '#server/config/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { isCopied } from '#server/db/tables.ts';
 import { setOfficerPush } from '#server/queries/accounts/officer-pushes.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
-let folder: string;
-const ends: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vishwas-left-out-'));
-});
-afterAll(async () => {
-  for (const end of ends) await end();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function openPlace(name: string) {
-  const cast = await castDatabase();
-  const dataDir = join(folder, name);
-  await mkdir(dataDir);
-  const open = await openDatabase({ databaseUrl: cast.url, dataDir }, () => undefined);
-  ends.push(open.close, cast.drop);
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUP_PLAIN: '1' });
-  return { open, config: { ...config, receiptKeyFile: null } };
-}
+const places = backupPlaces();
+afterAll(() => places.close());
 
 const at = new Date('2026-11-02T04:30:00Z');
 const endpoint = 'https://push.example/one';
@@ -76,7 +56,7 @@ const left = async ({ db }: OpenDatabase) => ({
 const onlyTheAccount = { accounts: [{ email: 'sp@x.example' }], sessions: [], pushes: [] };
 
 it('holds no table that refers to one that it does not hold', async () => {
-  const { open } = await openPlace('catalogue');
+  const { open } = await places.open('catalogue');
   const { rows } = await sql<{ from: string; to: string }>`
     select t.relname as "from", f.relname as "to" from pg_constraint k
       join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
@@ -86,26 +66,26 @@ it('holds no table that refers to one that it does not hold', async () => {
 });
 
 it('is restored after an officer has turned on pushes, which end with the session', async () => {
-  const old = await openPlace('old');
+  const old = await places.open('old');
   readReceiptKey(old.config);
   await officerWithPush(old.open);
-  const { file } = await createBackup(old.config, old.open, join(folder, 'backup'));
-  const fresh = await openPlace('fresh');
+  const { file } = await createBackup(old.config, old.open, join(places.folder, 'backup'));
+  const fresh = await places.open('fresh');
   await restoreBackup(fresh.config, fresh.open, file);
   expect(await left(fresh.open)).toEqual(onlyTheAccount);
 });
 
 it('is restored where an older program wrote it, with pushes but without their sessions', async () => {
-  const old = await openPlace('older');
+  const old = await places.open('older');
   readReceiptKey(old.config);
   const { accountId, sessionId } = await officerWithPush(old.open);
-  const made = await createBackup(old.config, old.open, join(folder, 'without'));
+  const made = await createBackup(old.config, old.open, join(places.folder, 'without'));
   const pushes = {
     name: 'officer_pushes',
     columns: ['session_id', 'account_id', 'endpoint', 'at', 'told_at'],
   };
   const row = gzipSync(`${[sessionId, accountId, endpoint, at.toISOString(), '\\N'].join('\t')}\n`);
-  const older = join(folder, 'older.tar');
+  const older = join(places.folder, 'older.tar');
   await writeArchive(older, [], async (archive) => {
     for await (const { name, content } of readArchive(made.file, null)) {
       const bytes = await buffer(content);
@@ -121,7 +101,7 @@ it('is restored where an older program wrote it, with pushes but without their s
       } else await archive.add(name, bytes);
     }
   });
-  const fresh = await openPlace('fresh-of-older');
+  const fresh = await places.open('fresh-of-older');
   const restored = await restoreBackup(fresh.config, fresh.open, older);
   expect(restored).toMatchObject({
     skipped: [pushes.name],

@@ -1,38 +1,19 @@
 // After a restore nobody gets in by what was taken away after the backup.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sha256 } from '#fixtures/data/sha256.ts';
-import { castDatabase } from '#fixtures/server/test-app.ts';
+import { backupPlaces } from '#fixtures/server/backup-places.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { applyEndings, noteEndings } from '#server/backup/endings.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { readConfig } from '#server/config/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema.ts';
 import { isPassword } from '#server/http/password.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
-let folder: string;
-const ends: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vishwas-credentials-'));
-});
-afterAll(async () => {
-  for (const end of ends) await end();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function place(name: string) {
-  const cast = await castDatabase();
-  const dataDir = await mkdtemp(join(folder, name));
-  const open: OpenDatabase = await openDatabase({ databaseUrl: cast.url, dataDir }, () => undefined);
-  ends.push(open.close, cast.drop);
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUP_PLAIN: '1' });
-  return { open, config: { ...config, receiptKeyFile: null } };
-}
+const places = backupPlaces();
+afterAll(() => places.close());
 
 const at = new Date('2026-11-02T04:30:00Z');
 
@@ -91,7 +72,7 @@ const personOf = (db: Db, account_id: string, buckle_no: string) =>
     .execute();
 
 it('officers, passwords, passkeys, persons and recovery codes of before stay out', async () => {
-  const old = await place('old');
+  const old = await places.open('old');
   const { db } = old.open;
   readReceiptKey(old.config);
   const handed = await station(db, 'before@x.example');
@@ -104,7 +85,7 @@ it('officers, passwords, passkeys, persons and recovery codes of before stay out
       .insertInto('recovery_codes')
       .values({ account_id: same, code_hash: Buffer.alloc(32, byte) })
       .execute();
-  const backups = join(folder, 'backups');
+  const backups = join(places.folder, 'backups');
   const { file } = await createBackup(old.config, old.open, join(backups, 'one'));
 
   const account = (id: string) => db.updateTable('accounts').where('id', '=', id);
@@ -120,7 +101,7 @@ it('officers, passwords, passkeys, persons and recovery codes of before stay out
   await noteEndings(db, backups, new Date(Date.now() + 1000));
   expect(await readFile(join(backups, 'ended.json'), 'utf8')).not.toMatch(/example|backup|Kale/);
 
-  const fresh = await place('fresh');
+  const fresh = await places.open('fresh');
   const restored = await restoreBackup(fresh.config, fresh.open, file);
   expect(restored).toMatchObject({
     locked: ['before@x.example'],
@@ -160,11 +141,11 @@ it('officers, passwords, passkeys, persons and recovery codes of before stay out
 
 // A backup of an older program holds them.
 it('codes that were mailed to an officer of before end with the address', async () => {
-  const { open } = await place('codes');
+  const { open } = await places.open('codes');
   const { db } = open;
   const handed = await station(db, 'after@x.example');
   await station(db, 'same@x.example');
-  const ledger = join(folder, 'codes-ledger');
+  const ledger = join(places.folder, 'codes-ledger');
   await mkdir(ledger);
   await noteEndings(db, ledger, new Date());
   await db.updateTable('accounts').set({ email: 'before@x.example' }).where('id', '=', handed).execute();
@@ -175,23 +156,23 @@ it('codes that were mailed to an officer of before end with the address', async 
 });
 
 it('reads the ledger of an older program, and leaves one of another database alone', async () => {
-  const old = await place('older');
+  const old = await places.open('older');
   readReceiptKey(old.config);
   const id = await station(old.open.db, 'a@x.example');
-  const backups = join(folder, 'older-backups');
+  const backups = join(places.folder, 'older-backups');
   const { file } = await createBackup(old.config, old.open, join(backups, 'one'));
   const later = new Date(Date.now() + 1000).toISOString();
   const write = (open: string[]) =>
     writeFile(join(backups, 'ended.json'), JSON.stringify({ at: later, open, erased: [] }));
   await write([id]);
-  const known = await place('known');
+  const known = await places.open('known');
   expect(await restoreBackup(known.config, known.open, file)).toMatchObject({
     ledger: true,
     closed: [],
     locked: [],
   });
   await write(['00000000-0000-7000-8000-000000000000']);
-  const foreign = await place('foreign');
+  const foreign = await places.open('foreign');
   expect(await restoreBackup(foreign.config, foreign.open, file)).toMatchObject({
     ledger: false,
     closed: [],
