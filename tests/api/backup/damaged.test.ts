@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backupPlaces } from '#fixtures/server/backup-places.ts';
+import { backupPlaces } from '#fixtures/backup/backup-places.ts';
 import { newIdentity } from '#server/backup/age.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { backupPlaces } from '#fixtures/server/backup-places.ts';
+import { backupPlaces } from '#fixtures/backup/backup-places.ts';
 import { readArchive, writeArchive } from '#server/backup/archive.ts';
 import { createBackup, type Description, type Ending } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';

@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { backupPlaces } from '#fixtures/backup/backup-places.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
-import { backupPlaces } from '#fixtures/server/backup-places.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { applyEndings, noteEndings } from '#server/backup/endings.ts';
