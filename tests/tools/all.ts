@@ -1,7 +1,8 @@
 // npm test: every stage but the long runs. First what is done in a minute, two stages at a time; then the browser tests beside
 // the API tests, because both wait for much of their time; whichever ends first goes on with the unit tests, so that both end
 // together on any machine (`npm run check` has the unit tests first). A stage's output appears whole when it ends.
-// A lane stops at its first failure, the other one goes on; exits 1 if any stage failed.
+// A lane stops at its first failure, the other one goes on; exits 1 if any stage failed. What failed is shown once more at the
+// end, where it is found without reading the rest.
 import { spawn } from 'node:child_process';
 import { stdout } from 'node:process';
 
@@ -46,7 +47,10 @@ const parts: readonly Part[] = [
   },
 ];
 
-const results: { name: string; seconds: number; hasPassed: boolean }[] = [];
+const results: { name: string; seconds: number; hasPassed: boolean; output: string }[] = [];
+
+/** The summary of the failures of a stage stands in its last lines. */
+const shownAgain = 120;
 
 async function run([name, command]: Stage): Promise<boolean> {
   const begun = performance.now();
@@ -59,7 +63,7 @@ async function run([name, command]: Stage): Promise<boolean> {
     });
   const hasPassed = (await new Promise((ended) => child.on('close', ended))) === 0;
   const seconds = (performance.now() - begun) / 1000;
-  results.push({ name, seconds, hasPassed });
+  results.push({ name, seconds, hasPassed, output: output.trimEnd() });
   stdout.write(`\n${output.trimEnd()}\n${hasPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n\n`);
   return hasPassed;
 }
@@ -79,6 +83,9 @@ for (const { lanes, last } of parts) {
   process.exitCode = 1;
   break;
 }
+for (const { name, output, hasPassed } of results)
+  if (!hasPassed)
+    stdout.write(`\n✗ ${name} ended with:\n${output.split('\n').slice(-shownAgain).join('\n')}\n\n`);
 const named = new Set(results.map(({ name }) => name));
 for (const { name, seconds, hasPassed } of results)
   stdout.write(`${hasPassed ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(0).padStart(5)} s\n`);
