@@ -2,7 +2,8 @@
 // them once; a small script costs its headers besides its bytes. The worker takes a pack apart again (sw/packs.ts).
 import { readFile } from 'node:fs/promises';
 import { type Language, languages } from '#contract/shared/language.ts';
-import { betweenFiles, fileOf, pathsKeptAs, shellFile } from '#contract/shared/pages.ts';
+import { betweenFiles, pagePackOf, scriptKinds, scriptPackOf } from '#contract/shared/packs.ts';
+import { fileOf, pathsKeptAs, shellFile } from '#contract/shared/pages.ts';
 import { type Chunks, publicChunks } from './chunks.ts';
 
 export interface Pack {
@@ -21,7 +22,7 @@ export function pagePack(language: Language, html: ReadonlyMap<string, string>):
     shellFile,
   ].map((page) => `${language}/${page}`);
   return packOf(
-    `${language}/pages.txt`,
+    pagePackOf(language),
     pages.map((page) => [page, html.get(page) ?? '']),
   );
 }
@@ -39,13 +40,13 @@ interface Begun {
 export async function scriptPacks(chunks: Chunks, site: string, begun: Begun): Promise<Pack[]> {
   const files = publicChunks(chunks).filter((file) => !begun.toRead.has(file));
   return Promise.all(
-    (['form', 'later'] as const).flatMap((kind) =>
+    scriptKinds.flatMap((kind) =>
       [undefined, ...languages].map(async (language) => {
         const own = files.filter(
           (file) => begun.form.has(file) === (kind === 'form') && languageOf(file, chunks) === language,
         );
         const texts = own.map(async (file) => [file, await readFile(`${site}/${file}`, 'utf8')] as const);
-        return packOf(`${language ? `${language}/` : ''}scripts-${kind}.txt`, await Promise.all(texts));
+        return packOf(scriptPackOf(kind, language), await Promise.all(texts));
       }),
     ),
   );

@@ -1,5 +1,6 @@
 // Takes a pack apart (build/packs.ts): each file in it is stored as if it had come alone.
-import { betweenFiles, type PrecacheEntry } from '#contract/shared/pages.ts';
+import { betweenFiles } from '#contract/shared/packs.ts';
+import type { PrecacheEntry } from '#contract/shared/pages.ts';
 
 /** Says of the pack itself, not of a file in it. */
 const ofPack = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified'];

@@ -17,9 +17,6 @@ export interface PrecacheEntry {
   pack?: string;
 }
 
-/** Stands in no file of a pack (build/packs.ts). */
-export const betweenFiles = '\f';
-
 /** All are prerendered in each language. */
 export const publicPages = {
   '/': 'page',

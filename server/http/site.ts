@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/shared/language.ts';
+import { packFiles } from '#contract/shared/packs.ts';
 import { shellFile, staffPaths, staffShellFile } from '#contract/shared/pages.ts';
 import type { Config } from '../config/config.ts';
 import { commandLine, programCommit } from '../config/release.ts';
@@ -11,6 +12,7 @@ import { type PageHashes, pagePolicy } from './csp/csp.ts';
 import { acceptCspReports } from './csp/csp-report.ts';
 import { answerProblem } from './errors.ts';
 import { languageCookie, languageInAddress, languageOf } from './language.ts';
+import { openPackDeltas } from './pack-deltas.ts';
 import { Problem } from './problem.ts';
 
 const notFoundPage = '404.html';
@@ -61,6 +63,19 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     app.get(path, (request, reply) => send(request, reply, staffShellFile));
   }
 
+  const deltas = openPackDeltas(config);
+  for (const pack of packFiles()) {
+    app.get(`/${pack}`, async ({ headers }, reply) => {
+      reply.header('use-as-dictionary', `match="/${pack}"`);
+      reply.header('vary', 'accept-encoding, available-dictionary');
+      const takesDeltas = headers['accept-encoding']?.includes('dcz');
+      const delta = takesDeltas && (await deltas.of(pack, headers['available-dictionary']?.toString()));
+      if (!delta) return reply.sendFile(pack);
+      setFileHeaders(reply, pack, policies);
+      return reply.header('content-encoding', 'dcz').type('text/plain; charset=utf-8').send(delta);
+    });
+  }
+
   // An unknown address under its own name too.
   for (const language of languages) {
     const file = `${language}/${notFoundPage}`;
@@ -103,7 +118,7 @@ function readPolicies(siteDir: string): Map<string, string> {
 function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string, string>): void {
   const plain = file.replace(/\.(br|gz)$/, '');
   const forEver = plain.startsWith('assets/');
-  reply.header('cache-control', forEver ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+  reply.header('cache-control', cachingOf(plain));
   // Nobody asks whether a file has changed whose name holds its hash.
   if (forEver) reply.removeHeader('etag').removeHeader('last-modified');
   // A worker fetches under its own file's policy, not under the page's.
@@ -111,6 +126,12 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
   // A file of pages that the worker takes apart has the policy of all of them (build/packs.ts).
   const policy = policies.get(plain) ?? (plain.endsWith('.html') ? pagePolicy() : undefined);
   if (policy) reply.header('content-security-policy', policy);
+}
+
+function cachingOf(file: string): string {
+  if (file.startsWith('assets/')) return `public, max-age=${oneYearSeconds}, immutable`;
+  // The worker asks each time whether it has changed; a browser uses no dictionary that is out of date.
+  return packFiles().includes(file) ? `max-age=${oneYearSeconds}` : 'no-cache';
 }
 
 /** A browser navigating to a page; not an API call, and not a script that a page loads. */
