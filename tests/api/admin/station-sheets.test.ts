@@ -77,7 +77,7 @@ describe('a whole district', () => {
       .execute();
     expect(left).toEqual([{ station_name: sample?.station }]);
     expect((await imports.villagesOf(sample?.station ?? '')).length).toBeGreaterThan(40);
-  }, 60_000);
+  });
 });
 
 describe('a sheet', () => {

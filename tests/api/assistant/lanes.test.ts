@@ -31,7 +31,7 @@ it('who writes while another is being answered does not wait for the end of that
     await sql`select from chat_people where phone = ${slow.phone} for update`.execute(one);
     const running = chat.run();
     const until = async (is: () => boolean | Promise<boolean>) => {
-      for (const latest = Date.now() + 4000; !(await is()) && Date.now() < latest; )
+      for (const latest = Date.now() + 60_000; !(await is()) && Date.now() < latest; )
         await sql`select pg_sleep(0.05)`.execute(one);
     };
     await until(async () => {

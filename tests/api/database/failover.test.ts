@@ -61,7 +61,7 @@ it('goes on at the second machine when the first one answers each connection wit
   await first.close();
   const refusing = createServer((socket) => void socket.once('data', () => socket.end(refusal)));
   await new Promise<void>((done) => void refusing.listen(first.port, '127.0.0.1', done));
-  await expect.poll(() => write(db).then(() => 'taken', String), { timeout: 10_000 }).toBe('taken');
+  await expect.poll(() => write(db).then(() => 'taken', String)).toBe('taken');
   await db.destroy();
   refusing.close();
   await second.close();

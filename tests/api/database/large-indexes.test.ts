@@ -120,7 +120,7 @@ async function whileOneIsBuilt(work: (built: Promise<void>) => Promise<void>): P
   const built = buildLargeIndexes(db, () => undefined).then(() => undefined);
   const ended = built.catch(() => undefined);
   try {
-    await vi.waitUntil(async () => 'incidents_words' in (await indexes()), 10_000);
+    await vi.waitUntil(async () => 'incidents_words' in (await indexes()), 60_000);
     await work(built);
   } finally {
     await older.commit().execute();

@@ -10,13 +10,13 @@ import type { Database } from '#server/db/schema.ts';
 it('waits for another program that migrates longer than a statement may take', async () => {
   const cast = await castDatabase();
   const other = openPatiently(cast.url);
-  const pool = new pg.Pool({ connectionString: cast.url, statement_timeout: 400 });
+  const pool = new pg.Pool({ connectionString: cast.url, statement_timeout: 2000 });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const held = await other.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(held);
   const said: string[] = [];
   const waiting = migrateToLatest(db, (line) => said.push(line)).then(() => 'migrated', String);
-  expect(await Promise.race([waiting, wait(1000, 'waits')])).toBe('waits');
+  expect(await Promise.race([waiting, wait(4000, 'waits')])).toBe('waits');
   expect(said).toEqual(['Another program migrates the database; this one waits for it.']);
   await held.commit().execute();
   expect(await waiting).toBe('migrated');

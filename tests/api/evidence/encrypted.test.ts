@@ -43,7 +43,7 @@ const dataKeyFile = () => String(district.config.dataKeyFile);
 async function sent(bytes: Buffer, more?: { name: string; type: string }) {
   const file = await sender.list(bytes, more);
   expect((await sender.send(file)).status).toBe(204);
-  await expect.poll(() => isEncrypted(file.id), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isEncrypted(file.id)).toBe(true);
   return file;
 }
 

@@ -18,7 +18,6 @@ import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
 
 /** The preview is made before the file moves. */
-const polling = { timeout: 30_000 };
 let folder: string;
 let s3: S3rver;
 let s3Url: string;
@@ -70,9 +69,9 @@ it("is moved there after the checks, leaves the disk, and is read through the se
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   expect((await sender.send(file)).status).toBe(204);
-  await expect.poll(() => isRemote(district, file.id), polling).toBe(true);
+  await expect.poll(() => isRemote(district, file.id)).toBe(true);
   const onDisk = join(district.config.dataDir, 'evidence', 'files', file.complaintId, file.id);
-  await expect.poll(() => existsSync(onDisk), polling).toBe(false);
+  await expect.poll(() => existsSync(onDisk)).toBe(false);
 
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
   const original = await read(`${sender.url}${originalUrl}`);
@@ -99,7 +98,7 @@ it('is deleted with its incident; while the store refuses, nothing is deleted', 
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   await sender.send(file);
-  await expect.poll(() => isRemote(district, file.id), polling).toBe(true);
+  await expect.poll(() => isRemote(district, file.id)).toBe(true);
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
   await district.db.updateTable('incidents').set({ status: 'resolved' }).execute();
   const run = (...args: string[]) => runDeletion(args, district.deps);
@@ -133,12 +132,12 @@ it('a store that deletes slowly is waited for, longer than a transaction may be 
   const deleted: (string | undefined)[] = [];
   const slow = createServer(({ url }, answer) => {
     deleted.push(url);
-    setTimeout(() => answer.writeHead(204).end(), 800);
+    setTimeout(() => answer.writeHead(204).end(), 3000);
   });
   await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening));
   const url = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/evidence`);
   const s3 = { url, region: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
-  const limits = { idle_in_transaction_session_timeout: 300 };
+  const limits = { idle_in_transaction_session_timeout: 1500 };
   const pool = new pg.Pool({ connectionString: district.databaseUrl, ...limits });
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

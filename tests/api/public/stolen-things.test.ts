@@ -129,7 +129,7 @@ it('cuts no answer silently: all of a start are in it, each once, or it says tha
   await file([last]);
   const cut = (await ask('abc')).body;
   expect([cut.things.length, cut.isWhole]).toEqual([mostThings, false]);
-}, 120_000);
+});
 
 it('is counted by address: who tries all starts has to wait', async () => {
   const strict = await openDistrict({ RATE_THINGS: '3/1' });

@@ -51,7 +51,7 @@ it('asks callers to come again while it falls behind, also where it can open no 
     const refused = await busy.app.inject('/health/live');
     expect(refused.statusCode).toBe(503);
     return refused;
-  }, 30_000);
+  }, 60_000);
   expect([answer.headers['retry-after'], answer.json().code]).toEqual(['10', 'not_ready']);
   await busy.close();
   vi.restoreAllMocks();

@@ -285,7 +285,7 @@ it('is a scheduled job for any worker, and a run that finds nothing writes no li
   expect(rows).toContainEqual({ name: 'retention', cron: '15 * * * *', timezone: 'Asia/Kolkata' });
   await newBoss(district.db, { works: false }).send('retention', {});
   const left = () => district.db.selectFrom('hook_messages').selectAll().execute();
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   await worker.stop();
   const lines = () =>
     district.db.selectFrom('audit').selectAll().where('action', '=', 'retention').orderBy('id').execute();

@@ -107,26 +107,22 @@ it('completes running requests, and answers later ones on open connections with 
     );
     return found.length;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(4);
+  await expect.poll(waiting).toBe(4);
 
   server.process.kill('SIGTERM');
   await expect
-    .poll(
-      () =>
-        fetch(new URL('/health/live', url)).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      fetch(new URL('/health/live', url)).then(
+        () => 'open',
+        () => 'closed',
+      ),
     )
     .toBe('closed');
   socket.write(put(uuidv7()));
   await client.query('commit');
 
   expect((await underWay).map(({ status }) => status)).toEqual([201, 201, 201]);
-  await expect
-    .poll(() => heard.match(/HTTP\/1\.1 \d+/g), { timeout: 10_000 })
-    .toEqual(['HTTP/1.1 201', 'HTTP/1.1 503']);
+  await expect.poll(() => heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 503']);
   expect(heard).toMatch(/retry-after: 5/i);
   expect(heard).toContain('"code":"not_ready"');
   expect(await server.ended).toBe(0);
@@ -146,7 +142,7 @@ it('under load answers each request that it stores', async () => {
       if (answer.status === null) return;
     }
   });
-  await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(100);
+  await expect.poll(() => answers.length).toBeGreaterThan(100);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   going = false;

@@ -80,7 +80,7 @@ it('serves pages, asks all else to come again, and takes complaints once the dat
 
   line.mend();
   await child.line(/Vishwas is at /);
-  await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
   expect((await ask(path(), file())).status).toBe(201);
   expect((await ask('/emergency-contact')).status).toBe(200);
   expect(await child.stop()).toBe(0);

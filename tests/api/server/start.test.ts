@@ -163,7 +163,7 @@ describe('npm run create-admin', () => {
       // util-linux: runs a command at a terminal of its own.
       const child = startProgram('script', ['-qec', quoted, '/dev/null'], environment(settings));
       for (const [index, line] of typed.entries()) {
-        await expect.poll(() => child.output().split('assword').length, { timeout: 60_000 }).toBe(index + 2);
+        await expect.poll(() => child.output().split('assword').length).toBe(index + 2);
         child.process.stdin?.write(`${line}\r`);
       }
       return [await child.ended, child.output().replaceAll('\r', '')];

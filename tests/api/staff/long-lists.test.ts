@@ -106,7 +106,7 @@ describe.each([
   [
     'when the mark has moved, which an answer brings about',
     async () => {
-      await vi.waitFor(async () => expect(await mark()).toBeGreaterThan(Date.now()), 20_000);
+      await vi.waitFor(async () => expect(await mark()).toBeGreaterThan(Date.now()), 60_000);
     },
   ],
   [

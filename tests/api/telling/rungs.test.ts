@@ -105,7 +105,7 @@ it('a push leaves while the gateway of short messages takes calls and does not a
   expect(subscribed.status).toBe(200);
   await one.setStatus(own.id);
   const run = openTelling({ ...one.district.deps, timeoutMs: 60_000 })();
-  await vi.waitUntil(() => one.gateway.tries.length > 0 && service.taken.length === 1, { timeout: 30_000 });
+  await vi.waitUntil(() => one.gateway.tries.length > 0 && service.taken.length === 1, { timeout: 60_000 });
   one.gateway.answer('hangs up');
   one.gateway.hangUp();
   await run;
@@ -123,7 +123,7 @@ it('a phone whose push service does not answer keeps no other phone waiting', as
   service.answer('silent', 'silent');
   await one.setStatus(own.id);
   const run = openTelling({ ...one.district.deps, timeoutMs: 60_000 })();
-  await vi.waitUntil(() => service.taken.length === 2, { timeout: 30_000 });
+  await vi.waitUntil(() => service.taken.length === 2, { timeout: 60_000 });
   service.hangUp();
   await run;
   expect(await one.standing(own.id)).toEqual(['app sent']);
