@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,23 +67,7 @@ describe('an upload', () => {
     const file = await sender.list(await photo({ width: 1200, height: 900 }));
     await sender.begin(file);
     const half = Math.floor(file.bytes.length / 2);
-    const { hostname, port } = new URL(sender.url);
-    await new Promise<void>((gone) => {
-      const socket = connect(Number(port), hostname, () => {
-        socket.write(
-          [
-            `PATCH ${uploadPath(file.complaintId, file.id)} HTTP/1.1`,
-            `Host: ${hostname}`,
-            'Tus-Resumable: 1.0.0',
-            'Upload-Offset: 0',
-            'Content-Type: application/offset+octet-stream',
-            `Content-Length: ${file.bytes.length}\r\n\r\n`,
-          ].join('\r\n'),
-        );
-        socket.write(file.bytes.subarray(0, half), () => setTimeout(() => socket.destroy(), 200));
-      });
-      socket.on('close', () => gone());
-    });
+    (await sender.stall(file, file.bytes.subarray(0, half))).destroy();
     const offset = Number((await sender.head(file)).headers.get('upload-offset'));
     expect(offset).toBe(half);
     expect((await sender.patch(file, offset, file.bytes.subarray(offset))).status).toBe(204);

@@ -1,10 +1,8 @@
 // Two servers on one database and one disk, as behind a proxy: an upload has one writer at a time, whichever
 // server receives it.
 import { appendFile, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uploadPath } from '#contract/public/facts/evidence.ts';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
@@ -39,31 +37,11 @@ async function keptOf({ referenceId }: Listed): Promise<Buffer> {
 const partOf = ({ complaintId, id }: Listed) =>
   `${district.config.dataDir}/evidence/parts/${complaintId}.${id}`;
 
-/** Sends the headers of a PATCH and a part of its body, then nothing more, like a phone in a tunnel. */
-function stall(at: Sender, file: Listed, piece: Buffer): Promise<Socket> {
-  const { hostname, port } = new URL(at.url);
-  return new Promise((sent) => {
-    const socket = connect(Number(port), hostname, () => {
-      const head = [
-        `PATCH ${uploadPath(file.complaintId, file.id)} HTTP/1.1`,
-        `Host: ${hostname}`,
-        'Tus-Resumable: 1.0.0',
-        'Upload-Offset: 0',
-        'Content-Type: application/offset+octet-stream',
-        `Content-Length: ${file.bytes.length}\r\n\r\n`,
-      ];
-      socket.write(head.join('\r\n'));
-      socket.write(piece, () => setTimeout(() => sent(socket), 200));
-    });
-    socket.on('error', () => undefined);
-  });
-}
-
 it('a chunk at another server cuts off the stalled one, and no byte is lost', async () => {
   const file = await one.list(await photo({ width: 1200, height: 900 }));
   await one.begin(file);
   const half = Math.floor(file.bytes.length / 2);
-  const hanging = await stall(one, file, file.bytes.subarray(0, half));
+  const hanging = await one.stall(file, file.bytes.subarray(0, half));
   const head = await two.head(file);
   const offset = Number(head.headers.get('upload-offset'));
   expect([head.status, offset]).toEqual([200, half]);

@@ -2,7 +2,6 @@
 // begins, a listed file is one part, and previews are made after all requests are answered.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -141,35 +140,14 @@ describe('a listed file', () => {
   it('that is deleted while its last chunk arrives leaves no part', async () => {
     const file = await sender.list(pdf('deleted meanwhile'));
     await sender.begin(file);
-    const { hostname, port } = new URL(sender.url);
-    const head = [
-      `PATCH ${uploadPath(file.complaintId, file.id)} HTTP/1.1`,
-      `Host: ${hostname}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${file.bytes.length}\r\n\r\n`,
-    ];
-    const answer = await new Promise<string>((answered, failed) => {
-      const socket = connect(Number(port), hostname);
-      socket.on('data', (bytes) => {
-        answered(String(bytes));
-        socket.destroy();
-      });
-      socket.on('error', failed);
-      socket.write(head.join('\r\n'));
-      socket.write(file.bytes.subarray(0, 10), async () => {
-        await expect.poll(() => sizeOf(file)).toBe(10);
-        await district.db.deleteFrom('incidents').where('id', '=', file.complaintId).execute();
-        socket.write(file.bytes.subarray(10));
-      });
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    const socket = await sender.stall(file, file.bytes.subarray(0, 10));
+    await district.db.deleteFrom('incidents').where('id', '=', file.complaintId).execute();
+    const answer = new Promise<string>((answered) => socket.once('data', (bytes) => answered(String(bytes))));
+    socket.write(file.bytes.subarray(10));
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /);
+    socket.destroy();
     expect(parts()).toEqual([]);
   });
-
-  const sizeOf = async ({ complaintId, id }: Listed) =>
-    (await readFile(join(folder('parts'), `${complaintId}.${id}`))).length;
 });
 
 describe('a preview', () => {
