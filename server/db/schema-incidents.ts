@@ -218,6 +218,12 @@ export interface AccusedAccounts {
   rule: number;
 }
 
+/** Of erased complaints, whose lines of the audit stay: from whom each was hidden. Filled by a trigger. */
+export interface AccusedErased {
+  complaint_id: string;
+  account_id: string;
+}
+
 /** A half-hour of a station, held by a complainant who comes to sign. */
 export interface SignSlots {
   station_id: string;

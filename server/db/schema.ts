@@ -39,6 +39,7 @@ import type {
 } from './schema-chat.ts';
 import type {
   AccusedAccounts,
+  AccusedErased,
   AccusedHidings,
   AccusedUnjudged,
   IncidentChanges,
@@ -207,6 +208,7 @@ export interface Database {
   accused_hidings: AccusedHidings;
   accused_unjudged: AccusedUnjudged;
   accused_accounts: AccusedAccounts;
+  accused_erased: AccusedErased;
   officer_complaint_counts: OfficerComplaintCounts;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;

@@ -60,6 +60,7 @@ const isKept: Record<keyof Database | 'search_refresh', boolean> = {
   accused_hidings: true,
   accused_unjudged: true,
   accused_accounts: true,
+  accused_erased: true,
   officer_complaint_counts: true,
   officer_complaint_changes: true,
   erased_ids: true,

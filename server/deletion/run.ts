@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { normalizePhone } from '#contract/shared/contact.ts';
 import { mobileNumber as phoneSchema } from '#contract/shared/field.ts';
 import { commandLine } from '../config/release.ts';
+import { settleAccused } from '../queries/accused/settle.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {
   addRequest,
@@ -47,6 +48,8 @@ export async function runDeletion(args: readonly string[], deps: DeletionDeps): 
   const number = Number(/^\d{1,9}$/.exec(subject)?.[0] ?? Number.NaN);
   if (Number.isNaN(number))
     throw new Error(`${subject} is not the number of a request: ${commandLine('deletion -- list')}`);
+  // Whom a complaint may mean cannot be judged any more once it is erased.
+  if (command === 'done') await settleAccused(db);
   return db.transaction().execute(async (one) => {
     const request = openRequest(await lockRequest(one, number), number);
     const line = { at, by: null, subject: `deletion:${number}` };

@@ -97,8 +97,10 @@ const isShown = ({ accountId, ids }: Hidden): Expression<SqlBool> => {
   const onlyThese = sql`array(select hidden.sealed from arrivals as hidden where hidden.id = any(${uuids(ids)})
     and hidden.sealed is not null and not exists (
       select from arrivals as other where other.sealed = hidden.sealed and other.id <> all(${uuids(ids)})))`;
+  const askedOnly = sql`array(select asked.subject from audit as asked where asked.action = 'deletion.add'
+    and asked.after -> 'reports' <> '[]' and asked.after -> 'reports' <@ ${JSON.stringify(subjects)}::jsonb)`;
   return sql<SqlBool>`(audit.account_id is not distinct from ${accountId}::uuid or (
-    audit.subject <> all(${subjects}::text[])
+    audit.subject <> all(${subjects}::text[] || ${askedOnly})
     and not coalesce(${listed} ?| ${[...ids]}::text[] and ${listed} <@ ${JSON.stringify(ids)}::jsonb, false)
     and audit.place <> all(${onlyThese})))`;
 };

@@ -65,6 +65,7 @@ import { up as oneKey } from './people/0251-one-key.ts';
 import { up as usedReads } from './people/0255-used-reads.ts';
 import { up as reportsOnOfficers } from './people/0257-reports-on-officers.ts';
 import { up as namesOfAccounts } from './people/0276-names-of-accounts.ts';
+import { up as accusedErased } from './people/0277-accused-erased.ts';
 import { up as mails } from './trust/0210-mails.ts';
 import { up as arrivals } from './trust/0211-arrivals.ts';
 import { up as madeCodes } from './trust/0212-made-codes.ts';
@@ -140,4 +141,5 @@ export const allMigrations: Record<string, Migration> = {
   '0274-sign-slots': { up: signSlots },
   '0275-slots-given-back': { up: slotsGivenBack },
   '0276-names-of-accounts': { up: namesOfAccounts },
+  '0277-accused-erased': { up: accusedErased },
 };

@@ -54,6 +54,7 @@ export async function addReportOnOfficer(
 const hiddenIds = (scope: OfficerComplaintScope) => sql<string[]>`array(
   select complaint_id from accused_hidings where account_id = ${scope.accountId} and lifted_at is null
   union all select complaint_id from accused_unjudged
+  union all select complaint_id from accused_erased where account_id = ${scope.accountId}
   union all select id from officer_complaints where accused_officer_id = ${scope.accountId}
   union all select id from officer_complaints where ${isUnjudged(scope)})`;
 
