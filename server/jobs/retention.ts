@@ -75,11 +75,16 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
   await inBatches(async (one) => {
     const reports = await closedBefore(one, 'officer_complaints', closed);
     if (reports.length === 0) return 0;
+    await eraseAuditTexts(
+      one,
+      reports.map(({ id }) => id),
+    );
     await anonymizeOfficerComplaints(one, reports, at);
     return add('officerComplaints', reports.length);
   });
   await inBatches(async (one) => {
     const ids = await itemsBefore(one, daysBefore(at, retention.itemDays));
+    await eraseAuditTexts(one, ids);
     await eraseReports(one, ids, at, 'retention');
     return add('items', ids.length);
   });

@@ -2,6 +2,7 @@
 // never lose a line and a deletion must.
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { type Nameable, namesOneOf } from '../rules/audit/names-report.ts';
 
 /** What the audit says in its place. */
 export async function keepAuditText(db: Db, text: string, at: Date): Promise<string> {
@@ -13,21 +14,31 @@ export async function keepAuditText(db: Db, text: string, at: Date): Promise<str
   return `text:${id}`;
 }
 
+const textsAtOnce = 500;
+
 /** Deletes texts that could name these reports: reference, number, a word of the name. Before the reports lose theirs. */
 export async function eraseAuditTexts(db: Db, reportIds: readonly string[]): Promise<void> {
   if (reportIds.length === 0) return;
-  await sql`
-    delete from audit_texts using (
-      select reference_id as reference, mob_number as phone, full_name as name from incidents
-      where id = any(${[...reportIds]}::uuid[])
-      union all
-      select reference_id, contact_phone, contact_name from items where id = any(${[...reportIds]}::uuid[])
-    ) as report
-    where position(lower(reference) in lower(text)) > 0
-      or (phone <> '' and position(right(phone, 10) in regexp_replace(text, '\\D', '', 'g')) > 0)
-      or (name <> '' and position(lower(trim(text)) in lower(name)) > 0)
-      or exists (
-        select from regexp_split_to_table(lower(name), '\\s+') as word
-        where length(word) > 2 and position(word in lower(text)) > 0
-      )`.execute(db);
+  const of = sql`id = any(${[...reportIds]}::uuid[])`;
+  const { rows: reports } = await sql<Nameable>`
+    select reference_id as reference, mob_number as phone, full_name as name from incidents where ${of}
+    union all select reference_id, contact_phone, contact_name from items where ${of}
+    union all select '', '', full_name from officer_complaints where ${of}`.execute(db);
+  const isNamed = namesOneOf(reports);
+  let after: string | null = null;
+  do {
+    const texts: { id: string; text: string }[] = await textsAfter(db, after);
+    const gone = texts.filter(({ text }) => isNamed(text)).map(({ id }) => id);
+    if (gone.length > 0) await db.deleteFrom('audit_texts').where('id', 'in', gone).execute();
+    after = texts[textsAtOnce - 1]?.id ?? null;
+  } while (after !== null);
 }
+
+const textsAfter = (db: Db, after: string | null) =>
+  db
+    .selectFrom('audit_texts')
+    .select(['id', 'text'])
+    .$if(after !== null, (later) => later.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(textsAtOnce)
+    .execute();
