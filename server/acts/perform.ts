@@ -44,7 +44,7 @@ export async function performAct<K extends ActKind>(
       const hasLeft = !row && (await handler.reaches?.(db, call)) === true;
       const known = row ?? (hasLeft ? await rows.findAny(db, rowId) : undefined);
       const { bodySha256 } = call;
-      const about = { db, deps, row: orNotFound(known), body, by, at, writeId, bodySha256, hasLeft };
+      const about = { db, deps, row: stillNamed(known), body, by, at, writeId, bodySha256, hasLeft };
       await make(kind, handler, call, about);
     }
     const after = await rows.find(db, rowId, viewer);
@@ -54,6 +54,13 @@ export async function performAct<K extends ActKind>(
   });
   const answer = await handler.answer?.(deps, outcome);
   return { id: writeId, ...(answer ?? { data: rows.toAnswer(outcome.row, by) }) };
+}
+
+/** Nothing would ever take away again what is written to an anonymized row, and its earlier writes are not known any more. */
+function stillNamed<Row extends object>(known: Row | undefined): Row {
+  const row = orNotFound(known);
+  if ('anonymized_at' in row && row.anonymized_at !== null) throw new Problem('not_found');
+  return row;
 }
 
 const writeOf = (

@@ -29,11 +29,12 @@ const wasClosed = sql<boolean>`(incidents.status in (${sql.join(closedNames)}) o
   select from incident_changes where incident_changes.incident_id = incidents.id
     and incident_changes.status in (${sql.join(closedNames)})))`;
 
-/** What proves that an answer is the complainant's, and whether there is an end to answer. */
+/** What proves that an answer is the complainant's, and whether there is an end to answer. An anonymized report takes no more words. */
 export function findAnswered(db: Db, incidentId: string) {
   return db
     .selectFrom('incidents')
     .where('id', '=', incidentId)
+    .where('anonymized_at', 'is', null)
     .select(['receipt_signature as receipt', wasClosed.as('wasClosed')])
     .executeTakeFirst();
 }

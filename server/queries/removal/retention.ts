@@ -134,6 +134,13 @@ export async function anonymizeIncidents(
     .where('incident_id', 'in', ids)
     .where('reason', '<>', '')
     .execute();
+  await db
+    .updateTable('incident_investigators')
+    .set({ reason: '—' })
+    .where('incident_id', 'in', ids)
+    .where('reason', '<>', '')
+    .execute();
+  await db.deleteFrom('chat_reports').where('report_id', 'in', ids).execute();
   await db.deleteFrom('sign_slots').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('missing_searches').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('missing_sightings').where('incident_id', 'in', ids).execute();

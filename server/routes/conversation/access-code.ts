@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../../http/deps.ts';
-import { orNotFound, requireFresh } from '../../http/problem.ts';
+import { orNotFound, Problem, requireFresh } from '../../http/problem.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { writeAudit } from '../../queries/audit.ts';
@@ -28,6 +28,7 @@ async function giveCode(
   return db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
     const row = orNotFound(await findIncident(one, id, incidentScope(by, config.piScope)));
+    if (row.anonymized_at) throw new Problem('not_found');
     if (row.report_type === 'ConfidentialReport') requireFresh(by);
     const at = now();
     const maker = { account_id: by.id, ...authorOf(by) };

@@ -1,5 +1,5 @@
 // What a deletion, or the end of its time, must take along beside the report itself.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemOf } from '#fixtures/data/old-rows.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -81,4 +81,54 @@ it('what officers typed in search of something lost that is too old', async () =
   await searched(body.contactName, body.contactPhone);
   await endTime();
   expect(await texts()).toEqual(['Shirgaon']);
+});
+
+describe('an anonymized complaint', () => {
+  let report: Awaited<ReturnType<District['file']>>;
+  beforeAll(async () => {
+    report = await district.file({ phone });
+    const { db, own, clock } = district;
+    const [at, by] = [clock.now, { incident_id: report.id, account_id: own.id }];
+    const person = await db
+      .insertInto('chat_people')
+      .values({ phone, stopped: true, heard_at: at, minute_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const filed = { report_id: report.id, person_id: person.id, is_private: false, has_files: false, at };
+    await db.insertInto('chat_reports').values(filed).execute();
+    const choice = { to_name: 'Ganesh Kale', to_post: null, reason: 'Ram Patil is his brother.' };
+    const write = { write_id: uuidv7(), body_sha256: Buffer.alloc(32) };
+    await db
+      .insertInto('incident_investigators')
+      .values({ ...by, ...choice, ...write, at })
+      .execute();
+    await closeAll();
+    await endTime();
+  });
+
+  it('is tied to no number by chat, and no reason names anybody', async () => {
+    expect(await district.db.selectFrom('chat_reports').selectAll().execute()).toEqual([]);
+    const reasons = await district.db.selectFrom('incident_investigators').select('reason').execute();
+    expect(reasons).toEqual([{ reason: '—' }]);
+  });
+
+  it('takes no words any more, from nobody: nothing would take them away', async () => {
+    const { receipt } = report.body;
+    const answer = { reportId: report.id, receipt: receipt.signature, answer: 'no', words: 'Ram Patil.' };
+    const said = await district.call('PUT', `/public/closing-answers/${uuidv7()}`, { body: answer });
+    expect([said.status, said.body.code]).toEqual([410, 'erased']);
+    const { token } = await district.signIn({ role: 'sp', email: district.sp.email });
+    const sent = async (method: 'PUT' | 'POST', path: string, body?: object) => {
+      const headers = { 'idempotency-key': uuidv7() };
+      const by = { ...district.sp, token };
+      return (await district.call(method, `/pi-user/incident-reports/${path}`, { by, body, headers })).body
+        .code;
+    };
+    const { id } = report;
+    const status = { status: 'action', additionalNotes: 'Called Ram Patil.' };
+    expect(await sent('PUT', `status/${id}`, status)).toBe('not_found');
+    expect(await sent('POST', `messages/${id}`, { text: 'Dear Ram Patil' })).toBe('not_found');
+    expect(await sent('POST', `access-code/${id}`)).toBe('not_found');
+    expect(await district.db.selectFrom('closing_answers').selectAll().execute()).toEqual([]);
+  });
 });
