@@ -42,13 +42,18 @@ export async function insertNew<Table extends keyof Database>(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
+/**
+ * Locks the row until the transaction ends, so that concurrent changes run one after the other. Of an account or a person rows
+ * may still be added that name it: an act has locked its report before, for which the change of the account may be waiting.
+ */
 export async function lockRow(
   db: Db,
   table: 'accounts' | 'incidents' | 'officer_complaints' | 'items' | 'persons',
   id: string,
 ): Promise<void> {
-  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  const isNamedByActs = table === 'accounts' || table === 'persons';
+  const lock = isNamedByActs ? sql`no key update` : sql`update`;
+  await sql`select from ${sql.table(table)} where id = ${id} for ${lock}`.execute(db);
 }
 
 /** A fact of the whole database, as it was kept; null: none. */

@@ -67,6 +67,7 @@ import { up as reportsOnOfficers } from './people/0257-reports-on-officers.ts';
 import { up as namesOfAccounts } from './people/0276-names-of-accounts.ts';
 import { up as accusedErased } from './people/0277-accused-erased.ts';
 import { up as leftOfAnonymized } from './people/0278-left-of-anonymized.ts';
+import { up as closedStations } from './people/0279-closed-stations.ts';
 import { up as mails } from './trust/0210-mails.ts';
 import { up as arrivals } from './trust/0211-arrivals.ts';
 import { up as madeCodes } from './trust/0212-made-codes.ts';
@@ -144,4 +145,5 @@ export const allMigrations: Record<string, Migration> = {
   '0276-names-of-accounts': { up: namesOfAccounts },
   '0277-accused-erased': { up: accusedErased },
   '0278-left-of-anonymized': { up: leftOfAnonymized },
+  '0279-closed-stations': { up: closedStations },
 };

@@ -88,7 +88,7 @@ export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole 
     .selectAll()
     .where('id', '=', id)
     .where('role', '=', role)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

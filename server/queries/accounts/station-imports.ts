@@ -10,7 +10,7 @@ import { withJurisdictions } from './stations.ts';
 /** Imports run one after the other, and stations do not change meanwhile. */
 export async function lockStations(db: Db) {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(db);
-  const accounts = await activeStations(db).forUpdate().execute();
+  const accounts = await activeStations(db).forNoKeyUpdate().execute();
   return withJurisdictions(db, accounts);
 }
 
