@@ -64,6 +64,17 @@ const largeIndexes: readonly LargeIndex[] = [
     table: 'incidents',
     definition: "btree (due_at, received_at desc, id desc) where (status = 'action')",
   },
+  // Without these each code of a report that is deleted reads all messages and secrets that there are.
+  {
+    name: 'messages_code',
+    table: 'messages',
+    definition: 'btree (code_id) where code_id is not null',
+  },
+  {
+    name: 'case_secrets_code',
+    table: 'case_secrets',
+    definition: 'btree (code_id) where code_id is not null',
+  },
   // Without these each claim reads all that waits, and all that was answered since the last vacuum.
   {
     name: 'chat_inbox_place',
