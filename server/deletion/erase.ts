@@ -8,7 +8,7 @@ import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { eraseAuditTexts } from '../queries/audit-texts.ts';
-import { listEvidence } from '../queries/incidents/evidence.ts';
+import { lockEvidence } from '../queries/incidents/evidence.ts';
 import { type DeletionRequest, settleRequest } from '../queries/removal/deletions.ts';
 import { eraseBotUser, eraseReports, lockReports, waitForFiles } from '../queries/removal/erasure.ts';
 import { mustStay } from '../rules/deletion.ts';
@@ -39,7 +39,7 @@ export async function carryOutErasure(
   const idsOf = (kind: string) => gone.filter((report) => report.kind === kind).map(({ id }) => id);
   const allIds = gone.map(({ id }) => id);
   const incidents = idsOf('incident');
-  const files = incidents.length > 0 ? await listEvidence(db, incidents) : [];
+  const files = incidents.length > 0 ? await lockEvidence(db, incidents) : [];
   const places = {
     store: openStore(config.dataDir),
     remote: config.evidence.s3 && openS3(config.evidence.s3),

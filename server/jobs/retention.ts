@@ -9,7 +9,7 @@ import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { eraseAuditTexts } from '../queries/audit-texts.ts';
-import { listEvidence } from '../queries/incidents/evidence.ts';
+import { lockEvidence } from '../queries/incidents/evidence.ts';
 import { eraseReports, waitForFiles } from '../queries/removal/erasure.ts';
 import {
   anonymizeIncidents,
@@ -63,7 +63,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     const reports = await closedBefore(one, 'incidents', closed);
     if (reports.length === 0) return 0;
     const ids = reports.map(({ id }) => id);
-    const files = await listEvidence(one, ids);
+    const files = await lockEvidence(one, ids);
     await waitForFiles(one);
     await eraseEvidence(places, ids, files);
     await eraseAuditTexts(one, ids);

@@ -14,8 +14,10 @@ export async function eraseEvidence(
   files: readonly StoredFile[],
 ): Promise<void> {
   for (const { incident_id: incidentId, id, is_remote } of files) {
-    if (!is_remote) continue;
-    if (!remote) throw new Error('Evidence of this complaint is in the S3 store, and S3_URL is not set');
+    if (!remote && is_remote)
+      throw new Error('Evidence of this complaint is in the S3 store, and S3_URL is not set');
+    // A server that was killed may have put it there and not said so.
+    if (!remote) continue;
     for (const form of ['original', 'preview'] as const)
       await remote.remove(remoteKey({ incidentId, id }, form));
   }

@@ -130,7 +130,8 @@ export function openUploadFinalizer(
     const mime = file.media_type ?? 'application/octet-stream';
     const original = store.pathOf(place, 'original');
     await to.put(remoteKey(place, 'original'), original, mime, await sha256Of(original));
-    await markRemote(db, place);
+    if (!(await markRemote(db, place)))
+      for (const form of ['original', 'preview'] as const) await to.remove(remoteKey(place, form));
     await store.drop(place);
   };
 

@@ -57,15 +57,15 @@ export const keptEvidence = (db: Db) =>
     .where('is_remote', '=', false)
     .execute();
 
+const evidenceOf = (db: Db, incidentIds: readonly string[]) =>
+  db.selectFrom('incident_evidence').where('incident_id', 'in', incidentIds).selectAll().orderBy('id');
+
 /** Ordered by id, which is the order in which the files were chosen. */
-export function listEvidence(db: Db, incidentIds: readonly string[]) {
-  return db
-    .selectFrom('incident_evidence')
-    .where('incident_id', 'in', incidentIds)
-    .selectAll()
-    .orderBy('id')
-    .execute();
-}
+export const listEvidence = (db: Db, incidentIds: readonly string[]) => evidenceOf(db, incidentIds).execute();
+
+/** To erase it in this transaction: what is moved meanwhile hears afterwards that it is gone. */
+export const lockEvidence = (db: Db, incidentIds: readonly string[]) =>
+  evidenceOf(db, incidentIds).forUpdate().execute();
 
 const change = (db: Db, { incidentId, id }: Place, columns: Updateable<Database['incident_evidence']>) =>
   db.updateTable('incident_evidence').set(columns).where('incident_id', '=', incidentId).where('id', '=', id);
@@ -85,7 +85,11 @@ export const markRefused = (db: Db, place: Place, refused: EvidenceRefusal) =>
 
 export const markPreview = (db: Db, place: Place) => change(db, place, { has_preview: true }).execute();
 
-export const markRemote = (db: Db, place: Place) => change(db, place, { is_remote: true }).execute();
+/** false: the file was erased meanwhile. */
+export async function markRemote(db: Db, place: Place): Promise<boolean> {
+  const { numUpdatedRows } = await change(db, place, { is_remote: true }).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 export const markEncrypted = (db: Db, place: Place) => change(db, place, { is_encrypted: true }).execute();
 
