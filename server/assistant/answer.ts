@@ -108,7 +108,10 @@ export async function answerMessage(
   const scene = { deps, db, person, draftId, at };
   const first = inputOf(before, content);
   const isAlarmed = 'isAlarmed' in content && content.isAlarmed === true;
-  const run = await runInputs(before.state, [first], { scene, around, id: waiting.id, isAlarmed });
+  // The app may hand over late what was written before the word to stop: it takes no step back.
+  const isOvertaken = person.stopped && waiting.sent_at < person.heard_at;
+  const running = { scene, around, id: waiting.id, isAlarmed, isOvertaken };
+  const run = await runInputs(before.state, [first], running);
   const replies = kept === undefined && !run.state.stopped ? [...run.replies, languageReply()] : run.replies;
   const shown = run.replies.flatMap(choicesIn);
   // A photo that is kept, say, leaves the question above it as it was.
@@ -116,7 +119,7 @@ export async function answerMessage(
   const isOver = run.reportId !== null || (filesOf(before.state) > 0 && filesOf(run.state) === 0);
   const goesOn = isBegun(before.state) && isBegun(run.state) && !isOver;
   const talk: Talk = {
-    state: { ...run.state, seen: [] },
+    state: { ...run.state, stopped: isOvertaken || run.state.stopped, seen: [] },
     turn,
     shown: shown.length > 0 ? shown : before.shown,
   };
@@ -129,7 +132,7 @@ export async function answerMessage(
   await noteUse(db, { person, language: run.state.language, effects: run.effects, at });
   const answers = keptReplies(box, { ...run, replies }, turn, at);
   // Who has said stop since is still owed the receipt of what was sent before.
-  const isStopped = await hasStopWaiting(db, person.id);
+  const isStopped = isOvertaken || (await hasStopWaiting(db, person.id));
   await addReplies(db, person.id, isStopped ? answers.filter(({ report_id }) => report_id) : answers, at);
   if (isOver && run.reportId !== draftId) return draftId;
   return isKept ? null : (kept?.draft_id ?? null);
@@ -198,12 +201,14 @@ interface Running {
   readonly id: string;
   /** The numbers to call were said as the message came. */
   readonly isAlarmed: boolean;
+  /** A word to stop came before it, and was written after it. */
+  readonly isOvertaken: boolean;
 }
 
 async function runInputs(
   before: State,
   given: readonly Told[],
-  { scene, around, id, isAlarmed }: Running,
+  { scene, around, id, isAlarmed, isOvertaken }: Running,
 ): Promise<Run> {
   let state = before;
   let reportId: string | null = null;
@@ -218,6 +223,7 @@ async function runInputs(
       // Here it is filed before the person could read that it is being filed.
       if (effect.kind === 'say' && effect.key === 'sending') continue;
       if (effect.kind === 'danger' && isAlarmed) continue;
+      if (effect.kind === 'start' && isOvertaken) continue;
       const done: Done = await carryOut(effect, { ...scene, language: state.language });
       replies.push(...done.replies);
       if (told.kind === 'filed') for (const reply of done.replies) receipts.add(reply);

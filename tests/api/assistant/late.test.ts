@@ -22,3 +22,22 @@ it.each(['8040000001', '8040000002'])('gets no answer from us (%s)', async (phon
   expect(chat.app.faults).toEqual([]);
   expect(await chat.db.selectFrom('chat_replies').select('id').execute()).toEqual([]);
 });
+
+it('takes back no word to stop that was written after it', async () => {
+  const phone = '8040000003';
+  await chat.type({ phone }, 'Hi');
+  const start = chat.app.from({ phone }, { type: 'text', text: { body: 'START' } });
+  chat.later(5000);
+  await chat.type({ phone }, 'STOP');
+  const before = chat.app.sent.length;
+  await chat.hear(start);
+  await chat.run();
+  const { db } = chat;
+  const user = db.selectFrom('bot_users').select('opted_in').where('phone', '=', phone);
+  expect(await user.executeTakeFirst()).toEqual({ opted_in: false });
+  const person = db.selectFrom('chat_people').select('stopped').where('phone', '=', phone);
+  expect(await person.executeTakeFirst()).toEqual({ stopped: true });
+  expect(chat.app.sent.slice(before)).toEqual([]);
+  await chat.type({ phone }, 'START');
+  expect(await user.executeTakeFirst()).toEqual({ opted_in: true });
+});
