@@ -31,6 +31,8 @@ export interface Outcome<Row> {
 }
 
 interface Acting<Row, Body> {
+  /** Before the transaction. */
+  prepare?(db: Db): Promise<unknown>;
   /** Whether the act of a caller who no longer sees the row still reaches it. Without it: never. */
   reaches?(
     db: Db,

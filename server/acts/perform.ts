@@ -36,6 +36,7 @@ export async function performAct<K extends ActKind>(
   const rows = rowsOf[allActs[kind].of];
   const at = deps.now();
   await rows.prepare?.(deps.db, by);
+  await handler.prepare?.(deps.db);
   const viewer = { by, at, config: deps.config };
   const outcome = await deps.db.transaction().execute(async (db): Promise<Outcome<RowOf<SubjectOf<K>>>> => {
     await lockRow(db, rows.table, rowId);

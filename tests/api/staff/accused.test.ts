@@ -224,3 +224,17 @@ describe('a complaint about an officer with a number to call', () => {
     expect(await seenBy(colleague)).not.toContain(id);
   });
 });
+
+it('a report is not given to the officer whom it accuses, who would not see it', async () => {
+  const id = await complain('Sandip Gaikwad', { mobNumber: '9000001722' });
+  const path = `/sp-user/incident-reports/${id}/officer`;
+  const give = (to: Person) =>
+    district.call('PUT', path, {
+      by: colleague,
+      body: { officerId: to.id },
+      headers: { 'idempotency-key': uuidv7() },
+    });
+  expect((await give(gaikwad)).body.fields).toEqual([{ path: 'officerId', code: 'invalid' }]);
+  const fresh = await district.enter('sp', { role: 'sp', full_name: 'Rekha Sathe', post: 'DYSP' });
+  expect((await give(fresh)).status).toBe(200);
+});
