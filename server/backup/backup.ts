@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Config } from '../config/config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 import { commandLine } from '../config/release.ts';
 import { type CopiedDatabase, type CopyStart, copyOut } from '../db/copy.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -138,9 +138,9 @@ export async function auditBackup(db: Db, made: MadeBackup, at: Date, more: obje
 export function backupEnding({ backup: { recipients, plain } }: Config): '.tar' | '.tar.age' {
   if (recipients.length > 0) return '.tar.age';
   if (plain) return '.tar';
-  throw new Error(
-    `A backup holds everything that is confidential, so it is encrypted: make a key with ${commandLine('backup-key -- FILE')} and set BACKUP_RECIPIENT. BACKUP_PLAIN=1 writes it in clear.`,
-  );
+  throw new ConfigError([
+    `BACKUP_RECIPIENT is not set: a backup holds everything that is confidential, so it is encrypted: make a key with ${commandLine('backup-key -- FILE')} and set BACKUP_RECIPIENT. BACKUP_PLAIN=1 writes it in clear.`,
+  ]);
 }
 
 async function* piecesOf(bytes: Readable): AsyncGenerator<Buffer> {

@@ -52,12 +52,25 @@ export async function noteEndings(db: Db, folder: string, at: Date): Promise<voi
   await rename(part, fileIn(folder));
 }
 
+/** null: there is none. Throws one line where it cannot be read. */
+export async function readEndings(folder: string): Promise<Ledger | null> {
+  const file = fileIn(folder);
+  try {
+    return shape.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new Error(
+      `${file} cannot be read (${code ?? 'it was cut off or changed'}), so it is not known what has ended since the backup. Nothing was restored. Take another copy of it, or move it away and close by hand what was closed`,
+    );
+  }
+}
+
 export async function applyEndings(
   db: Db,
   { folder, madeAt }: { folder: string; madeAt: Date },
 ): Promise<Reapplied> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => null);
-  const ledger = text === null ? null : shape.parse(JSON.parse(text));
+  const ledger = await readEndings(folder);
   const none = { ledger: false, closed: [], deletions: [], locked: [], withoutPassword: [] };
   if (!ledger || ledger.open.length === 0 || new Date(ledger.at) <= madeAt) return none;
   const known = (await endingsNow(db)).open;

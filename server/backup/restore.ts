@@ -21,7 +21,7 @@ import { readReceiptKey, receiptSigner } from '../receipt-signer.ts';
 import { dataKeyText, parseDataKeys, readDataKeys } from '../secrets/data-keys.ts';
 import { type ArchiveEntry, notWhole, readArchive, unpackInto } from './archive.ts';
 import { type Description, dataKeyEntry, type Ending, lateKeysEntry, receiptKeyEntry } from './backup.ts';
-import { applyEndings, type Reapplied } from './endings.ts';
+import { applyEndings, type Reapplied, readEndings } from './endings.ts';
 import { backedUpFolders, keptFiles } from './kept-files.ts';
 
 interface Restored extends Reapplied {
@@ -51,12 +51,17 @@ export async function restoreBackup(
     if (await exists(join(config.dataDir, kept)))
       throw new Error(`${join(config.dataDir, kept)} exists: restore into an empty DATA_DIR`);
   }
+  // Applied at the end; one that cannot be read is said before anything is restored.
+  await readEndings(dirname(file));
+  const receiptKey = receiptKeyOf(config);
+  const hadKey = await exists(receiptKey);
   const entries = readArchive(file, identity);
   const { description, rows, lateKeys, leftOutKey } = await fill(config, opened, file, entries).catch(
     async (error: unknown) => {
       // Nothing was there before: a second try must find it so.
       for (const kept of backedUpFolders)
         await rm(join(config.dataDir, kept), { recursive: true, force: true });
+      if (!hadKey) await rm(receiptKey, { force: true });
       throw isGarbled(error) ? notWhole(file, error.message) : error;
     },
   );

@@ -98,6 +98,11 @@ it.each(['audit-verify', 'backup', 'clock', 'deletion list', 'rotate media', 're
   },
 );
 
+it('a backup without a key to encrypt it ends with 78 too', async () => {
+  const { code, output } = await start(old, ['backup'], { BACKUP_PLAIN: '' });
+  expect([code, output]).toEqual([78, expect.stringContaining('BACKUP_RECIPIENT is not set')]);
+});
+
 it('a restore names the identity file that is not there', async () => {
   const file = join(folder, 'no-identity.txt');
   expect(await start(old, ['restore', 'x.tar', '--identity', file])).toEqual({

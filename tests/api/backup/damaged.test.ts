@@ -1,5 +1,6 @@
 // A backup that cannot be read says so in plain words, with what to do; nothing is restored, and a second try can begin.
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupPlaces } from '#fixtures/backup/backup-places.ts';
@@ -56,6 +57,26 @@ it('says that a file is not there, or cannot be read', async () => {
   await expect(restore(places.folder)).rejects.toThrow(
     `${places.folder} cannot be read (EISDIR) by this user`,
   );
+});
+
+it('leaves no receipt key of a backup that is cut off at its end', async () => {
+  const file = join(places.folder, 'no-end');
+  await writeFile(file, bytes.plain.subarray(0, bytes.plain.indexOf('end.json')));
+  await expect(restore(file)).rejects.toThrow('its end is missing');
+  expect(existsSync(join(fresh.config.dataDir, 'receipt-key.pem'))).toBe(false);
+});
+
+it('says before it begins that the list of what has ended since cannot be read', async () => {
+  const file = join(places.folder, 'copy');
+  await writeFile(file, bytes.sealed);
+  const list = join(places.folder, 'ended.json');
+  for (const text of ['{"at":"2026-11-', '{"at":1}', '']) {
+    await writeFile(list, text);
+    await expect(restore(file)).rejects.toThrow(
+      /^.*ended\.json cannot be read \(it was cut off or changed\), .* Nothing was restored\. .+$/,
+    );
+  }
+  await rm(list);
 });
 
 it('is restored from a whole copy after all that', async () => {
