@@ -9,6 +9,12 @@ import { languageOf } from './language.ts';
 import { Problem, problemMessage } from './problem.ts';
 
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  // Of a file of the site. Our calls ask for no part of a file, so that none has to tell this refusal from others.
+  if (error.statusCode === 416)
+    return reply
+      .code(416)
+      .headers('headers' in error ? (error.headers as Record<string, string>) : {})
+      .send();
   const problem = asProblem(error);
   if (isCut(request)) request.log.debug({ err: error }, 'the request was cut off');
   else if (isForLater(problem)) request.log.warn({ code: problem.code, because: error.code }, 'come again');

@@ -111,6 +111,14 @@ it('lets a browser ask whether a page has changed, and says no more than needed 
   expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
 });
 
+it('answers 416 to a range that begins behind the end of a file', async () => {
+  const answer = await get('/assets/app-abc.js', { range: 'bytes=999999-' });
+  expect([answer.statusCode, answer.headers['content-range']]).toEqual([
+    416,
+    expect.stringMatching(/^bytes \*\/\d+$/),
+  ]);
+});
+
 it('has no page of its own for the shell, which the worker serves', async () => {
   expect((await get('/shell')).statusCode).toBe(404);
   expect((await get('/mr/shell.html')).body).toBe('mr shell');
