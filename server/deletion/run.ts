@@ -16,6 +16,7 @@ import {
   settleRequest,
   verifyRequest,
 } from '../queries/removal/deletions.ts';
+import { lockReports } from '../queries/removal/erasure.ts';
 import { insertNew } from '../queries/rows.ts';
 import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
@@ -144,6 +145,9 @@ async function hold(reference: string, because: string | undefined, { db, now }:
   if (!reason) throw new Error('--because must say which law or case requires it, without names');
   const { id, kind } = await oneReport(db, reference);
   await db.transaction().execute(async (one) => {
+    // A removal under way ends first; then there is nothing left to hold.
+    await lockReports(one, [id]);
+    await oneReport(one, reference);
     if (!(await insertNew(one, 'legal_holds', { report_id: id, because: reason, since: now() })))
       throw new Error(`${reference} is on legal hold already.`);
     const subject = `${kind}:${id}`;

@@ -1,4 +1,5 @@
 // What a deletion, or the end of its time, must take along beside the report itself.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemOf } from '#fixtures/data/old-rows.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
@@ -6,6 +7,7 @@ import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
 import { keepAuditText } from '#server/queries/audit-texts.ts';
+import { eraseReports, lockReports } from '#server/queries/removal/erasure.ts';
 
 let district: District;
 const phone = '9000001701';
@@ -81,6 +83,21 @@ it('what officers typed in search of something lost that is too old', async () =
   await searched(body.contactName, body.contactPhone);
   await endTime();
   expect(await texts()).toEqual(['Shirgaon']);
+});
+
+it('no hold of a complaint that is being removed', async () => {
+  const { id, referenceId } = await district.file({ phone });
+  const { db, clock } = district;
+  const { held } = await db.transaction().execute(async (one) => {
+    await lockReports(one, [id]);
+    const held = run('hold', referenceId, '--because', 'Case 7/2026').catch(({ message }) => message);
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waits.execute(db)).rows.length, { timeout: 10_000 }).toBe(1);
+    await eraseReports(one, [id], clock.now, 'deletion:0');
+    return { held };
+  });
+  expect(await held).toBe(`There is no report ${referenceId}.`);
+  expect(await db.selectFrom('legal_holds').selectAll().execute()).toEqual([]);
 });
 
 describe('an anonymized complaint', () => {
