@@ -12,6 +12,7 @@ import { findLink, useUpLink } from '../../queries/accounts/account-links.ts';
 import { findAccount, holdAccountAt, setPasswordHash } from '../../queries/accounts/accounts.ts';
 import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
 import { writeAudit } from '../../queries/audit.ts';
+import { lockRow } from '../../queries/rows.ts';
 import { secretHash } from '../../rules/session.ts';
 import { newLink, sendInvitation } from '../../services/account-links.ts';
 import { fullNameMr } from '../../services/account-row.ts';
@@ -48,6 +49,8 @@ const choose =
     const passwordHash = await hashPassword(body.newPassword);
     const at = now();
     await db.transaction().execute(async (one) => {
+      // First, as a hand-over of the account does: else each would wait for the other.
+      await lockRow(one, 'accounts', id);
       const isUsed = await useUpLink(one, { secretHash: secretHash(body.secret), at });
       if (!isUsed) throw new Problem('wrong_link');
       await setPasswordHash(one, { id, passwordHash, at });

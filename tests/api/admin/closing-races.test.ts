@@ -1,4 +1,4 @@
-// A station's account is closed while reports arrive there and its officers act.
+// A station's account is closed, or handed over, while reports arrive there and its officers act.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
@@ -45,13 +45,17 @@ async function atOnce<One, Other>(
   second: () => Promise<Other>,
 ): Promise<[One, Other]> {
   const holder = await district.db.startTransaction().execute();
-  await held.execute(holder);
-  const one = first();
-  await untilWaiting(1);
-  const other = second();
-  await untilWaiting(2);
-  await holder.rollback().execute();
-  return Promise.all([one, other]);
+  try {
+    await held.execute(holder);
+    const one = first();
+    await untilWaiting(1);
+    const other = second();
+    await untilWaiting(2);
+    await holder.rollback().execute();
+    return await Promise.all([one, other]);
+  } finally {
+    if (!holder.isRolledBack) await holder.rollback().execute();
+  }
 }
 
 it('a complaint that arrives at that moment is nobody’s, and the superintendent finds it', async () => {
@@ -76,4 +80,18 @@ it('a report that is opened again after it is nobody’s', async () => {
   expect(await unassigned()).toEqual([]);
   expect((await setStatus(id, 'action', district.sp)).status).toBe(200);
   expect(await unassigned()).toEqual([id]);
+});
+
+it('a password that is chosen by a link at that moment and a hand-over both get an answer', async () => {
+  const { admin: by, other } = district;
+  const path = `/admin/accounts/${other.id}/invitation`;
+  const { body } = await district.call('POST', path, { by, headers: named() });
+  const chosen = { secret: body.invitation, newPassword: 'seven green lanterns' };
+  const choose = () => district.call('POST', '/auth/account-link/password', { body: chosen });
+  const officer = { fullName: 'Omkar Thorat', email: 'thorat@test.example', mobNumber: '9000000004' };
+  const handOver = () =>
+    district.call('POST', `/admin/pi-user/${other.id}/new-officer`, { by, body: officer, headers: named() });
+  const link = sql`select from account_links for update`;
+  const answers = await atOnce(link, choose, handOver);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
