@@ -1,7 +1,8 @@
 import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { followNetwork, isOnline, noteAnswer, noteNoAnswer } from './network.ts';
 
-// It pauses nothing here, since all queries have `networkMode: 'always'`; it asks again when the network is back.
+// It pauses nothing here, since all queries have `networkMode: 'always'`; it asks again when the network is back, for
+// which that mode wants to be told.
 const tellNetwork = () => onlineManager.setOnline(isOnline());
 onlineManager.setEventListener(() => undefined);
 followNetwork(tellNetwork);
@@ -26,6 +27,7 @@ export const queryClient = new QueryClient({
     // `navigator.onLine` is often wrong, so every request is attempted.
     queries: {
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (count, error) => isUnreachable(error) && count < 1,
     },

@@ -1,12 +1,19 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem, Unreachable } from '#api/shared/request.ts';
 
-const { noteAnswer, noteNoAnswer } = vi.hoisted(() => ({ noteAnswer: vi.fn(), noteNoAnswer: vi.fn() }));
+const { noteAnswer, noteNoAnswer, network } = vi.hoisted(() => ({
+  noteAnswer: vi.fn(),
+  noteNoAnswer: vi.fn(),
+  network: { isOnline: true, tell: () => {} },
+}));
 vi.mock('#api/shared/network.ts', () => ({
   noteAnswer,
   noteNoAnswer,
-  followNetwork: () => undefined,
-  isOnline: () => true,
+  followNetwork: (listener: () => void) => {
+    network.tell = listener;
+  },
+  isOnline: () => network.isOnline,
 }));
 
 const { queryClient } = await import('#api/shared/query-client.ts');
@@ -69,5 +76,25 @@ describe('a query', () => {
   it('runs regardless of the browser’s network state', () => {
     expect(queryClient.getDefaultOptions().queries?.networkMode).toBe('always');
     expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always');
+  });
+
+  it('that had no answer is asked again when the network is back', async () => {
+    queryClient.mount();
+    const queryFn = vi.fn(async () => {
+      if (!network.isOnline) throw new Unreachable('no network');
+      return 'list';
+    });
+    const settle = (isOnline: boolean) => {
+      network.isOnline = isOnline;
+      network.tell();
+    };
+    settle(false);
+    const observer = new QueryObserver(queryClient, { queryKey: ['listed'], queryFn, retry: false });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    settle(true);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('list'));
+    stop();
+    queryClient.unmount();
   });
 });
