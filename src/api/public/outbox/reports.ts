@@ -144,7 +144,16 @@ function watch(client: QueryClient): void {
     if (change.what === 'file') return;
     void refetchNow(client, reportsQuery.queryKey);
     void refetchNow(client, ['delivery', change.id]);
+    if (change.what === 'received') void askOfSubject(client, change.id);
   });
+}
+
+/** A message or an answer that has reached the police changes what tracking says of its complaint. */
+function askOfSubject(client: QueryClient, id: string): Promise<void> | undefined {
+  const known = client.getQueryData<Report[]>(reportsQuery.queryKey) ?? [];
+  const sent = known.find((one) => one.id === id);
+  const subject = sent && known.find((report) => isAbout(sent, report.id));
+  return subject && client.invalidateQueries({ queryKey: trackKey(subject.referenceId) });
 }
 
 /** Forgets what this page has read of the reports, and reads again what it may. */

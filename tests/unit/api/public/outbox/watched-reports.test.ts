@@ -72,3 +72,23 @@ it('when another tab forgot everything, this page forgets it too', async () => {
   expect(client.getQueryData(keys.delivery)).toBeUndefined();
   expect(client.getQueryData(keys.reports)).toBeUndefined();
 });
+
+it('asks for the status of a complaint again once a message about it has arrived', async () => {
+  open(useReports);
+  const known = [
+    { id: 'm', summary: { reportId: 'c' } },
+    { id: 'c', referenceId: 'FIR-1', summary: {} },
+  ];
+  const isAskedAfter = async (what: string, id: string) => {
+    client.setQueryData(['reports'], known);
+    client.setQueryData(['track', 'FIR-1'], {});
+    client.setQueryData(['track', 'FIR-2'], {});
+    for (const listener of phone.listeners) listener({ owner: 'public', id, what });
+    await new Promise((turn) => setTimeout(turn, 0));
+    expect(client.getQueryState(['track', 'FIR-2'])?.isInvalidated).toBe(false);
+    return client.getQueryState(['track', 'FIR-1'])?.isInvalidated;
+  };
+  expect(await isAskedAfter('sending', 'm')).toBe(false);
+  expect(await isAskedAfter('received', 'c')).toBe(false);
+  expect(await isAskedAfter('received', 'm')).toBe(true);
+});
