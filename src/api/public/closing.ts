@@ -4,7 +4,8 @@ import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { ClosingAnswer, ClosingBody } from '#contract/public/closing.ts';
 import { urlOf } from '#contract/shared/endpoint.ts';
 import { deviceOutbox, enqueue, publicOwner, StoreError, uuidv7 } from '#offline/index.ts';
-import { closingKind, type Report } from './outbox/reports.ts';
+import { closingKind } from './outbox/kinds.ts';
+import type { Report } from './outbox/reports.ts';
 
 /** null: this phone has no receipt of the complaint, so it cannot prove whose answer it is. */
 export const proofOf = ({ receipt }: Report): string | null => receipt?.signature || null;

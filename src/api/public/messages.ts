@@ -9,8 +9,9 @@ import { urlOf } from '#contract/shared/endpoint.ts';
 import { deviceOutbox, enqueue, publicOwner, StoreError, uuidv7 } from '#offline/index.ts';
 import { callEndpoint } from '../shared/request.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from './evidence.ts';
+import { messageKind } from './outbox/kinds.ts';
 import { reportFilesQuery } from './outbox/report-files.ts';
-import { messageKind, trackKey } from './outbox/reports.ts';
+import { trackKey } from './outbox/reports.ts';
 import { persistAgain } from './persisted-query.ts';
 
 export interface Holding {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileCounts } from '#api/public/outbox/report-files.ts';
-import { isUnsent, type Report, useReports } from '#api/public/outbox/reports.ts';
+import { isUnsent, type Report, useAboutWaits, useReports } from '#api/public/outbox/reports.ts';
 import { usePin } from '#api/public/shared-phone.ts';
 import { organisation } from '#organisation';
 import { Talk } from '#ui/art/Talk.tsx';
@@ -94,10 +94,12 @@ export function MyReportsPage({ views }: { views: AllViews }) {
 function Unsent({ count }: { count: number }) {
   const { t } = useTranslation('my-reports');
   const { unsent: files, refused } = useFileCounts();
-  const waits = count > 0 || files > 0;
+  const aboutWaits = useAboutWaits();
+  const waits = count > 0 || aboutWaits || files > 0;
   const words = () => {
     if (count > 1) return t('unsent.many', { unsent: count });
     if (count === 1) return t('unsent.one');
+    if (aboutWaits) return t('unsent.about');
     if (files > 0) return t('unsent.files', { files });
     return t(refused > 0 ? 'unsent.notAllFiles' : 'unsent.none');
   };

@@ -16,6 +16,7 @@ import {
 import { refetchNow } from '../../shared/refetch.ts';
 import { forgetPersisted } from '../persisted-query.ts';
 import { dropHeldSecrets } from './held-secrets.ts';
+import { closingKind, isReportKind, messageKind } from './kinds.ts';
 import { discardTyped } from './typed-message.ts';
 
 /** phone: saved here; `attempts` counts the sends begun. attention: refused. received: the signed receipt is stored. */
@@ -55,16 +56,9 @@ const reportsQuery = queryOptions({
   meta: { onDevice: true },
 });
 
-/** An answer to the end of a complaint is sent like a report, and shown with its complaint. */
-export const closingKind = 'closing-answer';
-
-/** A message to the police on a complaint; shown with its complaint. */
-export const messageKind = 'message';
-
 const none: readonly Report[] = [];
 const all = (entries: readonly Report[]) => entries;
-const onlyReports = (entries: readonly Report[]) =>
-  entries.filter(({ kind }) => kind !== closingKind && kind !== messageKind);
+const onlyReports = (entries: readonly Report[]) => entries.filter(({ kind }) => isReportKind(kind));
 
 /** Newest first. An error: this phone blocks reading or writing its storage. */
 export const useReports = () => useEntries(onlyReports);
@@ -99,6 +93,12 @@ const isAbout = ({ summary }: Report, reportId: string) => summary.reportId === 
 export function useMessageWaits(): boolean {
   const { data = none } = useEntries(all);
   return data.some(({ kind, at }) => kind === messageKind && (at === 'phone' || at === 'sending'));
+}
+
+/** Whether anything about a report, a message or an answer, has not reached the police. */
+export function useAboutWaits(): boolean {
+  const { data = none } = useEntries(all);
+  return data.some((one) => !isReportKind(one.kind) && isUnsent(one));
 }
 
 export const isUnsent = (report: Report): boolean => report.at !== 'received';

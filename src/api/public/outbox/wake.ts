@@ -6,10 +6,12 @@ import {
   deviceOutbox,
   listReports,
   publicOwner,
+  type Report,
   showBadge,
   startPublicOutbox,
 } from '#offline/index.ts';
 import { noteKept } from './kept.ts';
+import { isReportKind } from './kinds.ts';
 
 let isAwake = false;
 
@@ -29,8 +31,11 @@ export const hasUnsent = async (): Promise<boolean> => (await countUnsent(device
 
 async function count(): Promise<void> {
   // A phone that blocks its storage keeps nothing.
-  const reports = await listReports(deviceOutbox).catch(() => []);
-  const unsent = reports.filter(({ at }) => at !== 'received').length;
-  noteKept({ reports: reports.length, unsent });
+  const entries = await listReports(deviceOutbox).catch(() => []);
+  const unsent = entries.filter(({ at }) => at !== 'received').length;
+  const reports = entries.filter((saved) => isReportKind(kindOf(saved))).length;
+  noteKept({ reports, unsent });
   await showBadge({ unsent });
 }
+
+const kindOf = (saved: Report): string => (saved.at === 'received' ? saved.receipt.kind : saved.entry.kind);

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 type Change = { owner: string; id: string; what: string };
+const at = (place: 'phone' | 'received', kind = 'complaint') =>
+  place === 'received' ? { at: place, receipt: { kind } } : { at: place, entry: { kind } };
 const phone = vi.hoisted(() => ({
   reports: [] as { at: string }[],
   isBroken: false,
@@ -32,7 +34,7 @@ afterEach(() => {
 const wake = async () => (await import('#api/public/outbox/wake.ts')).wakeOutbox;
 
 it('the outbox wakes once, and counts again at what changes the number of reports', async () => {
-  phone.reports = [{ at: 'phone' }, { at: 'received' }];
+  phone.reports = [at('phone'), at('received')];
   const wakeOutbox = await wake();
   wakeOutbox();
   wakeOutbox();
@@ -41,7 +43,7 @@ it('the outbox wakes once, and counts again at what changes the number of report
   expect(kept).toEqual([{ reports: 2, unsent: 1 }]);
   expect(badges).toEqual([{ unsent: 1 }]);
 
-  phone.reports = [{ at: 'received' }, { at: 'received' }];
+  phone.reports = [at('received'), at('received')];
   phone.tell({ owner: 'public', id: 'a', what: 'received' });
   await turn();
   expect(kept.at(-1)).toEqual({ reports: 2, unsent: 0 });
@@ -55,6 +57,13 @@ it('the outbox wakes once, and counts again at what changes the number of report
   expect(kept).toHaveLength(3);
 });
 
+it('a message and an answer about a report are no reports, and wait as one does', async () => {
+  phone.reports = [at('received'), at('phone', 'message'), at('received', 'closing-answer')];
+  (await wake())();
+  await turn();
+  expect(kept).toEqual([{ reports: 1, unsent: 1 }]);
+});
+
 it('a phone that blocks its storage keeps nothing', async () => {
   phone.isBroken = true;
   (await wake())();
@@ -65,6 +74,6 @@ it('a phone that blocks its storage keeps nothing', async () => {
 it('knows whether anything of anybody waits on this device', async () => {
   const { hasUnsent } = await import('#api/public/outbox/wake.ts');
   expect(await hasUnsent()).toBe(false);
-  phone.reports = [{ at: 'phone' }];
+  phone.reports = [at('phone')];
   expect(await hasUnsent()).toBe(true);
 });

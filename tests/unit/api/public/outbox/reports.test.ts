@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closingKind, messageKind } from '#api/public/outbox/kinds.ts';
 import type { Report } from '#api/public/outbox/reports.ts';
 
 const phone = vi.hoisted(() => ({
@@ -72,11 +73,11 @@ beforeEach(() => {
 });
 
 const all = [
-  report('m2', { kind: reports.messageKind, at: 'sending', ...about('a') }),
-  report('other', { kind: reports.messageKind, ...about('b') }),
-  report('m1', { kind: reports.messageKind, ...about('a') }),
-  report('c1', { kind: reports.closingKind, ...about('a') }),
-  report('c2', { kind: reports.closingKind, ...about('b') }),
+  report('m2', { kind: messageKind, at: 'sending', ...about('a') }),
+  report('other', { kind: messageKind, ...about('b') }),
+  report('m1', { kind: messageKind, ...about('a') }),
+  report('c1', { kind: closingKind, ...about('a') }),
+  report('c2', { kind: closingKind, ...about('b') }),
   report('a'),
   report('i', { kind: 'item' }),
 ];
@@ -99,10 +100,12 @@ describe('what this phone has filed', () => {
     ['attention', false],
     ['received', false],
   ] as const)('a message that is %s waits: %s', (at, waits) => {
-    const message = report('m', { kind: reports.messageKind, at, ...about('a') });
+    const message = report('m', { kind: messageKind, at, ...about('a') });
     expect(given([message], reports.useMessageWaits)).toBe(waits);
     expect(given([report('a', { at })], reports.useMessageWaits)).toBe(false);
     expect(reports.isUnsent(message)).toBe(at !== 'received');
+    expect(given([message], reports.useAboutWaits)).toBe(at !== 'received');
+    expect(given([report('a', { at })], reports.useAboutWaits)).toBe(false);
   });
 });
 
