@@ -47,8 +47,8 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
           <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
             {about}
           </chakra.h2>
-          <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
-            <span translate="no">{referenceId}</span>
+          <chakra.p fontSize="sm" color="fg.muted">
+            <Unbroken>{referenceId}</Unbroken>
           </chakra.p>
         </div>
       </chakra.div>

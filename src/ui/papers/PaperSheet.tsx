@@ -34,12 +34,12 @@ export function PaperSheet({ texts, language, children }: Props) {
   return (
     <PrintSheet aria-label={title} lang={language}>
       <chakra.div display="flex" gap="4" justifyContent="space-between" alignItems="flex-start">
-        <div>
+        <chakra.div minWidth="0" overflowWrap="anywhere">
           {head && <p>{head}</p>}
           <chakra.h2 fontSize="xl" lineHeight="1.3" outline="none">
             {title}
           </chakra.h2>
-        </div>
+        </chakra.div>
         {qr && (
           <chakra.div flexShrink="0">
             <QrCode text={qr.text} label={qr.label} size="120px" />

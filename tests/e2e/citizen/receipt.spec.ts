@@ -81,11 +81,15 @@ pageTest('form, receipt and tracking fit a phone with letters of twice the size'
     });
   await expect.poll(room).toBe(0);
   for (const language of ['en', 'mr'])
-    for (const path of ['/file-complaint', `/track-fir?ref=${reference}`]) {
+    for (const path of ['/file-complaint', '/my-reports', `/track-fir?ref=${reference}`]) {
       await openAlive(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       await expect(page.locator('[data-state=loading]')).toHaveCount(0);
       await expect.poll(room, { message: `${path} in ${language}` }).toBe(0);
     }
+  const papers = await page.locator('main a[href*="papers="]').getAttribute('href');
+  await openAlive(page, `${papers}&paper=superintendent&lang=en`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect.poll(room).toBe(0);
 });
 
 test('checks a receipt on another phone without a network, and detects one changed letter', {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { publicPages, publicPaths } from '#contract/shared/pages.ts';
 import { expect, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
+import { png } from '#fixtures/data/evidence-files.ts';
 
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -54,6 +55,21 @@ test.describe('with letters of twice the size', () => {
         }
       }
     expect(wide).toEqual([]);
+  });
+
+  test('the form breaks no word of a chosen file, and its last button holds its words', async ({ page }) => {
+    await openAlive(page, '/file-complaint?lang=en');
+    await enlarge(page, [360, 200]);
+    await page.locator('[name=step][value=told]').check();
+    const buffer = await png();
+    await page
+      .locator('[name=evidence]')
+      .setInputFiles({ name: 'electricity.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('electricity.png')).toBeVisible();
+    expect(await brokenWords(page, '#evidence li p')).toEqual([]);
+    await page.locator('[name=step][value=you]').check();
+    const submit = page.getByRole('button', { name: 'Submit Complaint' });
+    expect(await submit.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
   });
 
   test('the landing page is no wider than the phone, breaks no title and hides the skip link', async ({

@@ -184,7 +184,13 @@ export const ComplaintForm = memo(function ComplaintForm({
           <Foot
             cancel={<CancelForm hasTyped={hasTyped} onDiscard={discard} />}
             submit={
-              <Button type="submit" busy={isSubmitting || evidence.busy > 0} flex="1" data-step="you all">
+              <Button
+                type="submit"
+                busy={isSubmitting || evidence.busy > 0}
+                flex="1"
+                minWidth="min-content"
+                data-step="you all"
+              >
                 {isSubmitting ? t('saving') : t('submit')}
               </Button>
             }

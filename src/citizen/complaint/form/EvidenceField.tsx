@@ -120,9 +120,9 @@ function FileList({ choice: { files, send }, remove }: Pick<Evidence, 'choice' |
   return (
     <chakra.ul aria-label={t('evidence.chosen')} marginBlockStart="4" display="grid" gap="3">
       {files.map((file) => (
-        <chakra.li key={file.id} display="flex" alignItems="center" gap="3" minWidth="0">
+        <chakra.li key={file.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <Thumbnail file={file} />
-          <chakra.div flex="1" minWidth="0">
+          <chakra.div flex="1 1 6rem" minWidth="0">
             <chakra.p overflowWrap="anywhere" lineHeight="1.3">
               {file.name}
             </chakra.p>
