@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proofOf, saveClosingAnswer } from '#api/public/closing.ts';
 import { type Report, useClosingAnswers } from '#api/public/outbox/reports.ts';
@@ -30,16 +30,22 @@ function Asked({ report, answer }: { report: Report; answer: Closed }) {
   const [said] = useClosingAnswers(report.id);
   const [isAgain, setAgain] = useState(false);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const closed = useClosedSentence(answer);
+  /** What was pressed goes. */
+  const turn = (isAsked: boolean) => {
+    setAgain(isAsked);
+    title.current?.focus();
+  };
   return (
     <chakra.section id={closingId(report.id)} aria-labelledby={titleId} marginBlock="4">
-      <chakra.h3 id={titleId} fontSize="lg" marginBlockEnd="2">
-        {closed} {t('agree')}
+      <chakra.h3 ref={title} id={titleId} tabIndex={-1} fontSize="lg" marginBlockEnd="2">
+        <Unbroken>{`${closed} ${t('agree')}`}</Unbroken>
       </chakra.h3>
       {said && !isAgain ? (
-        <Said said={said} reportId={report.id} onAgain={() => setAgain(true)} />
+        <Said said={said} reportId={report.id} onAgain={() => turn(true)} />
       ) : (
-        <WordForm report={report} onSaved={() => setAgain(false)} />
+        <WordForm report={report} onSaved={() => turn(false)} />
       )}
     </chakra.section>
   );

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 /** Paper gets no backgrounds: a frame around dark letters. */
@@ -47,15 +47,28 @@ const ButtonBox = chakra('button', buttonRecipe);
 
 type ButtonProps = ComponentProps<typeof ButtonBox> & { busy?: boolean | undefined };
 
-/** `busy` shows a spinner and blocks a second press. Do not disable a button because a form is invalid. */
-export function Button({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+/**
+ * `busy` shows a spinner and blocks a second press; `disabled` would take the focus away, and not give it back. Do not disable a
+ * button because a form is invalid.
+ */
+export function Button({ busy = false, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <ButtonBox type={type} disabled={busy || disabled} aria-busy={busy || undefined} {...rest}>
+    <ButtonBox type={type} {...rest} {...(busy && whileBusy)}>
       {busy && <Spinner />}
       {children}
     </ButtonBox>
   );
 }
+
+const whileBusy = {
+  'aria-disabled': true,
+  'aria-busy': true,
+  // Enter in a field presses the submit button, too.
+  onClick(event: MouseEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
 
 /** A link for `tel:`, `mailto:`, files and other addresses outside the router. */
 export const AnchorButton = chakra('a', buttonRecipe);

@@ -68,9 +68,9 @@ export const styleUtilities: Utilities = {
 
 /** The part of Chakra's conditions that we use. */
 export const styleConditions = {
-  hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+  hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-busy=true])'],
   focus: '&:focus',
-  disabled: '&:disabled',
+  disabled: '&:is(:disabled, [aria-busy=true])',
   readOnly: '&[readonly]',
   invalid: '&[aria-invalid=true]',
   selected: '&[aria-selected=true]',

@@ -31,7 +31,7 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   await page.goto(`/track-fir?ref=${reference}`);
   const question = page.getByRole('region', { name: /settled\. Do you agree/ });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('heading').getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible();
   await expectNoBarriers(page);
   line.cut();
   await question.getByRole('button', { name: 'Send my answer' }).click();
@@ -40,6 +40,7 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   await question.getByLabel('In your words').fill('Nobody came.');
   await question.getByRole('button', { name: 'Send my answer' }).click();
   await expect(question).toContainText('Saved on this phone, not sent yet');
+  await expect(question.getByRole('heading')).toBeFocused();
   line.restore();
   await expect(question).toContainText('The server received it');
   await expect(question.getByRole('link', { name: 'Letter to the Superintendent' })).toBeVisible();

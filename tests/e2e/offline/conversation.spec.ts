@@ -44,6 +44,7 @@ test('question and answer go both ways', async ({ page, browser, line }) => {
   line.cut();
   await send.click();
   await expect(field).toHaveValue('');
+  await expect(send).toBeFocused();
   await expect(messages).toContainText('Saved on this phone, not sent yet');
   await expect(messages).toContainText('It is sent when there is a network');
   line.restore();
