@@ -9,6 +9,7 @@ import type { Closed } from '#contract/public/still-due.ts';
 import type { Tracked } from '#contract/public/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { likeBlank } from '#ui/form/draft-saving.ts';
 import { Field, FieldSet } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
@@ -92,16 +93,21 @@ function Said({ said, reportId, onAgain }: { said: Report; reportId: string; onA
   );
 }
 
+const blankWord = { answer: '', words: '' };
+
+/** Older versions kept the words alone. */
+const wordIn = (kept: unknown) => likeBlank(blankWord, typeof kept === 'string' ? { words: kept } : kept);
+
 function WordForm({ report, onSaved }: { report: Report; onSaved: () => void }) {
   const { t } = useTranslation('closing');
   const id = useId();
-  const [answer, setAnswer] = useState<ClosingAnswer | null>(null);
-  const words = useDraft(typedAbout('closing', report.id), '');
+  const draft = useDraft(typedAbout('closing', report.id), blankWord, wordIn);
+  const { answer, words } = draft.value;
   const send = useSubmit(async () => {
-    if (!answer) return { [`${id}-answer`]: t('fault.choose') };
-    const saved = await saveClosingAnswer(report, { answer, words: words.value.trim() });
+    if (!isAnswer(answer)) return { [`${id}-answer`]: t('fault.choose') };
+    const saved = await saveClosingAnswer(report, { answer, words: words.trim() });
     if (saved !== 'saved') return t('fault.unsaved');
-    words.end();
+    draft.end();
     onSaved();
   });
   return (
@@ -115,7 +121,7 @@ function WordForm({ report, onSaved }: { report: Report; onSaved: () => void }) 
             name={`${id}-answer`}
             label={t(`answer.${one}`)}
             checked={answer === one}
-            onChange={() => setAnswer(one)}
+            onChange={() => draft.set({ answer: one, words })}
           />
         ))}
       </FieldSet>
@@ -123,8 +129,8 @@ function WordForm({ report, onSaved }: { report: Report; onSaved: () => void }) 
         <TextArea
           rows={3}
           maxLength={closingWordsLimit}
-          value={words.value}
-          onChange={({ currentTarget }) => words.set(currentTarget.value)}
+          value={words}
+          onChange={({ currentTarget }) => draft.set({ answer, words: currentTarget.value })}
         />
       </Field>
       <Button type="submit" busy={send.isBusy}>

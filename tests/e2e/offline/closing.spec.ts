@@ -1,7 +1,7 @@
 // The complainant answers the end of a complaint without a network; the answer reaches the superintendent's board.
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
 import { expect, test } from '#fixtures/browser/browser-test.ts';
-import { fileComplaint } from '#fixtures/browser/filing.ts';
+import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
@@ -38,6 +38,11 @@ test('a "no" is kept without a network, delivered once, and stands on the board 
   await expect(question).toContainText('Choose an answer.');
   await question.getByRole('radio', { name: /^No/ }).check();
   await question.getByLabel('In your words').fill('Nobody came.');
+  line.restore();
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await expect(question.getByRole('radio', { name: /^No/ })).toBeChecked();
+  await expect(question.getByLabel('In your words')).toHaveValue('Nobody came.');
+  line.cut();
   await question.getByRole('button', { name: 'Send my answer' }).click();
   await expect(question).toContainText('Saved on this phone, not sent yet');
   await expect(question.getByRole('heading')).toBeFocused();
