@@ -50,7 +50,9 @@ export function DetailsDialog({
   // Its texts need a fresh proof, which reading it by its id asks for.
   const listed = found?.withheld ? undefined : found;
   const one = useIncident(isListRead && !listed ? id : undefined);
-  const shown = useLastSeen(listed ?? one.incident, id);
+  const lastSeen = useLastSeen(listed ?? one.incident, id);
+  // The server shows it to this officer no more: nothing can be done with what was seen.
+  const shown = isGone(one.error) ? undefined : lastSeen;
   // What is begun belongs to one report; the next one starts without.
   const [begun, setBegun] = useState<Begun>({ id, ...nothing });
   const { editing, step, act } = begun.id === id ? begun : nothing;
@@ -138,6 +140,9 @@ type Begun = {
 
 const nothing: Omit<Begun, 'id'> = { editing: null, step: null, act: null };
 
+const isGone = (error: Error | null): boolean =>
+  error instanceof Problem && (error.status === 404 || error.status === 400);
+
 /** Distinguishes loading, offline, failed, and missing or not permitted. */
 function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('incidents');
@@ -145,7 +150,7 @@ function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void
   if (!error) return <p role="status">{t('details.loading')}</p>;
   if (isOffline(error))
     return <ListOffline title={t('details.offline')} text={t('list.offlineHint')} action={retry} />;
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
+  if (isGone(error)) {
     return (
       <>
         <p>{t('details.gone')}</p>
