@@ -21,6 +21,7 @@ export const pileNames = [
 ] as const;
 export type PileName = (typeof pileNames)[number];
 
-/** Not the newest first. Work that has begun: whose duty is due first. Messages: whose writer has waited longest. */
+/** Not the newest first. Work that has begun, closings that are not accepted: whose duty is due first. Messages: whose
+ * writer has waited longest. */
 export const isWorstFirst = (pile: PileName | undefined): boolean =>
-  pile === 'overdue' || pile === 'inHand' || pile === 'messages';
+  pile === 'overdue' || pile === 'inHand' || pile === 'saysNo' || pile === 'messages';

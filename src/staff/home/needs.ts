@@ -159,6 +159,7 @@ export function useNeeds(
       {
         ...pile('unassigned'),
         search: { tab, type: 'NormalReport', pile: 'unassigned' },
+        first: { pile: 'unassigned', sort: 'createdAt', order: 'asc' },
         count: unassigned,
         text: t('strip.unassigned', words(unassigned)),
         icon: MapPin,

@@ -51,6 +51,10 @@ describe('a list of reports', () => {
     expect(asked({ pile: 'inHand' }).sorting).toEqual({ sort: 'due_at', order: 'asc' });
   });
 
+  it('of closings that are not accepted is sorted by what is due next, not by the newest report', () => {
+    expect(asked({ pile: 'saysNo' }).sorting).toEqual({ sort: 'due_at', order: 'asc' });
+  });
+
   it('of a pile says which; reminders are those of the reader until today', () => {
     expect(asked({ pile: 'saysNo' }).filter).toMatchObject({ pile: 'saysNo' });
     expect(asked({ pile: 'saysNo' }).filter).not.toHaveProperty('reminded');

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ConsoleSession, type Session } from '#api/staff/client/session.ts';
 import { Surround } from '#app/App.tsx';
-import type { StationHome } from '#contract/staff/home.ts';
+import type { DistrictHome, StationHome } from '#contract/staff/home.ts';
 import { createWords } from '#i18n/load.ts';
-import { useNeeds } from '#staff/home/needs.ts';
+import { type Need, useNeeds } from '#staff/home/needs.ts';
 import { createStyles } from '#ui/theme/styles.ts';
 
 const station = { role: 'pi', user: { id: 'u' }, until: 0 } as Session;
@@ -23,15 +23,33 @@ const home = {
   closed: 0,
 } satisfies StationHome;
 
-async function needsWith(
-  soon: { sign: number; week: number } | undefined,
-  counts: Partial<StationHome> = {},
+const noneOfDistrict = {
+  newSince: null,
+  oldestOverdue: null,
+  newest: null,
+  new: 0,
+  messages: 0,
+  overdue: 0,
+  unassigned: 0,
+  confidential: 0,
+  confidentialSince: null,
+  officerComplaints: 0,
+  alarms: [],
+} satisfies DistrictHome;
+
+const needsWith = (soon: { sign: number; week: number } | undefined, counts: Partial<StationHome> = {}) =>
+  said(station, { ...home, ...counts }, ({ text, act }) => `${text}, ${act}`, soon);
+
+async function said(
+  session: Session,
+  of: StationHome | DistrictHome,
+  line: (need: Need) => string,
+  soon?: { sign: number; week: number },
 ): Promise<string[]> {
   const words = await createWords('en', { en: {}, mr: {} });
   await words.need('common', 'home');
-  const Said = () =>
-    (useNeeds({ ...home, ...counts }, soon) ?? []).map(({ text, act }) => `${text}, ${act}; `);
-  const inConsole = createElement(ConsoleSession, { value: station, children: createElement(Said) });
+  const Said = () => (useNeeds(of, soon) ?? []).map((need) => `${line(need)}; `);
+  const inConsole = createElement(ConsoleSession, { value: session, children: createElement(Said) });
   const markup = renderToStaticMarkup(
     createElement(Surround, { words, styles: createStyles(), children: inConsole }),
   );
@@ -60,4 +78,11 @@ it('offers a station no answer that only the superintendent can give', async () 
     '1 message unanswered, answer',
     '1 complainant does not accept the closing, open',
   ]);
+});
+
+it('names of the reports that wait for a station the one that came first', async () => {
+  const office = { role: 'sp', user: { id: 'u' }, until: 0 } as Session;
+  const district = { ...noneOfDistrict, unassigned: 2 };
+  const first = ({ key, first }: Need) => [key, first?.pile, first?.sort, first?.order].join(' ');
+  expect(await said(office, district, first)).toEqual(['unassigned unassigned createdAt asc']);
 });
