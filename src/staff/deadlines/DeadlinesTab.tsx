@@ -6,7 +6,6 @@ import { useDeadlineBoard } from '#api/staff/deadlines.ts';
 import type { Language } from '#contract/shared/language.ts';
 import { consoleOf } from '#contract/shared/pages.ts';
 import { mostCounted } from '#contract/shared/piles.ts';
-import type { Board } from '#contract/staff/deadlines.ts';
 import { noStation } from '#contract/staff/incident.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -19,6 +18,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Muted } from '#ui/text/Prose.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { type BoardStation, boardSheet, unnamedStation } from './board-sheet.ts';
 import { ClosingWords } from './ClosingWords.tsx';
 import { IrregularList } from './IrregularList.tsx';
 import { queueOrder } from './queue.ts';
@@ -33,15 +33,7 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
   const board = useDeadlineBoard();
   const stations = useMemo(() => board.data?.stations ?? [], [board.data]);
   const columns = useMemo(() => columnsOf(t, language), [t, language]);
-  useTabSheet(sheet, () => ({
-    fileName: 'deadlines.csv',
-    header: ['station', ...queueOrder, 'oldestOn'],
-    rows: stations.map((row) => [
-      row.isOffice ? t('office') : row.stationName,
-      ...queueOrder.map((queue) => row[queue]),
-      row.oldestOn,
-    ]),
-  }));
+  useTabSheet(sheet, () => boardSheet(t, stations));
   return (
     <section>
       <chakra.h2 fontSize="lg" marginBlockEnd="1">
@@ -74,20 +66,18 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
   );
 }
 
-type Station = Board['stations'][number];
-
 /** undefined: a station has more than are counted. */
-const overdueOf = (stations: readonly Station[]): number | undefined =>
+const overdueOf = (stations: readonly BoardStation[]): number | undefined =>
   stations.some(({ overdue }) => overdue >= mostCounted)
     ? undefined
     : stations.reduce((sum, { overdue }) => sum + overdue, 0);
 
 const confidentialOnly = { type: 'ConfidentialReport' } as const;
 
-function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Station>[] {
-  const nameOf = (row: Station) =>
-    withoutDirectionMarks(stationNameIn(language, row) ?? t(row.isOffice ? 'office' : 'noStation'));
-  const narrowed = ({ _id, isOffice }: Station) => {
+function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<BoardStation>[] {
+  const nameOf = (row: BoardStation) =>
+    withoutDirectionMarks(stationNameIn(language, row) ?? t(unnamedStation(row)));
+  const narrowed = ({ _id, isOffice }: BoardStation) => {
     if (_id !== null) return { station: _id };
     return isOffice ? confidentialOnly : { station: noStation, type: 'NormalReport' as const };
   };
@@ -107,8 +97,8 @@ function columnsOf(t: TFunction<'deadlines'>, language: Language): Column<Statio
       key: queue,
       header: t(`queue.${queue}`),
       number: true,
-      isNone: (row: Station) => row[queue] === 0,
-      cell: (row: Station) =>
+      isNone: (row: BoardStation) => row[queue] === 0,
+      cell: (row: BoardStation) =>
         row[queue] === 0 ? (
           <chakra.span color="fg.muted">0</chakra.span>
         ) : (
