@@ -20,7 +20,6 @@ import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { Unbroken } from '#ui/text/Unbroken.tsx';
-import { utcTime } from './times.ts';
 
 type Props = Pick<ReturnType<typeof useBroadcastJobs>, 'jobs' | 'toFile' | 'isFetching' | 'refetch'>;
 
@@ -46,13 +45,9 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
       header: t('job.name'),
       cell: ({ name }) => t(name === 'file' ? 'type.file' : 'type.custom'),
     },
-    { key: 'timestamp', header: t('job.timestamp'), cell: (job) => utcTime(job.timestamp) },
-    {
-      key: 'processedOn',
-      header: t('job.processedOn'),
-      cell: (job) => utcTime(job.processedOn),
-    },
-    { key: 'finishedOn', header: t('job.finishedOn'), cell: (job) => utcTime(job.finishedOn) },
+    { key: 'timestamp', header: t('job.timestamp'), cell: (job) => timeOf(job.timestamp) },
+    { key: 'processedOn', header: t('job.processedOn'), cell: (job) => timeOf(job.processedOn) },
+    { key: 'finishedOn', header: t('job.finishedOn'), cell: (job) => timeOf(job.finishedOn) },
     { key: 'progress', header: t('job.progress'), cell: ({ progress }) => `${progress}%` },
     {
       key: 'state',
@@ -100,6 +95,9 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
     </Card>
   );
 }
+
+/** In India, as the time at which a job starts; a dash if it has not happened. */
+const timeOf = (moment: number | null) => (moment === null ? '–' : formatDateTime(moment));
 
 type CancelProps = { job: BroadcastJob | null; onCancel: (id: string) => Promise<void>; onClose: () => void };
 

@@ -1,8 +1,7 @@
 let utc: Intl.DateTimeFormat | undefined;
 
-/** In UTC, en-GB, 12 hours. A dash if it has not happened. */
-export function utcTime(moment: string | number | null): string {
-  if (moment === null) return '–';
+/** In UTC, en-GB, 12 hours. */
+export function utcTime(moment: string | number): string {
   // Created on first use, because that takes a slow PC a tenth of a second.
   utc ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
