@@ -16,7 +16,11 @@ export function PendingBadge({ write }: { write: PendingWrite | undefined }) {
   const { at } = write;
   const badge =
     at === 'attention' ? 'waiting.attention' : at === 'sending' ? 'waiting.sending' : 'waiting.badge';
-  return <Badge tone={at === 'attention' ? 'red' : 'yellow'}>{t(badge, { label: label(write) })}</Badge>;
+  return (
+    <Badge tone={at === 'attention' ? 'red' : 'yellow'} whiteSpace="normal">
+      {t(badge, { label: label(write) })}
+    </Badge>
+  );
 }
 
 /** A change the server has not accepted: withdrawn before its first attempt, reviewed after a refusal. */

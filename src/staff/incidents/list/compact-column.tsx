@@ -102,8 +102,13 @@ const Line = chakra('span', {
 const Side = chakra('span', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     flexShrink: 0,
+    // A change that waits has a long mark: the name keeps its place beside it.
+    maxWidth: '60%',
     alignItems: 'center',
+    rowGap: '1',
     columnGap: '2',
     whiteSpace: 'nowrap',
   },
