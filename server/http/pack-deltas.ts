@@ -13,6 +13,9 @@ const level = 9;
 /** RFC 9842, section 5: it begins a frame that zstd skips, and the hash of the dictionary is its content. */
 const dczStart = Buffer.from('5e2a4d1820000000', 'hex');
 
+/** Of SHA-256. */
+const hashLength = 32;
+
 type Places = Pick<Config, 'siteDir' | 'dataDir'>;
 
 const folderOf = ({ dataDir }: Places) => join(dataDir, 'packs');
@@ -65,9 +68,8 @@ export function openPackDeltas(places: Places): PackDeltas {
   };
   return {
     async of(pack, available) {
-      const base64 = /^:([A-Za-z0-9+/]{43}=):$/.exec(available ?? '')?.[1];
-      if (!base64) return null;
-      const hash = Buffer.from(base64, 'base64');
+      const hash = Buffer.from(available?.replaceAll(':', '') ?? '', 'base64');
+      if (hash.length !== hashLength) return null;
       const version = nameOf(pack) + hash.toString('hex');
       const delta = made.get(version) ?? orNone(make(pack, version, hash), version);
       made.set(version, delta);
