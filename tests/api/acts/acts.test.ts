@@ -7,6 +7,7 @@ import { type Cast, castOf, sceneOfAct } from '#fixtures/acts/act-scenes.ts';
 import { effectsOf, wholeDatabase } from '#fixtures/acts/whole-database.ts';
 import { openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { settleAccused } from '#server/queries/accused/settle.ts';
 import { effects } from './effects.ts';
 
 let cast: Cast;
@@ -34,6 +35,8 @@ beforeAll(async () => {
     .set({ fresh_at: old, factor_at: now })
     .where('account_id', '=', unproved.id)
     .execute();
+  // The first act that gives a report to an officer judges whom complaints may mean.
+  await settleAccused(cast.db);
 });
 afterAll(() => cast.close());
 
