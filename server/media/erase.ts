@@ -1,4 +1,4 @@
-import { type RemoteStore, remoteKey } from './s3.ts';
+import type { RemoteStore } from './s3.ts';
 import type { EvidenceStore } from './store.ts';
 
 interface StoredFile {
@@ -17,9 +17,7 @@ export async function eraseEvidence(
     if (!remote && is_remote)
       throw new Error('Evidence of this complaint is in the S3 store, and S3_URL is not set');
     // A server that was killed may have put it there and not said so.
-    if (!remote) continue;
-    for (const form of ['original', 'preview'] as const)
-      await remote.remove(remoteKey({ incidentId, id }, form));
+    await remote?.remove({ incidentId, id });
   }
   for (const id of incidentIds) await store.dropIncident(id);
 }

@@ -130,8 +130,7 @@ export function openUploadFinalizer(
     const mime = file.media_type ?? 'application/octet-stream';
     const original = store.pathOf(place, 'original');
     await to.put(remoteKey(place, 'original'), original, mime, await sha256Of(original));
-    if (!(await markRemote(db, place)))
-      for (const form of ['original', 'preview'] as const) await to.remove(remoteKey(place, form));
+    if (!(await markRemote(db, place))) await to.remove(place);
     await store.drop(place);
   };
 

@@ -16,8 +16,8 @@ export interface RemoteStore {
   put(key: string, path: string, mime: string, sha256: Buffer): Promise<void>;
   /** null: no object has this key. */
   get(key: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** Succeeds too where the object does not exist. */
-  remove(key: string): Promise<void>;
+  /** The file and its preview. Succeeds too where they do not exist. */
+  remove(place: EvidenceLocation): Promise<void>;
 }
 
 export const remoteKey = ({ incidentId, id }: EvidenceLocation, form: EvidenceForm) =>
@@ -47,14 +47,16 @@ export function openS3({ url, region, accessKeyId, secretAccessKey }: S3Settings
       if (answer.status === 404) return null;
       throw new Error(`the store answered ${answer.status} to GET ${key}`);
     },
-    async remove(key) {
-      const answer = await client.fetch(addressOf(key), {
-        method: 'DELETE',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await answer.body?.cancel();
-      if (!answer.ok && answer.status !== 404)
-        throw new Error(`the store answered ${answer.status} to DELETE ${key}`);
+    async remove(place) {
+      for (const key of [remoteKey(place, 'original'), remoteKey(place, 'preview')]) {
+        const answer = await client.fetch(addressOf(key), {
+          method: 'DELETE',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        await answer.body?.cancel();
+        if (!answer.ok && answer.status !== 404)
+          throw new Error(`the store answered ${answer.status} to DELETE ${key}`);
+      }
     },
   };
 }
