@@ -128,18 +128,10 @@ export async function anonymizeIncidents(
   await anonymizeTellings(db, ids);
   await deleteConversations(db, ids);
   await forgetWrites(db, ids);
-  await db
-    .updateTable('incident_transfers')
-    .set({ reason: '—' })
-    .where('incident_id', 'in', ids)
-    .where('reason', '<>', '')
-    .execute();
-  await db
-    .updateTable('incident_investigators')
-    .set({ reason: '—' })
-    .where('incident_id', 'in', ids)
-    .where('reason', '<>', '')
-    .execute();
+  for (const given of ['incident_transfers', 'incident_investigators'] as const)
+    await sql`update ${sql.table(given)} set reason = '—' where incident_id = any(${ids}::uuid[]) and reason <> ''`.execute(
+      db,
+    );
   await db.deleteFrom('chat_reports').where('report_id', 'in', ids).execute();
   await db.deleteFrom('sign_slots').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('missing_searches').where('incident_id', 'in', ids).execute();
