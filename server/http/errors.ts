@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 import { Problem, problemMessage } from './problem.ts';
 
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  // Of a file of the site. Our calls ask for no part of a file, so that none has to tell this refusal from others.
+  // Only files are asked for in parts, by programs: they read the number and the headers.
   if (error.statusCode === 416)
     return reply
       .code(416)

@@ -16,6 +16,7 @@ import { openPackDeltas } from './pack-deltas.ts';
 import { Problem } from './problem.ts';
 
 const notFoundPage = '404.html';
+const packs = packFiles();
 const oneYearSeconds = 31_536_000;
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
@@ -64,7 +65,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   }
 
   const deltas = openPackDeltas(config);
-  for (const pack of packFiles()) {
+  for (const pack of packs) {
     app.get(`/${pack}`, async ({ headers }, reply) => {
       reply.header('use-as-dictionary', `match="/${pack}"`);
       reply.header('vary', 'accept-encoding, available-dictionary');
@@ -131,7 +132,7 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
 function cachingOf(file: string): string {
   if (file.startsWith('assets/')) return `public, max-age=${oneYearSeconds}, immutable`;
   // The worker asks each time whether it has changed; a browser uses no dictionary that is out of date.
-  return packFiles().includes(file) ? `max-age=${oneYearSeconds}` : 'no-cache';
+  return packs.includes(file) ? `max-age=${oneYearSeconds}` : 'no-cache';
 }
 
 /** A browser navigating to a page; not an API call, and not a script that a page loads. */
