@@ -28,14 +28,11 @@ const unassigned = async () => {
 /** So many calls wait for a lock of another one. */
 const untilWaiting = (count: number) =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await sql`select from pg_stat_activity
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(district.db);
-        return rows.length;
-      },
-      { timeout: 20_000 },
-    )
+      return rows.length;
+    })
     .toBe(count);
 
 /** Begins both while `held` keeps them waiting, the first one first. */

@@ -59,14 +59,14 @@ it('while the file is being put there', async () => {
   await erase(file.referenceId);
   keep();
   await expect.poll(() => objects.size).toBe(1);
-  await expect.poll(() => objects.size, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => objects.size).toBe(0);
 });
 
 it('after a kill before the database heard that it is there', async () => {
   onPut = (keep) => keep();
   const file = await sender.list(pdf());
   await sender.send(file);
-  await expect.poll(() => objects.size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => objects.size).toBe(1);
   await district.db.updateTable('incident_evidence').set({ is_remote: false }).execute();
   await erase(file.referenceId);
   expect(objects.size).toBe(0);

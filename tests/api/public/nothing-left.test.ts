@@ -92,7 +92,7 @@ it('no hold of a complaint that is being removed', async () => {
     await lockReports(one, [id]);
     const held = run('hold', referenceId, '--because', 'Case 7/2026').catch(({ message }) => message);
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waits.execute(db)).rows.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waits.execute(db)).rows.length).toBe(1);
     await eraseReports(one, [id], clock.now, 'deletion:0');
     return { held };
   });

@@ -21,7 +21,7 @@ const ask = async (how: ReturnType<typeof keptIf>, queryKey = trackKey) => {
   const options = { queryKey, queryFn: read, staleTime, retry: false, ...how };
   return (await new QueryObserver(new QueryClient(), options).refetch({ throwOnError: true })).data;
 };
-const settled = () => vi.waitFor(() => expect(disk.size).toBe(1));
+const settled = () => expect.poll(() => disk.size).toBe(1);
 
 beforeEach(() => {
   disk.clear();

@@ -56,7 +56,7 @@ describe('a page without requests of its own', () => {
     expect(probes).toBe(0);
     await pass(1);
     expect(probes).toBe(1);
-    await vi.waitFor(() => expect(isOnline()).toBe(true));
+    await expect.poll(isOnline).toBe(true);
     await pass(600_000);
     expect(probes).toBe(1);
   });

@@ -91,9 +91,9 @@ describe('a query', () => {
     settle(false);
     const observer = new QueryObserver(queryClient, { queryKey: ['listed'], queryFn, retry: false });
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
     settle(true);
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('list'));
+    await expect.poll(() => observer.getCurrentResult().data).toBe('list');
     stop();
     queryClient.unmount();
   });

@@ -80,7 +80,7 @@ test('sign-out removes the keys and the encrypted rows, and keeps the public row
   await dropStaffKeys(page.platform);
   expect(await savedStaffKeys(page.platform)).toBeNull();
   // The library does not await its writes, so a late row may arrive; it is removed too.
-  await vi.waitFor(async () => expect(await entries(cacheStore(page.platform, 'staff'))).toEqual([]));
+  await expect.poll(() => entries(cacheStore(page.platform, 'staff'))).toEqual([]);
   expect(await publicCache(page.platform).getItem('a')).toBe('b');
 });
 
@@ -103,7 +103,7 @@ test('rows saved in one session cannot be decrypted in the next with the same us
   const stolen = await entries<string, unknown>(cacheStore(page.platform, 'staff'));
   const after = await signIn(page, 'second session');
   const store = cacheStore(page.platform, 'staff');
-  await vi.waitFor(async () => expect(await entries(store)).toEqual([]));
+  await expect.poll(() => entries(store)).toEqual([]);
   await store('readwrite', (rows) => {
     for (const [name, row] of stolen) rows.put(row, name);
   });

@@ -48,7 +48,7 @@ it('has the screen ask again, also for an answer of just now', async () => {
   const screen = new QueryObserver(queries, { queryKey: key, queryFn: ask, staleTime: 10_000 });
   seen.push(screen.getCurrentResult().data);
   const leave = screen.subscribe(({ data }) => seen.push(data));
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('new rows'));
+  await expect.poll(() => seen.at(-1)).toBe('new rows');
   expect(seen[0]).toBe('saved rows');
   expect(ask).toHaveBeenCalledTimes(1);
   leave();

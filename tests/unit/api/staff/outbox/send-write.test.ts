@@ -95,7 +95,7 @@ describe('one change', () => {
   it('is named as saved before it is sent, and stands in the list once it is delivered', async () => {
     const onSaved = vi.fn();
     const end = given(() => useSendWrite('incident-status'))(target(ids[0]), input, { onSaved });
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await expect.poll(() => onSaved).toHaveBeenCalledOnce();
     expect(await kept()).toHaveLength(1);
     expect(statuses()).toEqual(['pending 3', 'pending 3']);
     await send();
@@ -106,7 +106,7 @@ describe('one change', () => {
   it('that is taken back while it waits ends as taken back', async () => {
     const onSaved = vi.fn();
     const end = given(() => useSendWrite('incident-status'))(target(ids[0]), input, { onSaved });
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await expect.poll(() => onSaved).toHaveBeenCalledOnce();
     const [entry] = await kept();
     expect(await withdrawEntry(page.outbox, entry?.id ?? '')).toBe('withdrawn');
     expect(await end).toBe('withdrawn');

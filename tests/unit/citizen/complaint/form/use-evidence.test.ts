@@ -87,7 +87,7 @@ it('come back with an older draft, and are kept under its name from then on', as
   phone.kept = { wifiOnly: true, files: [{ name: 'old', sha256: 'old' }] };
   await draw(false, null).add([]);
   draw(false);
-  await vi.waitUntil(() => phone.saved.length > 0);
+  await expect.poll(() => phone.saved.length).toBeGreaterThan(0);
   expect(draw(false).choice).toMatchObject({ wifiOnly: true, files: [{ name: 'old' }] });
 });
 
