@@ -76,27 +76,28 @@ export function DeskReport({ incident }: Props) {
           </chakra.ul>
         )}
       </Card>
+      {/* Together, so that no press on the form meets what comes above it. */}
       <Suspense>
         <DeskPapers incident={incident} counted={counted} />
+        <Card data-print="no" marginBlockEnd="6">
+          <chakra.h2 fontSize="lg" marginBlockEnd="2">
+            {t('order.record')}
+          </chakra.h2>
+          {known ? (
+            <DeskForm incident={incident} file={file} />
+          ) : (
+            isError && <Caution marginBlockStart="3">{t('unknownSteps')}</Caution>
+          )}
+          <LinkButton
+            to={consoleOf.pi}
+            search={{ tab: 'incident-reporting', id: incident._id }}
+            look="plain"
+            paddingInline="0"
+          >
+            {t('open')}
+          </LinkButton>
+        </Card>
       </Suspense>
-      <Card data-print="no" marginBlockEnd="6">
-        <chakra.h2 fontSize="lg" marginBlockEnd="2">
-          {t('order.record')}
-        </chakra.h2>
-        {known ? (
-          <DeskForm incident={incident} file={file} />
-        ) : (
-          isError && <Caution marginBlockStart="3">{t('unknownSteps')}</Caution>
-        )}
-        <LinkButton
-          to={consoleOf.pi}
-          search={{ tab: 'incident-reporting', id: incident._id }}
-          look="plain"
-          paddingInline="0"
-        >
-          {t('open')}
-        </LinkButton>
-      </Card>
     </>
   );
 }
