@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fetchStationFile, useStationAccounts } from '#api/staff/accounts/account.ts';
+import { useAdminHome } from '#api/staff/home.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { stationCsv } from '#contract/staff/csv.ts';
 import { type Station, stationSchema, stationSorts } from '#contract/staff/station.ts';
@@ -42,7 +43,11 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
   faults: stationFaults,
   serverFaults: stationFields,
   isSame: sameStation,
-  useRows: ({ page, sort }) => useStationAccounts({ page, ...orderOf(sort, stationSorts) }),
+  useRows: ({ page, sort }) => {
+    const rows = useStationAccounts({ page, ...orderOf(sort, stationSorts) });
+    // With what stands above them, so that a press on a row meets that row.
+    return useAdminHome().isPending ? { ...rows, data: undefined } : rows;
+  },
   useColumns: useStationColumns,
   orderedBy: 'stationName',
   sheet: stationCsv,

@@ -56,6 +56,18 @@ for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, heigh
   );
 }
 
+test('the list comes with what stands above it, so that no press on a row meets another place', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/admin/dashboard/desk', async (route) => {
+    await new Promise((next) => setTimeout(next, 2000));
+    await route.continue();
+  });
+  await signIn(page, 'admin', stations);
+  await expect(rowNamed(page, 'Wadgaon')).toBeVisible();
+  await expect(page.getByText('Shirgaon belongs to two stations or more.')).toBeVisible({ timeout: 1 });
+});
+
 test('the form, which covers the list, says first which village several stations hold, and leads to it', async ({
   page,
 }) => {
