@@ -10,8 +10,8 @@ import { createApp, createSiteApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { demoFactor, demoRoster } from './db/demo/accounts.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { keepServedVersions } from './http/deltas.ts';
 import { serveMetrics } from './http/metrics/metrics.ts';
-import { keepPackVersions } from './http/pack-deltas.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { operatorLog } from './operator-log.ts';
 import { runProgram, startQueuedWork } from './program.ts';
@@ -32,7 +32,7 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   const mail = openMailer(config);
   const app = await createApp({ db, sessions, config, now, receipts, mail });
   await listen(app, config);
-  await keepPackVersions(config).catch((error) => app.log.warn(error, 'versions of the packs are not kept'));
+  await keepServedVersions(config).catch((error) => app.log.warn(error, 'versions of the site are not kept'));
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   const worker = config.worker ? await startQueuedWork(config, opened) : null;
   opened.watch();

@@ -10,9 +10,9 @@ import type { Config } from '../config/config.ts';
 import { commandLine, programCommit } from '../config/release.ts';
 import { type PageHashes, pagePolicy } from './csp/csp.ts';
 import { acceptCspReports } from './csp/csp-report.ts';
+import { openDeltas, renewedFiles } from './deltas.ts';
 import { answerProblem } from './errors.ts';
 import { languageCookie, languageInAddress, languageOf } from './language.ts';
-import { openPackDeltas } from './pack-deltas.ts';
 import { Problem } from './problem.ts';
 
 const notFoundPage = '404.html';
@@ -64,16 +64,17 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     app.get(path, (request, reply) => send(request, reply, staffShellFile));
   }
 
-  const deltas = openPackDeltas(config);
-  for (const pack of packs) {
-    app.get(`/${pack}`, async ({ headers }, reply) => {
-      reply.header('use-as-dictionary', `match="/${pack}"`);
+  const deltas = openDeltas(config);
+  for (const renewed of renewedFiles(siteDir)) {
+    const { file, match, type } = renewed;
+    app.get(`/${file}`, async ({ headers }, reply) => {
+      reply.header('use-as-dictionary', `match="${match}"`);
       reply.header('vary', 'accept-encoding, available-dictionary');
       const takesDeltas = headers['accept-encoding']?.includes('dcz');
-      const delta = takesDeltas && (await deltas.of(pack, headers['available-dictionary']?.toString()));
-      if (!delta) return reply.sendFile(pack);
-      setFileHeaders(reply, pack, policies);
-      return reply.header('content-encoding', 'dcz').type('text/plain; charset=utf-8').send(delta);
+      const delta = takesDeltas && (await deltas.of(renewed, headers['available-dictionary']?.toString()));
+      if (!delta) return reply.sendFile(file);
+      setFileHeaders(reply, file, policies);
+      return reply.header('content-encoding', 'dcz').type(type).send(delta);
     });
   }
 
