@@ -26,10 +26,29 @@ export function workerPlugin() {
       globPatterns: [staffShellFile],
       rollupFormat: 'iife',
       target: buildTarget,
+      buildPlugins: { vite: [importedAtOnce()] },
       manifestTransforms: [async () => ({ manifest: await listedFiles(), warnings: [] })],
     },
   });
 }
+
+/**
+ * The worker is one script, so what a page loads on demand is in it anyway. Imported as all the rest, it leaves out what would
+ * start each of its modules at its time (0.8 kB).
+ */
+const importedAtOnce = () => ({
+  name: 'imported-at-once',
+  enforce: 'pre' as const,
+  transform(code: string) {
+    const files: string[] = [];
+    const text = code.replace(
+      /\bimport\(('[^']+')\)/g,
+      (_, file: string) => `Promise.resolve(part${files.push(file) - 1})`,
+    );
+    const imports = files.map((file, at) => `import * as part${at} from ${file};\n`);
+    return files.length > 0 ? { code: imports.join('') + text, map: null } : undefined;
+  },
+});
 
 async function listedFiles() {
   const read = async (file: string) => JSON.parse(await readFile(`dist/${file}`, 'utf8'));
