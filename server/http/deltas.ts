@@ -42,7 +42,7 @@ function firstScripts(siteDir: string): string[] {
   const sizeOf = (file: string) => statSync(join(siteDir, file), { throwIfNoEntry: false })?.size ?? 0;
   try {
     const page = readFileSync(join(siteDir, 'en', 'index.html'), 'utf8');
-    const files = [...page.matchAll(/"\/(assets\/[\w-]+\.js)"/g)].map(([, file = '']) => file);
+    const files = [...page.matchAll(/\/(assets\/[\w-]+\.js)/g)].map(([, file = '']) => file);
     return [...new Set(files)].filter((file) => sizeOf(file) >= leastScript);
   } catch {
     return [];

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/shared/language.ts';
 import { consoleOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/shared/pages.ts';
+import { renewedFiles } from '#server/http/deltas.ts';
 import { type Chunks, chunkOf, importClosure, isStaffModule, publicChunks } from '../../build/chunks.ts';
 import { filesIn } from '../../sw/packs.ts';
 
@@ -113,6 +114,16 @@ describe('a pack', () => {
           [url, revision],
         );
     }
+  });
+
+  it('has beside it the larger scripts of a start, of which a phone fetches what has changed', () => {
+    const names = renewedFiles(site).map(({ match }) => match);
+    expect(names).toEqual(
+      expect.arrayContaining(
+        ['react', 'router', 'ui', 'chakra', 'routes'].map((name) => `/assets/${name}-*.js`),
+      ),
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('holds no script with which a page to read begins: the browser has it already', () => {

@@ -106,8 +106,7 @@ it('knows three versions before the one that is served', async () => {
 });
 
 it('is what has changed of a large script with which pages begin, though its name changes with it', async () => {
-  const page = (name: string) =>
-    `<script src="/assets/ui-${name}.js"></script><script src="/assets/few-${name}.js">`;
+  const page = (name: string) => `<script data-next="/assets/ui-${name}.js /assets/few-${name}.js"></script>`;
   const version = (name: string) => ({
     'en/index.html': page(name),
     [`assets/ui-${name}.js`]: `${words} ${name}`,
