@@ -1,10 +1,11 @@
 // A phone that holds an earlier version of a file fetches only what has changed: the earlier version is the dictionary of the
 // later one (RFC 9842). The versions stay in the data folder, because a release brings its own files only.
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packFiles } from '#contract/shared/packs.ts';
+import { fileOf, pathsKeptAs } from '#contract/shared/pages.ts';
 import type { Config } from '../config/config.ts';
 
 /** The one that is served, and three before it. */
@@ -12,7 +13,7 @@ const versionsKept = 4;
 /** Measured on the packs of a day's work: at most a quarter of a second each, and about a tenth larger than at 19. */
 const level = 9;
 /** A smaller script costs a phone in headers about what it saves. Bytes, uncompressed. */
-const leastScript = 10_000;
+const leastScript = 5000;
 /** RFC 9842, section 5: it begins a frame that zstd skips, and the hash of the dictionary is its content. */
 const dczStart = Buffer.from('5e2a4d1820000000', 'hex');
 /** Of SHA-256, in bytes. */
@@ -28,25 +29,32 @@ export interface Renewed {
   readonly type: string;
 }
 
-/** The packs, and the larger ones of the scripts with which pages begin: these come alone, and most of them change with each version. */
+/** The packs, and the larger ones of the scripts with which pages to read begin: these come alone, and most of them change with each version. */
 export function renewedFiles(siteDir: string): Renewed[] {
   const packs = packFiles().map((file) => ({ file, match: `/${file}`, type: 'text/plain; charset=utf-8' }));
   const scripts = firstScripts(siteDir).map((file) => {
     const match = `/${file.replace(/-[\w-]{7}\.js$/, '-*.js')}`;
     return { file, match, type: 'application/javascript; charset=utf-8' };
   });
-  return [...packs, ...scripts];
+  // Of two scripts of one name the larger one: a browser holds one dictionary for the addresses that are alike.
+  return [...packs, ...new Map(scripts.map((script) => [script.match, script])).values()];
 }
 
+/** The largest one last. */
 function firstScripts(siteDir: string): string[] {
-  const sizeOf = (file: string) => statSync(join(siteDir, file), { throwIfNoEntry: false })?.size ?? 0;
-  try {
-    const page = readFileSync(join(siteDir, 'en', 'index.html'), 'utf8');
-    const files = [...page.matchAll(/\/(assets\/[\w-]+\.js)/g)].map(([, file = '']) => file);
-    return [...new Set(files)].filter((file) => sizeOf(file) >= leastScript);
-  } catch {
-    return [];
-  }
+  const pages = ['/', ...pathsKeptAs('first')].map((path) => {
+    const page = join(siteDir, 'en', fileOf(path));
+    return existsSync(page) ? readFileSync(page, 'utf8') : '';
+  });
+  const found = [...pages.join().matchAll(/\/(assets\/[\w-]+\.js)/g)].map(([, file = '']) => file);
+  const sizes = [...new Set(found)].map((file) => {
+    const known = statSync(join(siteDir, file), { throwIfNoEntry: false });
+    return { file, size: known?.size ?? 0 };
+  });
+  return sizes
+    .filter(({ size }) => size >= leastScript)
+    .sort((a, b) => a.size - b.size)
+    .map(({ file }) => file);
 }
 
 const folderOf = ({ dataDir }: Places) => join(dataDir, 'packs');
