@@ -71,6 +71,7 @@ import { up as closedStations } from './people/0279-closed-stations.ts';
 import { up as mails } from './trust/0210-mails.ts';
 import { up as arrivals } from './trust/0211-arrivals.ts';
 import { up as madeCodes } from './trust/0212-made-codes.ts';
+import { up as auditHead } from './trust/0280-audit-head.ts';
 
 /** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const allMigrations: Record<string, Migration> = {
   '0277-accused-erased': { up: accusedErased },
   '0278-left-of-anonymized': { up: leftOfAnonymized },
   '0279-closed-stations': { up: closedStations },
+  '0280-audit-head': { up: auditHead },
 };

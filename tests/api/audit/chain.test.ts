@@ -143,3 +143,24 @@ function adminOf(url: string): string {
   admin.username = 'postgres';
   return admin.href;
 }
+
+it('finds the line before by its place, also in a session that began with an empty audit', async () => {
+  const cast = await castDatabase();
+  const db = openPatiently(cast.url);
+  await sql`analyze audit`.execute(db);
+  const readOneByOne = await db.transaction().execute(async (one) => {
+    for (let number = 0; number < 3; number += 1)
+      await writeAudit(one, {
+        at: new Date(),
+        by: null,
+        action: 'incident.status',
+        subject: `incident:${number}`,
+      });
+    const { rows } = await sql<{ lines: number }>`
+      select seq_tup_read::int as lines from pg_stat_xact_user_tables where relname = 'audit'`.execute(one);
+    return rows;
+  });
+  expect(readOneByOne).toEqual([{ lines: 0 }]);
+  await db.destroy();
+  await cast.drop();
+});
