@@ -1,5 +1,5 @@
 // What must not come back by a restore: closed accounts and persons, replaced officers and passkeys, used recovery codes,
-// deletions carried out later. The worker writes what is in use beside the backups, as ids and hashes; the restore reads it.
+// deletions carried out later, messages to who has said STOP. The worker writes what is in use beside the backups, as ids and hashes; the restore reads it.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { closeAccount, updateAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { changedHolders, endingsNow, endOthers, openAccountsBut } from '../queries/backups.ts';
+import { stopAgain } from '../queries/chat/people.ts';
 import { freeOpenIncidents } from '../queries/incidents/holders.ts';
 
 const shape = z.strictObject({
@@ -23,6 +24,7 @@ const shape = z.strictObject({
   passkeys: z.optional(z.array(z.string())),
   persons: z.optional(z.array(z.string())),
   recoveryCodes: z.optional(z.array(z.string())),
+  stopped: z.optional(z.array(z.string())),
   holders: z.optional(z.record(z.string(), z.strictObject({ address: z.string(), password: z.string() }))),
 });
 type Ledger = z.infer<typeof shape>;
@@ -93,6 +95,7 @@ export async function applyEndings(
       persons &&
       recoveryCodes &&
       (await endOthers(one, { passkeys, persons, recoveryCodes, at }));
+    await stopAgain(one, ledger.stopped ?? []);
     const known = new Set((await endingsNow(one)).erased);
     const deletions = ledger.erased.filter((number) => !known.has(number));
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -70,12 +70,14 @@ export async function endingsNow(db: Db) {
     .where('used_at', 'is', null)
     .orderBy('id')
     .execute();
+  const stopped = await db.selectFrom('chat_people').select('id').where('stopped', '=', true).execute();
   return {
     open: open.map(({ id }) => id),
     erased: erased.map(({ number }) => number),
     passkeys: passkeys.map(({ id }) => id),
     persons: persons.map(({ id }) => id),
     recoveryCodes: codes.map(({ id }) => id),
+    stopped: stopped.map(({ id }) => id),
     holders: Object.fromEntries(
       (await holdersOf(db)).map(({ id, address, password }) => [id, { address, password }]),
     ),

@@ -122,6 +122,15 @@ export async function changePerson(
   await db.updateTable('chat_people').set(change).where('id', '=', id).execute();
 }
 
+/** `ids`: who had said so when this was last noted. */
+export async function stopAgain(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('chat_people')
+    .set({ stopped: true })
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 export const findTalk = (db: Db, personId: string) =>
   db.selectFrom('chat_talks').selectAll().where('person_id', '=', personId).executeTakeFirst();
 

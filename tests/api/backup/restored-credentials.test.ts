@@ -71,6 +71,29 @@ const personOf = (db: Db, account_id: string, buckle_no: string) =>
     })
     .execute();
 
+it('who has said STOP after the backup gets no message after the restore', async () => {
+  const { open } = await places.open('stopped');
+  const { db } = open;
+  await station(db, 'sho@x.example');
+  const moments = { heard_at: at, minute_at: at };
+  for (const phone of ['9000000001', '9000000002'])
+    await db
+      .insertInto('chat_people')
+      .values({ phone, ...moments })
+      .execute();
+  const one = db.updateTable('chat_people').where('phone', '=', '9000000001');
+  await one.set({ stopped: true }).execute();
+  const ledger = join(places.folder, 'stopped-ledger');
+  await mkdir(ledger);
+  await noteEndings(db, ledger, new Date());
+  expect(await readFile(join(ledger, 'ended.json'), 'utf8')).not.toContain('9000000001');
+  // As the backup has it.
+  await one.set({ stopped: false }).execute();
+  await applyEndings(db, { folder: ledger, madeAt: at });
+  const stopped = db.selectFrom('chat_people').select('phone').where('stopped', '=', true);
+  expect(await stopped.execute()).toEqual([{ phone: '9000000001' }]);
+});
+
 it('officers, passwords, passkeys, persons and recovery codes of before stay out', async () => {
   const old = await places.open('old');
   const { db } = old.open;
