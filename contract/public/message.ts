@@ -40,6 +40,9 @@ export const messageBody = z
     evidence: z.array(evidenceItem).check(z.maxLength(messageLimits.files, 'too_many')),
     /** The text names an e-Zero FIR: the police have three days to make an FIR of it. */
     namesZeroFir: z.optional(z.literal(true, 'invalid')),
+    /** `asOf` of the answer of tracking beside which it was written: it answers nothing later. Outboxes from before this field do not
+     * say it. */
+    seenAsOf: z.optional(isoInstant),
   })
   .check(
     z.refine(({ text, evidence }) => text !== '' || evidence.length > 0, {
@@ -96,6 +99,7 @@ export const messageRow = z.object({
   files: z.optional(z.array(messageFile)),
   /** Of the complainant's side: written with this code, not on the phone that filed the complaint. */
   code: z.optional(madeCode),
+  seenAsOf: z.optional(isoInstant),
 });
 export type MessageRow = z.infer<typeof messageRow>;
 

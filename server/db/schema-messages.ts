@@ -49,6 +49,8 @@ export interface Messages {
   body_sha256: Buffer;
   /** Written with the secret that this code entitled. */
   code_id: Generated<string | null>;
+  /** Of the complainant's side: what the police had written by then stood on the page; null: not said. */
+  seen_as_of: ColumnType<Date | null, string | null | undefined, never>;
 }
 
 /** Of a case whose messages an officer has closed. */

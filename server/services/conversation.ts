@@ -98,6 +98,7 @@ const toMessage = (
     }),
     ...(own.length > 0 && { files: own.map(toFile) }),
     ...(code && { code: toCode(code, isNamed) }),
+    ...(row.seen_as_of && { seenAsOf: row.seen_as_of.toISOString() }),
   };
 };
 

@@ -34,6 +34,7 @@ import { up as zeroFirNamed } from './acts/0272-zero-fir-named.ts';
 import { up as stampedPapers } from './acts/0273-stamped-papers.ts';
 import { up as signSlots } from './acts/0274-sign-slots.ts';
 import { up as slotsGivenBack } from './acts/0275-slots-given-back.ts';
+import { up as seenAsOf } from './acts/0281-seen-as-of.ts';
 import { up as chat } from './chat/0260-chat.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -148,4 +149,5 @@ export const allMigrations: Record<string, Migration> = {
   '0278-left-of-anonymized': { up: leftOfAnonymized },
   '0279-closed-stations': { up: closedStations },
   '0280-audit-head': { up: auditHead },
+  '0281-seen-as-of': { up: seenAsOf },
 };

@@ -47,6 +47,7 @@ export async function takeMessage(db: Db, { id, body, hash, at: now, check, code
     at,
     body_sha256: hash,
     code_id: (await codeId?.()) ?? null,
+    seen_as_of: body.seenAsOf ?? null,
   });
   if (!isNew) throw new Problem('body_differs');
   const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));

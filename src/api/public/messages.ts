@@ -19,7 +19,12 @@ export interface Holding {
   readonly secret: string;
   /** Nothing of it stays on this phone once it is delivered. */
   readonly forget: boolean;
+  /** Of what the police wrote, all up to this moment stands on the page; absent: that is not known. */
+  readonly seenAsOf?: string;
 }
+
+/** For what is written elsewhere than beside the messages: it answers no question of the police. */
+export const nothingSeen = new Date(0).toISOString();
 
 interface Written {
   readonly text: string;
@@ -29,12 +34,18 @@ interface Written {
 
 /** 'saved' only after the message was written and read back. */
 export async function saveMessage(
-  { reportId, secret, forget }: Holding,
+  { reportId, secret, forget, seenAsOf }: Holding,
   { text, files: chosen, namesZeroFir }: Written,
 ): Promise<'saved' | 'quota' | 'failed'> {
   const id = uuidv7();
   const { evidence, files } = evidenceFor({ ...noEvidence, files: chosen });
-  const body: MessageBody = { reportId, text, evidence, ...(namesZeroFir && { namesZeroFir }) };
+  const body: MessageBody = {
+    reportId,
+    text,
+    evidence,
+    ...(namesZeroFir && { namesZeroFir }),
+    ...(seenAsOf && { seenAsOf }),
+  };
   try {
     await enqueue(deviceOutbox, {
       id,

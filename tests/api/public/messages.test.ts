@@ -46,6 +46,21 @@ describe('a message of the complainant', () => {
     expect(JSON.stringify(list.body)).not.toContain('camera');
   });
 
+  it('says up to when its writer had seen the words of the police, where the phone tells', async () => {
+    const own = await cases.file();
+    const { asOf: seenAsOf } = await cases.track(own);
+    await cases.answer(own, 'Which colour?');
+    await cases.send(own, 'written before', { seenAsOf });
+    await cases.send(own, 'of an older phone');
+    const { messages } = (await cases.track(own)).forHolder;
+    expect(messages.map((one: { seenAsOf?: string }) => one.seenAsOf)).toEqual([
+      undefined,
+      seenAsOf,
+      undefined,
+    ]);
+    expect((await cases.send(own, 'words', { seenAsOf: 'today' })).status).toBe(400);
+  });
+
   it('keeps the order of both sides, and an answer ends the waiting', async () => {
     const own = await cases.file();
     for (const text of ['one', 'two']) await cases.send(own, text);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Holding, saveMessage } from '#api/public/messages.ts';
+import { type Holding, nothingSeen, saveMessage } from '#api/public/messages.ts';
 import { askSlot, type KeptSlot, type SlotsKnown } from '#api/public/sign-slot.ts';
 import { currentDay } from '#api/shared/today.ts';
 import { plusDays } from '#contract/shared/time.ts';
@@ -67,7 +67,10 @@ export function SignSlots({ holding, last, children }: Props) {
       return;
     }
     const text = [t('slot.message', { when: words(slot) }), woman && t('slot.womanMessage')];
-    const saved = await saveMessage(holding, { text: text.filter(Boolean).join(' '), files: [] });
+    const saved = await saveMessage(
+      { ...holding, seenAsOf: nothingSeen },
+      { text: text.filter(Boolean).join(' '), files: [] },
+    );
     setOutcome(saved === 'saved' ? { is: 'saved', slot } : { is: 'failed' });
   };
   if (outcome.is === 'held' || outcome.is === 'saved')

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Holding, saveMessage } from '#api/public/messages.ts';
+import { type Holding, nothingSeen, saveMessage } from '#api/public/messages.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -29,11 +29,14 @@ export function LaterNumbers({ holding, hasPortal }: Props) {
       portal !== '' && t('later.message.portal', { value: portal }),
       zeroFir !== '' && t('later.message.zeroFir', { value: zeroFir }),
     ];
-    const saved = await saveMessage(holding, {
-      text: text.filter(Boolean).join(' '),
-      files: [],
-      ...(zeroFir !== '' && { namesZeroFir: true }),
-    });
+    const saved = await saveMessage(
+      { ...holding, seenAsOf: nothingSeen },
+      {
+        text: text.filter(Boolean).join(' '),
+        files: [],
+        ...(zeroFir !== '' && { namesZeroFir: true }),
+      },
+    );
     if (saved !== 'saved') return t('slot.failed');
     setSaved(true);
   });

@@ -27,6 +27,11 @@ export function Messages({ reference, own, answer, onSight }: MessagesProps) {
   const isClosed = secret === null || !forHolder;
   const { part: OpenByCode } = useLater(isClosed, loadOpenByCode);
   if (isClosed) return OpenByCode && <OpenByCode reference={reference} own={own} onOpen={askAgain} />;
-  const holding = { reportId: forHolder.reportId, secret, forget: !own || own.forget };
+  const holding = {
+    reportId: forHolder.reportId,
+    secret,
+    forget: !own || own.forget,
+    seenAsOf: answer.asOf,
+  };
   return <Conversation reference={reference} holding={holding} held={forHolder} onSight={onSight} />;
 }
