@@ -101,9 +101,7 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           <chakra.h2 ref={heading} id="assistant-title" tabIndex={-1} fontSize="md" _focus={noRing}>
             {t('page.title')}
           </chakra.h2>
-          <chakra.p color="fg.muted" marginBlockStart="0">
-            {t('page.lead')}
-          </chakra.p>
+          <Lead css={{ [largeLetters]: { display: 'none' } }}>{t('page.lead')}</Lead>
         </chakra.div>
         <Exit />
         {/* A phone's width is for the words, of which the Marathi ones are long. */}
@@ -125,9 +123,11 @@ export function Talk({ onClose, parts }: TalkProps & { parts: Parts }) {
           borderRadius="0"
           flexShrink="0"
           justifyContent="flex-start"
+          css={{ [largeLetters]: { paddingInline: '2', _before: { display: 'none' } } }}
         />
       )}
       <Log ref={log} role="log" aria-live="polite" aria-label={t('page.title')}>
+        <Lead css={{ display: 'none', [largeLetters]: { display: 'block' } }}>{t('page.lead')}</Lead>
         {lines.map((line) => (
           <Fragment key={line.at}>
             {line.at === newest && <Beginning ref={turn} tabIndex={-1} _focus={noRing} />}
@@ -215,6 +215,7 @@ const Box = chakra('dialog', {
     borderRadius: { base: '0', md: 'lg' },
     boxShadow: 'float',
     overflow: 'hidden',
+    containerType: 'inline-size',
     _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
   },
 });
@@ -233,10 +234,19 @@ const Head = chakra('div', {
   },
 });
 
-/** Not where letters are large for the window. */
+/** Letters are large for the window: then its room is for the talk. */
+const largeLetters = '@container (max-width: 16em)';
+
 const Face = chakra(IconSquare, {
-  base: { borderRadius: 'full', '@media (max-width: 22em)': { display: 'none' } },
+  base: {
+    borderRadius: 'full',
+    '@media (max-width: 22em)': { display: 'none' },
+    [largeLetters]: { display: 'none' },
+  },
 });
+
+/** Beside the title; where letters are large it scrolls away with the talk. */
+const Lead = chakra('p', { base: { color: 'fg.muted', marginBlockStart: '0' } });
 
 const Log = chakra('div', {
   base: {
