@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A day with its hours, a number with hyphens, a reference. */
-const code = /(\b(?:\d+(?:-\d+)+(?:, \d\d:\d\d(?:–\d\d:\d\d)?)?|[A-Z]{2,}(?:-[A-Z\d]+)+))/;
+/** A day with its hours, a number with hyphens, a reference; with the sign behind it, which would begin the next line. */
+const code = /(\b(?:\d+(?:-\d+)+(?:, \d\d:\d\d(?:–\d\d:\d\d)?)?|[A-Z]{2,}(?:-[A-Z\d]+)+)[,.;:)]*)/;
 
 type Props = {
   children: string;
