@@ -52,36 +52,36 @@ export function RowFaults({ title, faults }: { title: string; faults: readonly R
   );
 }
 
+/** The kinds stand side by side: the four counts would be wider than a phone. */
 function Counts({ counts }: Pick<SheetPreview, 'counts'>) {
   const { t } = useTranslation('sheets');
-  const columns = ['new', 'changed', 'same', 'refused'] as const;
   return (
     <chakra.table width="full" marginBlockEnd="4" borderCollapse="collapse" textAlign="end">
       <chakra.caption srOnly>{t('title')}</chakra.caption>
       <thead>
         <tr>
           <td />
-          {columns.map((column) => (
-            <Head key={column} scope="col">
-              {t(`count.${column}`)}
+          {counts.map(({ sheet }) => (
+            <Head key={sheet} scope="col">
+              {t(`kind.${sheet}`)}
             </Head>
           ))}
         </tr>
       </thead>
       <tbody>
-        {counts.map((one) => (
-          <tr key={one.sheet}>
+        {(['new', 'changed', 'same', 'refused'] as const).map((count) => (
+          <tr key={count}>
             <Head scope="row" textAlign="start">
-              {t(`kind.${one.sheet}`)}
+              {t(`count.${count}`)}
             </Head>
-            {columns.map((column) => (
+            {counts.map((one) => (
               <chakra.td
-                key={column}
-                paddingBlock="2"
+                key={one.sheet}
+                paddingBlock="1"
                 paddingInline="1"
-                data-count={`${one.sheet}-${column}`}
+                data-count={`${one.sheet}-${count}`}
               >
-                {formatNumber(one[column])}
+                {formatNumber(one[count])}
               </chakra.td>
             ))}
           </tr>
@@ -93,7 +93,7 @@ function Counts({ counts }: Pick<SheetPreview, 'counts'>) {
 
 const Line = chakra('p', { base: { marginBlockEnd: '3' } });
 const Head = chakra('th', {
-  base: { paddingBlock: '2', paddingInline: '1', fontWeight: '600', textAlign: 'end' },
+  base: { paddingBlock: '1', paddingInline: '1', fontWeight: '600', textAlign: 'end' },
 });
 
 function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wait'; children: ReactNode }) {
@@ -104,7 +104,8 @@ function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wa
         listStyle="disc"
         tabIndex={0}
         aria-label={title}
-        maxHeight="14rem"
+        // On a phone the dialog scrolls, and no second box in it.
+        maxHeight={{ md: '14rem' }}
         overflow="auto"
         paddingInlineStart="5"
         overflowWrap="anywhere"

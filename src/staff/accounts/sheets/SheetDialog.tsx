@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/shared/request.ts';
 import { fetchStationFile } from '#api/staff/accounts/account.ts';
@@ -34,6 +34,11 @@ export default function SheetDialog({ onClose }: { onClose: () => void }) {
   const { preview, busy, failure, text } = work;
   const rows = preview ? writtenRows(preview) : 0;
   const mustAccept = preview !== null && isToAccept(preview);
+  const answer = useRef<HTMLDivElement>(null);
+  // On a phone it comes below the fields, out of sight.
+  useEffect(() => {
+    if (preview || failure) answer.current?.scrollIntoView();
+  }, [preview, failure]);
   return (
     <Dialog
       open
@@ -92,8 +97,10 @@ export default function SheetDialog({ onClose }: { onClose: () => void }) {
           <Spinner /> {t('checking')}
         </p>
       )}
-      {failure !== null && <Failure failure={failure} />}
-      {preview && <PreviewReport preview={preview} names={work.names} />}
+      <div ref={answer}>
+        {failure !== null && <Failure failure={failure} />}
+        {preview && <PreviewReport preview={preview} names={work.names} />}
+      </div>
       {mustAccept && (
         <CheckboxInput
           label={t('accept')}
