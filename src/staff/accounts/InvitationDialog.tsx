@@ -4,7 +4,7 @@ import { showInvitation, useInvitation } from '#api/staff/accounts/invitation.ts
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
-/** Where no mail is connected the administrator hands the link over. */
+/** Where no mail is connected the administrator hands the link over. It is shown once: only its button puts it away. */
 export function InvitationDialog() {
   const { t } = useTranslation('accounts');
   const link = useInvitation();
@@ -12,6 +12,7 @@ export function InvitationDialog() {
   return (
     <Dialog
       open={link !== null}
+      firm
       onClose={close}
       title={t('invitation.title')}
       actions={<Button onClick={close}>{t('invitation.done')}</Button>}

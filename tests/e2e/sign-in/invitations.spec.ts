@@ -24,6 +24,8 @@ async function linkShown(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Hand over this link' });
   await expect(dialog.locator('[data-invitation]')).toContainText('/component/choose-password#');
   await expectNoBarriers(page, 'staff/accounts/InvitationDialog.tsx');
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(dialog).toBeVisible();
   const link = await dialog.locator('[data-invitation]').innerText();
   await dialog.getByRole('button', { name: 'I have handed it over' }).click();
   return link;
