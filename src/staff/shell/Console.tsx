@@ -92,7 +92,12 @@ export function Console(props: Props) {
         )}
         {tab === 'dashboard' && hasFirstDay && !isSeen && (
           <Suspense fallback={null}>
-            <FirstDay onSecurity={bar.onSecurity} onRoster={bar.onRoster} onDone={putFirstDayAway} />
+            <FirstDay
+              onSecurity={bar.onSecurity}
+              onRoster={bar.onRoster}
+              onDone={putFirstDayAway}
+              isSecurityOpen={securityOpen}
+            />
           </Suspense>
         )}
         {children}

@@ -30,6 +30,8 @@ test('two officers share a console without a network; each act bears its officer
   await comeToDesk(page, 1);
   await page.getByRole('button', { name: /Switch officer/ }).click();
   await comeToDesk(page, 0);
+  // Neither for a second factor nor for the roster: this station has both.
+  await expect(page.locator('[data-first-day]').getByRole('listitem')).toHaveCount(4);
 
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
   const [id = ''] = await rowIds(page);

@@ -1,32 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factorState } from '#api/staff/accounts/second-factor.ts';
+import { useRoster } from '#api/staff/client/person.ts';
 import { useSession } from '#api/staff/client/session.ts';
 import { useWords } from '#i18n/load.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 
-interface Ways {
+interface Props {
   readonly onSecurity: () => void;
   readonly onRoster: () => void;
+  readonly onDone: () => void;
+  /** A factor may be made or removed there. */
+  readonly isSecurityOpen: boolean;
 }
-
-type Props = Ways & { onDone: () => void };
 
 /** What a new officer does first: once on the home, then under ?. Loads its texts when it is shown. */
-export default function FirstDay(props: Props) {
+export default function FirstDay({ isSecurityOpen, ...props }: Props) {
   const words = useWords();
+  const session = useSession();
   const { onDone } = props;
-  const [isReady, setReady] = useState(false);
+  const [hasFactor, setHasFactor] = useState<boolean | null>(null);
   useEffect(() => {
-    words.need('first-day').then(() => setReady(true), onDone);
-  }, [words, onDone]);
-  return isReady && <Steps {...props} />;
+    if (isSecurityOpen) return;
+    const state = factorState(session).catch(() => null);
+    const known = words.need('first-day').then(() => state);
+    known.then((found) => setHasFactor(found?.enrolled === true), onDone);
+  }, [words, session, onDone, isSecurityOpen]);
+  return hasFactor !== null && <Steps {...props} hasFactor={hasFactor} />;
 }
 
-function Steps({ onSecurity, onRoster, onDone }: Props) {
+type StepsProps = Omit<Props, 'isSecurityOpen'> & { hasFactor: boolean };
+
+/** Asks for nothing that is there already. */
+function Steps({ onSecurity, onRoster, onDone, hasFactor }: StepsProps) {
   const { t } = useTranslation('first-day');
-  const isStation = useSession().role === 'pi';
+  const session = useSession();
+  const lacksRoster = useRoster(session).length === 0 && session.role === 'pi';
   return (
     <Card aria-labelledby="first-day" marginBlockEnd="6" data-first-day>
       <chakra.h2 id="first-day" fontSize="lg" marginBlockEnd="2">
@@ -34,13 +45,15 @@ function Steps({ onSecurity, onRoster, onDone }: Props) {
       </chakra.h2>
       <chakra.ol listStyle="decimal" paddingInlineStart="5" display="flex" flexDirection="column" gap="2">
         <li>{t('waits')}</li>
-        <li>
-          {t('factor')}{' '}
-          <Button look="plain" paddingInline="0" onClick={onSecurity}>
-            {t('openSecurity')}
-          </Button>
-        </li>
-        {isStation && (
+        {!hasFactor && (
+          <li>
+            {t('factor')}{' '}
+            <Button look="plain" paddingInline="0" onClick={onSecurity}>
+              {t('openSecurity')}
+            </Button>
+          </li>
+        )}
+        {lacksRoster && (
           <li>
             {t('roster')}{' '}
             <Button look="plain" paddingInline="0" onClick={onRoster}>
