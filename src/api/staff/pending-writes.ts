@@ -18,7 +18,7 @@ import {
 } from '#offline/index.ts';
 import { useSession } from './client/session.ts';
 import { fromDisk } from './client/staff-query.ts';
-import type { SendResult } from './outbox/send-result.ts';
+import { type SendResult, type WaitsFor, waitsForOf } from './outbox/send-result.ts';
 import { showDelivered, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
 
 interface PendingOf<K extends ActKind> {
@@ -30,7 +30,7 @@ interface PendingOf<K extends ActKind> {
   readonly name: string;
   /** null: this device can no longer decrypt it. */
   readonly summary: SummaryOf<K> | null;
-  readonly at: 'waiting' | 'sending' | 'attention';
+  readonly at: WaitsFor | 'sending' | 'attention';
   /** true: no attempt was made, so the server cannot have it. */
   readonly canWithdraw: boolean;
   /** HTTP status of the refusal; 0: the entry could not be decrypted. */
@@ -57,8 +57,9 @@ export function usePendingWrites(): ReadonlyMap<string, PendingWrite> {
   const entries = useStaffEntries();
   return useMemo(() => {
     const found = new Map<string, PendingWrite>();
+    const waitsFor = waitsForOf(entries);
     for (const entry of entries) {
-      const write = pendingOf(entry);
+      const write = pendingOf(entry, waitsFor);
       if (write && found.get(write.caseId)?.at !== 'attention') found.set(write.caseId, write);
     }
     return found;
@@ -91,7 +92,7 @@ export const remindedBy = (
   known: IncidentReport['reminder'],
 ): IncidentReport['reminder'] => (pending.has(id) ? (pending.get(id) ?? undefined) : known);
 
-/** Number of undelivered writes, how many need action or a sign-in, and how many wait behind a refused one of the same row. */
+/** Number of undelivered writes, how many need action, what the others wait for, and how many wait behind a refused one of the same row. */
 export function useUnsentWrites() {
   const entries = useStaffEntries();
   return useMemo(() => countedOf(entries), [entries]);
@@ -110,7 +111,7 @@ export function countedOf(entries: readonly Counted[]) {
     waiting: entries.filter(
       ({ kind, state, case: of }) => kind !== 'export' && state !== 'attention' && !cases.has(of),
     ).length,
-    needsSignIn: entries.some(({ trouble }) => trouble === 'sign_in'),
+    waitsFor: waitsForOf(entries),
     firstRefused: refused[0]?.case ?? null,
   };
 }
@@ -145,14 +146,21 @@ export function useSendAfter() {
 }
 
 /** undefined: this version of the app does not know the kind. */
-export function pendingOf(entry: OutboxEntry): PendingWrite | undefined {
-  return isKnown(entry.kind) ? viewOf(entry.kind, entry) : undefined;
+export function pendingOf(
+  entry: OutboxEntry,
+  waitsFor: WaitsFor = waitsForOf([entry]),
+): PendingWrite | undefined {
+  return isKnown(entry.kind) ? viewOf(entry.kind, entry, waitsFor) : undefined;
 }
 
 const kinds = Object.keys(allActs);
 const isKnown = (kind: string): kind is ActKind => kinds.includes(kind);
 
-function viewOf<K extends ActKind>(kind: K, entry: OutboxEntry): { [Each in K]: PendingOf<Each> }[K] {
+function viewOf<K extends ActKind>(
+  kind: K,
+  entry: OutboxEntry,
+  waitsFor: WaitsFor,
+): { [Each in K]: PendingOf<Each> }[K] {
   const { summary: schema, nameOf, conflictOf } = allActs[kind];
   const summary = schema.safeParse(entry.letter?.summary).data ?? null;
   const { state, attempts, reason, details } = entry;
@@ -162,7 +170,7 @@ function viewOf<K extends ActKind>(kind: K, entry: OutboxEntry): { [Each in K]: 
     caseId: entry.case,
     name: summary ? nameOf(summary) : '',
     summary,
-    at: state === 'sealed' ? 'waiting' : state,
+    at: state === 'sealed' ? waitsFor : state,
     canWithdraw: state === 'sealed' && attempts === 0,
     refusal: reason?.status ?? null,
     message: details?.message ?? null,
@@ -184,13 +192,12 @@ export function knownStatus(
 /** Writes of this kind to this row that the server does not have yet, in the order in which they are sent. */
 export function usePendingOf<K extends ActKind>(caseId: string, kind: K): readonly PendingOf<K>[] {
   const entries = useStaffEntries();
-  return useMemo(
-    () =>
-      entries
-        .filter((entry) => entry.case === caseId && entry.kind === kind)
-        .map((entry): PendingOf<K> => viewOf(kind, entry)),
-    [entries, caseId, kind],
-  );
+  return useMemo(() => {
+    const waitsFor = waitsForOf(entries);
+    return entries
+      .filter((entry) => entry.case === caseId && entry.kind === kind)
+      .map((entry): PendingOf<K> => viewOf(kind, entry, waitsFor));
+  }, [entries, caseId, kind]);
 }
 
 export function usePendingSteps(caseId: string): readonly KeptStep[] {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { leaveConsole } from '#api/staff/client/person.ts';
 import { endSession } from '#api/staff/client/session.ts';
 import { useSendNow } from '#api/staff/outbox/staff-outbox.ts';
 import { useUnsentWrites } from '#api/staff/pending-writes.ts';
@@ -10,8 +11,9 @@ import { Button } from '#ui/form/Button.tsx';
 /** Changes of this officer that the server has not accepted yet. They are sent automatically. */
 export function UnsentBar() {
   const { t } = useTranslation('shell');
-  const { attention, held, waiting, needsSignIn, firstRefused } = useUnsentWrites();
+  const { attention, held, waiting, waitsFor, firstRefused } = useUnsentWrites();
   const sendNow = useSendNow();
+  const send = { waiting: () => void sendNow(), signIn: endSession, person: leaveConsole };
   return (
     <div role="status">
       {attention > 0 && (
@@ -30,16 +32,10 @@ export function UnsentBar() {
       {waiting > 0 && (
         <Caution>
           <Line>
-            {t(needsSignIn ? 'unsent.signIn' : 'unsent.waiting', { count: waiting })}
-            {needsSignIn ? (
-              <Button look="outline" onClick={endSession}>
-                {t('unsent.signInAgain')}
-              </Button>
-            ) : (
-              <Button look="outline" onClick={() => void sendNow()}>
-                {t('unsent.sendNow')}
-              </Button>
-            )}
+            {t(`unsent.${waitsFor}`, { count: waiting })}
+            <Button look="outline" onClick={send[waitsFor]}>
+              {t(`unsent.press.${waitsFor}`)}
+            </Button>
           </Line>
         </Caution>
       )}

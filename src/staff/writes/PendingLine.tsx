@@ -14,11 +14,9 @@ export function PendingBadge({ write }: { write: PendingWrite | undefined }) {
   const label = usePendingLabel();
   if (!write) return null;
   const { at } = write;
-  const badge =
-    at === 'attention' ? 'waiting.attention' : at === 'sending' ? 'waiting.sending' : 'waiting.badge';
   return (
     <Badge tone={at === 'attention' ? 'red' : 'yellow'} whiteSpace="normal">
-      {t(badge, { label: label(write) })}
+      {t(`waiting.at.${at}`, { label: label(write) })}
     </Badge>
   );
 }

@@ -1,8 +1,19 @@
 // What becomes of one write of an officer while its page waits for it.
 import { deviceOutbox, getEntry, listEntries, type OutboxEntry } from '#offline/index.ts';
 
-/** waiting: sent later by itself. signIn: after the next sign-in. attention: refused, needs action. withdrawn: it never left. */
-export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention' | 'withdrawn';
+/** waiting: for the network, then it goes by itself. signIn: for the next sign-in. person: for a PIN of the roster. */
+export type WaitsFor = 'waiting' | 'signIn' | 'person';
+
+/** attention: refused, needs action. withdrawn: it never left. */
+export type SendResult = 'delivered' | WaitsFor | 'attention' | 'withdrawn';
+
+/** The same for all that one user has not sent: a round ends at the first that needs a sign-in or a person. */
+export function waitsForOf(entries: readonly Pick<OutboxEntry, 'state' | 'trouble'>[]): WaitsFor {
+  const has = (cause: OutboxEntry['trouble']) =>
+    entries.some(({ state, trouble }) => state === 'sealed' && trouble === cause);
+  if (has('sign_in')) return 'signIn';
+  return has('person') ? 'person' : 'waiting';
+}
 
 /** After this time "Sending…" becomes "waiting"; sending continues. */
 const timeoutMs = 10_000;
@@ -24,7 +35,7 @@ export async function endOf(
   const kept = await getEntry(deviceOutbox, id);
   if (!kept) return 'delivered';
   if (kept.state === 'attention') return 'attention';
-  return kept.trouble === 'sign_in' ? 'signIn' : 'waiting';
+  return waitsForOf(await listEntries(deviceOutbox, owner));
 }
 
 export function untilSettled(id: string) {

@@ -44,6 +44,12 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
       if (given > 0) toast({ title, text: t('several.given', { ...words, count: given }), tone: 'done' });
       if (waiting > 0)
         toast({ title: t('writes:saved'), text: t('several.giveWaiting', { ...words, count: waiting }) });
+      if (count('signIn') > 0)
+        toast({
+          title: t('writes:refused.signIn'),
+          text: t('writes:incident-transfer.signIn'),
+          tone: 'danger',
+        });
       const refused = count('attention');
       if (refused > 0)
         toast({

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { waitsForOf } from '../../../../src/api/staff/outbox/send-result.ts';
 import { versionSeen } from '../../../../src/api/staff/outbox/staff-outbox.ts';
 import { countedOf, knownStatus, pendingOf } from '../../../../src/api/staff/pending-writes.ts';
 import type { OutboxEntry } from '../../../../src/offline/outbox/entry.ts';
@@ -50,6 +51,17 @@ it('counts no saved file among the changes that wait', () => {
   const saved = entry('export' as 'incident-status', {}, { case: 'export', state: 'sealed' });
   const counted = countedOf([saved, entry('incident-status', {}, { case: 'a', state: 'sealed' })]);
   expect(counted).toMatchObject({ unsent: 2, waiting: 1 });
+});
+
+it.each([
+  [[null, 'network'], 'waiting'],
+  [['sign_in', null], 'signIn'],
+  [['person', null], 'person'],
+  [['person', 'sign_in'], 'signIn'],
+] as const)('says what changes with the troubles %s wait for, all of them: %s', (troubles, waitsFor) => {
+  const entries = troubles.map((trouble, at) => entry('incident-message', {}, { case: `${at}`, trouble }));
+  expect(countedOf(entries)).toMatchObject({ waiting: 2, waitsFor });
+  for (const one of entries) expect(pendingOf(one, waitsForOf(entries))?.at).toBe(waitsFor);
 });
 
 const complaint = {

@@ -143,6 +143,14 @@ describe('the result of a staff write', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('is signIn behind a change that waits for it, too', async () => {
+    phone.network.rest = 401;
+    await keepAsStaff(session, write);
+    await send();
+    const { end } = await keepAsStaff(session, { ...write, case: 'another' });
+    expect(await end).toBe('signIn');
+  });
+
   it('is waiting at once behind a change that the network lost', async () => {
     phone.network.rest = 'lost_before';
     const first = await keepAsStaff(session, write);
