@@ -22,6 +22,6 @@ export const pileNames = [
 export type PileName = (typeof pileNames)[number];
 
 /** Not the newest first. Work that has begun, closings that are not accepted: whose duty is due first. Messages: whose
- * writer has waited longest. */
+ * writer has waited longest. Of `given` the newest is what was given last. */
 export const isWorstFirst = (pile: PileName | undefined): boolean =>
   pile === 'overdue' || pile === 'inHand' || pile === 'saysNo' || pile === 'messages';

@@ -14,6 +14,8 @@ import { askedStation, incidentScope } from '../rules/scope.ts';
 
 /** The next duty of the police; reports without one come last. */
 const duty = { column: 'due_at' } as const;
+/** What the superintendent gave last. */
+const lastGiven = { sort: 'given_at', order: 'desc' } as const;
 /** The oldest message that waits for an answer. */
 const wait = { column: 'message_since' } as const;
 
@@ -45,6 +47,6 @@ export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, a
   };
   // A pile can be sorted otherwise; a queue cannot.
   const byDue = queue ? due : !sort && isWorstFirst(pile) && (pile === 'messages' ? wait : (due ?? duty));
-  const sorting = byDue ? ({ sort: byDue.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
-  return { filter, sorting };
+  if (byDue) return { filter, sorting: { sort: byDue.column, order: 'asc' } as const };
+  return { filter, sorting: !sort && pile === 'given' ? lastGiven : sortingOf(query, 'createdAt') };
 }

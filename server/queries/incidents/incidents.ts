@@ -15,7 +15,7 @@ import {
 } from './filter.ts';
 import { totalLimit } from './search.ts';
 
-type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column'] | 'message_since'>;
+type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column'] | 'message_since' | 'given_at'>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
 /** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
@@ -120,6 +120,7 @@ const keys = [
   'incidents.status',
   'incidents.due_at',
   'incidents.message_since',
+  'incidents.given_at',
   'incidents.sign_due_at',
 ] as const;
 
@@ -191,6 +192,7 @@ const sortColumns = {
   status: sql`array_position(${statusNames}::text[], incidents.status)`,
   due_at: sql`incidents.due_at`,
   message_since: sql`incidents.message_since`,
+  given_at: sql`incidents.given_at`,
   sign_due_at: sql`incidents.sign_due_at`,
 };
 

@@ -133,7 +133,7 @@ export function pageOfSaved(
   const rows =
     queue || isWorst
       ? earliestFirst(inOrder(matching, 'createdAt', -1), since(queue ?? 'overdue'))
-      : inOrder(matching, sort ?? 'createdAt', order === 'desc' ? -1 : 1);
+      : inOrder(matching, sort ?? (pile === 'given' ? pile : 'createdAt'), order === 'desc' ? -1 : 1);
   return {
     success: true,
     data: rows.slice((page - 1) * rowsOfPage, page * rowsOfPage),
@@ -191,12 +191,13 @@ function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 |
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
 
-type SortName = NonNullable<IncidentFilter['sort']>;
+type SortName = NonNullable<IncidentFilter['sort']> | 'given';
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase();
 
 const keyOf: Record<SortName, (incident: IncidentReport) => string | number> = {
   createdAt: ({ createdAt }) => Date.parse(createdAt),
+  given: ({ givenAt = '' }) => givenAt,
   location: ({ location }) => plain(location.name),
   fullName: ({ fullName }) => plain(fullName),
   status: ({ status }) => incidentStatus.options.indexOf(status),

@@ -94,6 +94,21 @@ it('has unanswered messages by how long they wait, also of reports that stations
   for (const name of ['fresh', 'shared', 'acted']) await wait(name, null);
 });
 
+it('has what the superintendent gave last first, unless sorted otherwise', async () => {
+  const give = (name: string, at: Date | null) =>
+    district.db
+      .updateTable('incidents')
+      .set({ given_at: at })
+      .where('id', '=', made[name] ?? '')
+      .execute();
+  await give('acted', day(8));
+  await give('fresh', day(6));
+  await give('moved', day(7));
+  expect(await listed('?pile=given')).toEqual(['acted', 'moved', 'fresh']);
+  expect((await listed('?pile=given&sort=createdAt')).at(-1)).toBe('acted');
+  for (const name of ['acted', 'fresh']) await give(name, null);
+});
+
 it('shows the superintendent what no station has, and what one station has', async () => {
   const { sp, own, other } = district;
   expect(await sorted('?pile=unassigned', sp)).toEqual(['nowhere', 'shared']);

@@ -23,7 +23,7 @@ import { ListHead } from './ListHead.tsx';
 import { AllAnswered, NoIncidents, NotSaved, OnlySaved, WithoutConfidential } from './NoIncidents.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { useIncidentList, useIncidentSheet, useListFailureToast } from './use-list.ts';
-import { type GoTo, type IncidentView, isSearch, newestFirst, ownOrder } from './view.ts';
+import { type GoTo, type IncidentView, isSearch, ownOrder, worstFirst } from './view.ts';
 
 export type IncidentListProps = {
   view: IncidentView;
@@ -106,9 +106,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
                 selection={selection}
                 changeStatus={changeStatus}
                 inParts={inParts}
-                queue={
-                  view.queue ?? (own === newestFirst || view.pile === 'messages' ? undefined : 'overdue')
-                }
+                queue={view.queue ?? (own === worstFirst && view.pile !== 'messages' ? 'overdue' : undefined)}
                 {...(!view.queue && orderIn(view, goTo, own))}
                 caption={t(confidential ? 'confidential.title' : 'list.title')}
                 current={beside ? view.id : undefined}

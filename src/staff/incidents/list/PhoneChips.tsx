@@ -7,7 +7,7 @@ import type { PileName } from '#contract/shared/piles.ts';
 import { countText } from '#staff/list/count-text.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { RoundChip } from './PileChips.tsx';
-import { chipFor, type GoTo, type IncidentView, newestFirst, ownOrder, typeOf } from './view.ts';
+import { chipFor, type GoTo, type IncidentView, ownOrder, typeOf, worstFirst } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -62,8 +62,8 @@ function Chips({ view, goTo, words, counts, children }: ChipsProps) {
     if (line.current && shown) line.current.scrollLeft = shown.offsetLeft - line.current.offsetLeft - 16;
   }, [pile, queue, isCounted]);
   const isWhole = pile === undefined && queue === undefined;
-  const isNewest = !queue && ownOrder(view) === newestFirst;
-  const order = sort ? '' : ` · ${t(isNewest ? 'incidents:list.newestFirst' : 'incidents:list.worstFirst')}`;
+  const isWorst = queue || ownOrder(view) === worstFirst;
+  const order = sort ? '' : ` · ${t(isWorst ? 'incidents:list.worstFirst' : 'incidents:list.newestFirst')}`;
   const type = words === 'district' ? typeOf(view) : undefined;
   return (
     <Line ref={line} role="group" aria-label={t('piles')}>

@@ -50,11 +50,14 @@ export function chipFor({ pile, queue }: IncidentView, name: PileName) {
 
 export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
 /** No column: the rows say their deadline. */
-const worstFirst: Sort = { by: 'due', order: 'asc' };
+export const worstFirst: Sort = { by: 'due', order: 'asc' };
+const lastGivenFirst: Sort = { by: 'given', order: 'desc' };
 
 /** The order in which the server lists it where nobody chose one. */
-export const ownOrder = ({ pile }: Pick<IncidentView, 'pile'>): Sort =>
-  isWorstFirst(pile) ? worstFirst : newestFirst;
+export function ownOrder({ pile }: Pick<IncidentView, 'pile'>): Sort {
+  if (pile === 'given') return lastGivenFirst;
+  return isWorstFirst(pile) ? worstFirst : newestFirst;
+}
 
 /** `20 total` of a title such as `Incident Reports (20 total)`; '': it has none. */
 export const inBrackets = (title: string): string => /\(([^()]*)\)$/.exec(title)?.[1] ?? '';

@@ -69,6 +69,16 @@ it('pages incidents fifteen at a time, newest first, and sorts in both direction
   expect(ids(places).slice(0, 2)).toEqual(['21', '19']);
 });
 
+it('lists what was given last first, unless sorted otherwise', () => {
+  const given = (number: number, day: number) =>
+    report(number, { givenAt: new Date(Date.UTC(2026, 1, day)).toISOString() });
+  const rows = [given(1, 8), given(2, 6), given(3, 7), report(4)];
+  const found = (asked: object) =>
+    pageOfSaved(rows, { page: 1, search: '', pile: 'given', ...asked }, () => '').data.map(({ _id }) => _id);
+  expect(found({})).toEqual(['1', '3', '2']);
+  expect(found({ sort: 'createdAt' })).toEqual(['3', '2', '1']);
+});
+
 it('lists unanswered messages with the longest wait first, unless sorted otherwise', () => {
   const since = (day: number) => ({ messageSince: `2026-11-0${day}T06:00:00.000Z` });
   const rows = [report(1, since(3)), report(2, since(9)), report(3, since(1)), report(4)];

@@ -33,6 +33,7 @@ it('leads a chip to its part of the list, the overdue ones by their deadlines, a
 it('calls the newest first the order of a list, but of what is overdue or in hand', () => {
   expect(ownOrder({ pile: undefined })).toBe(newestFirst);
   expect(ownOrder({ pile: 'new' })).toBe(newestFirst);
+  expect(ownOrder({ pile: 'given' })).toEqual({ by: 'given', order: 'desc' });
   expect(ownOrder({ pile: 'inHand' })).toEqual({ by: 'due', order: 'asc' });
   expect(ownOrder({ pile: 'overdue' })).toEqual({ by: 'due', order: 'asc' });
 });
