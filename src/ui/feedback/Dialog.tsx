@@ -84,6 +84,12 @@ export function Dialog({
         event.preventDefault();
         if (!firm) onClose();
       }}
+      // A second Escape closes it in Chromium whatever was prevented.
+      onClose={({ currentTarget, target }) => {
+        if (target !== currentTarget) return;
+        currentTarget.showModal();
+        if (!firm) onClose();
+      }}
       onClick={closeOnBackdrop}
     >
       <chakra.div padding={{ base: '4', md: '6' }}>
