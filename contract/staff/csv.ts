@@ -69,10 +69,10 @@ const incidentColumns: Columns<IncidentReport> = {
   ...same('referenceId', 'reportType'),
   // As on the screen, the wish stands before the number.
   ...fields('category', 'fullName', 'contactPreference', 'phone', 'email', 'location'),
-  createdAt: (row) => moment(row.createdAt),
+  createdAt: (row) => momentInIndia(row.createdAt),
   ...fields('incidentDate', 'incidentTime'),
   status: (row) => row.status,
-  readAt: (row) => row.readAt && moment(row.readAt),
+  readAt: (row) => row.readAt && momentInIndia(row.readAt),
   transferredTo: (row) =>
     row.transferredTo &&
     [row.transferredTo.fullName, row.transferredTo.stationName].filter(Boolean).join(', '),
@@ -111,7 +111,7 @@ export const namedIncidentCsv = sheet('incident-reports.csv', incidentColumns);
 
 export const officerComplaintCsv = sheet<OfficerComplaint>('officer-complaints.csv', {
   ...same('accusedOfficerName', 'fullName', 'location', 'complaintDescription'),
-  dateTime: (row) => moment(row.dateTime),
+  dateTime: (row) => momentInIndia(row.dateTime),
   ...same('status'),
 });
 
@@ -147,7 +147,7 @@ export const officerCsv = sheet<Officer>('sp-dsp-asp-officers.csv', {
 
 export const itemCsv = sheet<StaffItem>('lost-and-found.csv', {
   ...same('id', 'title', 'type', 'category', 'location', 'contactName', 'contactPhone'),
-  receivedAt: (row) => moment(row.receivedAt),
+  receivedAt: (row) => momentInIndia(row.receivedAt),
   ...same('state'),
   decidedBy: ({ decidedBy }) => nameAndPost(decidedBy),
 });
@@ -175,6 +175,6 @@ const plain = (cell: CsvCell): CsvCell => (typeof cell === 'number' ? measuredDe
 const joined = (names: readonly string[]) => names.join(', ') || 'N/A';
 
 /** `2026-11-21 14:32` in India's time zone: every spreadsheet parses it as a time, and it sorts. */
-function moment(instant: string): string {
+export function momentInIndia(instant: string): string {
   return inIndia(instant).slice(0, 16).replace('T', ' ');
 }

@@ -22,6 +22,7 @@ import { Muted } from '#ui/text/Prose.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditPaper } from './AuditPaper.tsx';
+import { auditSheet } from './audit-sheet.ts';
 import { useLineTexts } from './line-texts.ts';
 import type { AuditView, GoToLines } from './view.ts';
 
@@ -42,7 +43,7 @@ export default function AuditTab({ view, goTo, sheet }: Props) {
   const list = query.data;
   const rows = useMemo(() => list?.data ?? [], [list]);
   const columns = useLineColumns(list?.namesMr);
-  useTabSheet(sheet, () => sheetOf(rows));
+  useTabSheet(sheet, () => auditSheet(rows));
   const about = id !== undefined && list?.about;
   return (
     <section>
@@ -167,22 +168,3 @@ function About({ text, report }: Pick<AuditLine, 'report'> & { text: string }) {
     </TextLink>
   );
 }
-
-const sheetOf = (rows: readonly AuditLine[]): Sheet => ({
-  fileName: 'audit.csv',
-  header: ['line', 'at', 'action', 'name', 'post', 'role', 'about', 'text', 'rows', 'reason', 'address'],
-  rows: rows.map(({ _id, at, action, by, report, account, text, rows, reason, address }) => [
-    _id,
-    at,
-    action,
-    by?.name,
-    by?.post,
-    by?.role,
-    report?.referenceId ?? account,
-    text,
-    rows,
-    reason,
-    address,
-  ]),
-  isPage: true,
-});

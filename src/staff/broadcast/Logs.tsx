@@ -18,6 +18,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
+import { logSheet } from './log-sheet.ts';
 import { utcTime } from './times.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function Logs({ sheet, page, onPage }: Props) {
   const { data, error, isError, dataUpdatedAt, refetch } = useBroadcastLogs(page);
   const [open, setOpen] = useState<BroadcastLog | null>(null);
   const offline = isOffline(error);
-  useTabSheet(sheet, () => (data ? { ...sheetOf(data.data), isPage: data.totalPages > 1 } : null));
+  useTabSheet(sheet, () => (data ? { ...logSheet(data.data), isPage: data.totalPages > 1 } : null));
   const columns: Column<BroadcastLog>[] = [
     {
       key: 'message',
@@ -137,19 +138,6 @@ export function Logs({ sheet, page, onPage }: Props) {
     </Card>
   );
 }
-
-const fields = ['jobId', 'message', 'isTemplate', 'totalUsers', 'successCount'] as const;
-
-const sheetOf = (logs: readonly BroadcastLog[]): Sheet => ({
-  fileName: 'admin-data.csv',
-  header: [...fields, 'failedNumbers', 'createdAt', 'updatedAt'],
-  rows: logs.map((log) => [
-    ...fields.map((field) => log[field]),
-    log.failedNumbers.join(' '),
-    log.createdAt,
-    log.updatedAt,
-  ]),
-});
 
 function LogDetails({ log, onClose }: { log: BroadcastLog | null; onClose: () => void }) {
   const { t } = useTranslation('broadcast');
