@@ -99,6 +99,7 @@ function Header() {
         <AnchorButton
           href={organisation.neutralPage}
           rel="noreferrer"
+          data-replace=""
           look="danger"
           paddingInline="2"
           borderColor={{ base: 'transparent', md: 'line.strong' }}

@@ -28,4 +28,7 @@ const comeBackLine = `function comeBack(isLeaving){try{var k=sessionStorage,n=+k
 
 const lostLine = `addEventListener('error',function(e){e.target.type=='module'&&setTimeout(comeBack,2000)},true)`;
 
-export const beforeBootLine = `${missedLine};${comeBackLine};${lostLine}`;
+/** Who left by the exit is not shown this site by "back": each older page of this tab leaves at once, until one is asked for again. */
+const exitLine = `addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[data-replace]');try{if(a)sessionStorage.left=a.href}catch(x){}},true);function stayAway(isBack){try{var k=sessionStorage,to=k.left;if(!to)return;if(!isBack)return k.removeItem('left');document.documentElement.hidden=true;location.replace(to)}catch(e){}}stayAway(performance.navigation.type==2);addEventListener('pageshow',function(e){e.persisted&&stayAway(true)})`;
+
+export const beforeBootLine = `${exitLine};${missedLine};${comeBackLine};${lostLine}`;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organisation } from '#organisation';
 import { AnchorButton } from '#ui/form/Button.tsx';
@@ -8,10 +8,11 @@ import { shiftThrice } from './exit-keys.ts';
 /** Leaves the site at once, for people who must not be seen here. With scripts it also replaces the history entry. */
 export function QuickExit() {
   const { t } = useTranslation();
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const isThird = shiftThrice();
     const listen = (event: KeyboardEvent) => {
-      if (isThird(event)) leave();
+      if (isThird(event)) link.current?.click();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -22,9 +23,11 @@ export function QuickExit() {
   };
   return (
     <AnchorButton
+      ref={link}
       href={organisation.neutralPage}
       rel="noreferrer"
-      // Before hydration the boot script replaces the history entry (src/early.ts).
+      // Before hydration the boot script replaces the history entry (src/early.ts). The head of each page notes the press, so that
+      // "back" shows none of the pages before (src/app/before-boot.ts).
       data-replace=""
       look="danger"
       paddingInline={{ base: '2', md: '4' }}
