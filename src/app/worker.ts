@@ -73,8 +73,12 @@ export function keepOffline(language: Language): void {
 const send = (type: 'page-idle' | 'keep-staff', more: object = {}) =>
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type, ...more }));
 
-/** For the notice's button: the user chose the moment. */
-export const updateNow = () => letIn(() => window.location.reload());
+/** For the notice's button: the user chose the moment. As when the page is hidden, forms save what was typed last; when it is left, that
+ * would come too late. */
+export function updateNow(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+  letIn(() => window.location.reload());
+}
 
 function letIn(then: () => void) {
   navigator.serviceWorker.addEventListener('controllerchange', then, { once: true });

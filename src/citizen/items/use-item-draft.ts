@@ -22,7 +22,9 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
     // Saves the last input when the page closes or another tab is opened.
     const keep = () => typing.keep(save);
     window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
     return () => {
+      document.removeEventListener('visibilitychange', keep);
       window.removeEventListener('pagehide', keep);
       keep();
     };

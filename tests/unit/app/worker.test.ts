@@ -65,7 +65,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('setInterval', () => 0);
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, dispatchEvent: () => true });
 });
 afterEach(() => {
   vi.unstubAllEnvs();
