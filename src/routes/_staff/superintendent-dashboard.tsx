@@ -120,9 +120,10 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: { asked: Consol
       {tab === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
       {tab === 'deadlines' && (
         <Suspense>
-          <DeadlinesTab sheet={sheet} />
-          <StageImport />
-          <PhraseSettings />
+          <DeadlinesTab sheet={sheet}>
+            <StageImport />
+            <PhraseSettings />
+          </DeadlinesTab>
         </Suspense>
       )}
       {tab === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBroadcastJobs } from '#api/staff/broadcast.ts';
 import { Caution } from '#ui/feedback/Caution.tsx';
+import { HeldBack } from '#ui/feedback/HeldBack.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { Logs } from './Logs.tsx';
@@ -27,15 +28,17 @@ export function BroadcastTab({ sheet, page, onPage }: Props) {
           {t('toFile')}
         </Caution>
       )}
-      <MessageForm
-        toFile={jobs.toFile}
-        onSent={(jobId) => {
-          awaitNews(jobId);
-          onPage(1);
-        }}
-      />
-      <ActiveJobs {...jobs} />
-      <Logs sheet={sheet} page={page} onPage={onPage} />
+      <HeldBack isHeld={jobs.isPending}>
+        <MessageForm
+          toFile={jobs.toFile}
+          onSent={(jobId) => {
+            awaitNews(jobId);
+            onPage(1);
+          }}
+        />
+        <ActiveJobs {...jobs} />
+        <Logs sheet={sheet} page={page} onPage={onPage} />
+      </HeldBack>
     </chakra.div>
   );
 }

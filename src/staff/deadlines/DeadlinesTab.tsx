@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
-import { type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeadlineBoard } from '#api/staff/deadlines.ts';
 import type { Language } from '#contract/shared/language.ts';
@@ -27,7 +27,13 @@ import { ReadState } from './ReadState.tsx';
 import { StepTimesTable } from './StepTimesTable.tsx';
 
 /** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
-export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
+type Props = {
+  sheet: RefObject<Sheet | null>;
+  /** Below the board. */
+  children: ReactNode;
+};
+
+export default function DeadlinesTab({ sheet, children }: Props) {
   const { t } = useTranslation('deadlines');
   const { language } = useLanguage();
   const board = useDeadlineBoard();
@@ -58,10 +64,11 @@ export default function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null>
         <ClosingWords />
         <IrregularList />
         <StepTimesTable />
+        {board.data && (
+          <Muted marginBlockStart="4">{t('asOf', { time: formatMoment(board.dataUpdatedAt) })}</Muted>
+        )}
+        {children}
       </HeldBack>
-      {board.data && (
-        <Muted marginBlockStart="4">{t('asOf', { time: formatMoment(board.dataUpdatedAt) })}</Muted>
-      )}
     </section>
   );
 }

@@ -133,6 +133,8 @@ function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!ref.current) return;
+    // Before it is seen: a chart that came a moment later would move what stands below it.
+    setWidth(Math.floor(ref.current.getBoundingClientRect().width));
     const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     watcher.observe(ref.current);
     return () => watcher.disconnect();
