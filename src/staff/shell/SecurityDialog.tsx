@@ -17,7 +17,9 @@ export default function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('second-factor');
   return (
     <Dialog open onClose={onClose} title={t('security')}>
-      <chakra.h3 fontSize="lg">{t('factor.title')}</chakra.h3>
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('factor.title')}
+      </chakra.h3>
       <FactorSettings onDone={onClose} />
       <OwnSessions />
     </Dialog>
