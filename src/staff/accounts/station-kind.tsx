@@ -4,6 +4,7 @@ import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fetchStationFile, useStationAccounts } from '#api/staff/accounts/account.ts';
 import { useAdminHome } from '#api/staff/home.ts';
+import { useLastImport } from '#api/staff/station-sheets.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { stationCsv } from '#contract/staff/csv.ts';
 import { type Station, stationSchema, stationSorts } from '#contract/staff/station.ts';
@@ -46,7 +47,8 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
   useRows: ({ page, sort }) => {
     const rows = useStationAccounts({ page, ...orderOf(sort, stationSorts) });
     // With what stands above them, so that a press on a row meets that row.
-    return useAdminHome().isPending ? { ...rows, data: undefined } : rows;
+    const isAskedFor = [useAdminHome(), useLastImport()].some(({ isPending }) => isPending);
+    return isAskedFor ? { ...rows, data: undefined } : rows;
   },
   useColumns: useStationColumns,
   orderedBy: 'stationName',
