@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenFile, takeFile } from '#api/public/evidence.ts';
 import { type Holding, saveMessage } from '#api/public/messages.ts';
@@ -17,6 +17,7 @@ import { useUnsaved } from '#ui/form/unsaved.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { usePlaceKept } from './place-kept.ts';
 
 export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: number }) {
   const { t } = useTranslation('messages');
@@ -30,6 +31,8 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   const text = draft.value;
   useUnsaved(files.length > 0);
   const fieldId = `${id}-text`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  usePlaceKept(field);
 
   const add = async (chosen: File[]) => {
     const taken = [...files];
@@ -61,7 +64,12 @@ export function Composer({ holding, filesLeft }: { holding: Holding; filesLeft: 
   return (
     <Form of={send} data-print="no">
       <Field id={fieldId} label={t('write.label')} hint={t('write.hint')}>
-        <TextArea rows={3} value={text} onChange={({ currentTarget }) => draft.set(currentTarget.value)} />
+        <TextArea
+          ref={field}
+          rows={3}
+          value={text}
+          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
+        />
       </Field>
       {files.length > 0 && (
         <chakra.ul marginBlockEnd="3">
