@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const named = [
+const lineParts = [
   'line.place::text',
   '(extract(epoch from line.at) * 1000000)::bigint::text',
   'line.account_id::text',
@@ -12,7 +12,7 @@ const named = [
   'line.address',
   'line.request_id',
 ];
-const signed = ['line.acted_as', 'line.person_id::text', 'line.by_name', 'line.by_post'];
+const signerParts = ['line.acted_as', 'line.person_id::text', 'line.by_name', 'line.by_post'];
 
 /** As audit_part of migration 0003 writes it. */
 const part = (value: string) => `coalesce(octet_length(${value}) || ':' || ${value}, '-')`;
@@ -24,8 +24,8 @@ const partsOf = (values: readonly string[]) => values.map(part).join(' || ');
  */
 const statements = [
   `create or replace function audit_hash(line audit, previous bytea) returns bytea language sql stable as $$
-    select sha256(previous || convert_to(${partsOf(named)}
-      || case when line.acted_as is null then '' else '+' || ${partsOf(signed)} end, 'UTF8')) $$`,
+    select sha256(previous || convert_to(${partsOf(lineParts)}
+      || case when line.acted_as is null then '' else '+' || ${partsOf(signerParts)} end, 'UTF8')) $$`,
   `alter function audit_chain() set enable_seqscan = off`,
 ];
 
