@@ -26,13 +26,13 @@ import { RaisedList } from './RaisedList.tsx';
 import { ReadState } from './ReadState.tsx';
 import { StepTimesTable } from './StepTimesTable.tsx';
 
-/** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
 type Props = {
   sheet: RefObject<Sheet | null>;
   /** Below the board. */
   children: ReactNode;
 };
 
+/** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
 export default function DeadlinesTab({ sheet, children }: Props) {
   const { t } = useTranslation('deadlines');
   const { language } = useLanguage();
