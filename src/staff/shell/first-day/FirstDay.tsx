@@ -21,14 +21,20 @@ export default function FirstDay({ isSecurityOpen, ...props }: Props) {
   const words = useWords();
   const session = useSession();
   const { onDone } = props;
-  const [hasFactor, setHasFactor] = useState<boolean | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [hasFactor, setHasFactor] = useState(false);
+  useEffect(() => {
+    words.need('first-day').then(() => setReady(true), onDone);
+  }, [words, onDone]);
+  // The card does not wait for it: it would come above what the officer reads by then.
   useEffect(() => {
     if (isSecurityOpen) return;
-    const state = factorState(session).catch(() => null);
-    const known = words.need('first-day').then(() => state);
-    known.then((found) => setHasFactor(found?.enrolled === true), onDone);
-  }, [words, session, onDone, isSecurityOpen]);
-  return hasFactor !== null && <Steps {...props} hasFactor={hasFactor} />;
+    factorState(session).then(
+      ({ enrolled }) => setHasFactor(enrolled),
+      () => undefined,
+    );
+  }, [session, isSecurityOpen]);
+  return isReady && <Steps {...props} hasFactor={hasFactor} />;
 }
 
 type StepsProps = Omit<Props, 'isSecurityOpen'> & { hasFactor: boolean };
