@@ -105,17 +105,17 @@ test('polls the jobs until the broadcast ends, then stops', { tag: '@long' }, as
     const { data } = broadcastLogsReply.parse(await reply?.json());
     id = data.find((log) => log.message === words)?.jobId ?? '';
     expect(id).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   // Other tests broadcast too: only this test's row counts.
   const job = jobs.locator('[data-row]').filter({ hasText: id.slice(-8) });
-  await expect(job.getByText('completed')).toBeVisible({ timeout: 20_000 });
+  await expect(job.getByText('completed')).toBeVisible();
   await expect(job.getByText('100%')).toBeVisible();
   // The page polls while any broadcast is being sent, including one of another test, and then stops.
   await expect(async () => {
     const read = called('GET /broadcast/jobs').length;
     await page.waitForTimeout(2500);
     expect(called('GET /broadcast/jobs').length).toBe(read);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   expectCalls(
     line,
     'POST /admin/notifications/broadcast',
@@ -148,7 +148,7 @@ test('sends a picture with its caption and refuses a file of another type', { ta
   await expect(preview.getByRole('img', { name: 'Picture road.png' })).toBeVisible();
   await expect(preview.getByText(caption)).toBeVisible();
   await sendNow();
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await expect(dialog).toBeHidden();
   const uploads = called('POST /upload');
   expect(uploads.at(-1)?.headers()['content-type']).toMatch(/^multipart\/form-data/);
   expect(called('POST /broadcast').at(-1)?.postDataJSON()).toEqual({
@@ -161,7 +161,7 @@ test('sends a picture with its caption and refuses a file of another type', { ta
   expectCalls(line, 'POST /admin/notifications/upload');
 
   const log = page.locator('[data-part=logs] [data-row]').filter({ hasText: caption });
-  await expect(log).toBeVisible({ timeout: 20_000 });
+  await expect(log).toBeVisible();
   await log.click();
   await expect(dialog.getByText('Broadcast Log Details')).toBeVisible();
   const time = dialog.getByText(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m$/);

@@ -11,7 +11,7 @@ import { broken, inLanguage } from '#fixtures/browser/refusals.ts';
 import { type Language, languagesOf } from '#fixtures/words/words.ts';
 
 // One test at a time: a missing table fails every test on this server.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...workerInLongRuns });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');

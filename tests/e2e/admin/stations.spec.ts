@@ -246,7 +246,6 @@ test('a started form, encrypted, outlives the session and an unreachable server'
   page,
   line,
 }) => {
-  test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'admin', stations);
   await expect(page.locator('[data-row]')).not.toHaveCount(0);

@@ -65,7 +65,6 @@ test('files chosen offline survive a reload and arrive complete over a repeatedl
   context,
   line,
 }) => {
-  test.setTimeout(180_000);
   const files = await threeFiles();
   const sent = [files.big, files.small, files.paper];
   await openAlive(page, '/file-complaint');
@@ -122,7 +121,7 @@ test('the station sees the files and their checks, and its browser stores none o
   await sendOriginals(page);
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText('3 of 3 files reached the police')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('3 of 3 files reached the police')).toBeVisible();
   const { id } = await expectIncident(reference);
 
   const desktop = await browser.newContext({ viewport: desk, baseURL: serverUrl() });
@@ -184,7 +183,7 @@ pageTest(
     await page.getByText('मूळ फोटोही नंतर वाय-फायवर पाठवा').click();
     await submitButton(page).click();
     const reference = await referenceOn(page);
-    await expect(page.getByText('पोचलेल्या फाइली: 3 पैकी 2')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('पोचलेल्या फाइली: 3 पैकी 2')).toBeVisible();
     await expect(page.getByText('वाय-फायची वाट पाहत आहे')).toBeVisible();
     const sho = await apiAs(serverUrl(), 'sho');
     const small = (await sho.findIncident(reference)).evidence?.find(({ name }) => name === 'one.jpg');
@@ -193,7 +192,7 @@ pageTest(
     await openAlive(page, '/my-reports');
     const card = page.getByRole('listitem').filter({ hasText: reference });
     await card.getByRole('button', { name: 'आत्ता पाठवा: one-original.jpg' }).click();
-    await expect(card.getByText('पोचलेल्या फाइली: 3 पैकी 3')).toBeVisible({ timeout: 30_000 });
+    await expect(card.getByText('पोचलेल्या फाइली: 3 पैकी 3')).toBeVisible();
     const original = (await sho.findIncident(reference)).evidence?.find(
       ({ name }) => name === 'one-original.jpg',
     );
@@ -223,7 +222,7 @@ test('photos shared from another app appear in the form of a new complaint', asy
 
 async function expectIncident(reference: string): Promise<{ id: string }> {
   const sho = await apiAs(serverUrl(), 'sho');
-  await expect.poll(() => sho.countIncidents(reference), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => sho.countIncidents(reference)).toBe(1);
   return { id: (await sho.findIncident(reference))._id };
 }
 

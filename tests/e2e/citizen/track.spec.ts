@@ -87,12 +87,12 @@ test('a page without requests detects by itself that the network is back', { tag
   await page.locator('form [name=ref]').fill('FIR-2024-NOSUCH000');
   await page.keyboard.press('Enter');
   const bar = page.getByText('No network. Pages saved on this phone still open');
-  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await expect(bar).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(bar).toBeVisible();
   line.restore();
-  await expect(bar).toBeHidden({ timeout: 45_000 });
+  await expect(bar).toBeHidden();
 });
 
 test('a complaint with an FIR is nowhere said to be closed without action', async ({ page, line }) => {

@@ -84,6 +84,7 @@ async function expectKept(page: Page, field: () => Locator, open: () => Promise<
     pause *= 3;
     await page.reload();
     await open();
+    await expect(field()).toBeVisible();
     await expect(field()).toHaveValue(words, { timeout: 5000 });
   }).toPass();
 }

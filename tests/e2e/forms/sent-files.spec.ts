@@ -34,7 +34,7 @@ pageTest(
     await expect(page.locator('#evidence li img')).toHaveCount(2);
     await submitButton(page).click();
     const reference = await referenceOn(page);
-    await expect(page.getByText('2 of 2 files reached the police')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('2 of 2 files reached the police')).toBeVisible();
 
     const sho = await apiAs(serverUrl(), 'sho');
     const { evidence = [], mediaUrls = [] } = await sho.findIncident(reference);

@@ -86,7 +86,6 @@ async function pressAll(page: Page, path: string): Promise<void> {
 
 for (const language of ['en', 'mr'] as const) {
   test(`every citizen page lives under the translator (${language})`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(600_000);
     const faults = crashes(page);
     for (const name of citizenPages) {
       const path = `${name}?lang=${language}`;
@@ -102,7 +101,6 @@ for (const language of ['en', 'mr'] as const) {
     page,
     context,
   }) => {
-    test.setTimeout(600_000);
     await page.setViewportSize(desk);
     const faults = crashes(page);
     for (const [who, tabs] of [

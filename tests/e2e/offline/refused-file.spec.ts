@@ -35,7 +35,7 @@ test('a refused file says why, does not touch the complaint, and can be tried ag
   ]);
   await submitButton(page).click();
   await referenceOn(page);
-  await expect(page.getByText('पोचलेल्या फाइली: 2 पैकी 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('पोचलेल्या फाइली: 2 पैकी 1')).toBeVisible();
   await expect(page.getByText('या प्रकारची फाइल चालत नाही')).toContainText('तक्रारीवर याचा परिणाम होत नाही');
   await expect(page.getByRole('button', { name: 'पुन्हा प्रयत्न करा: three.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: /three\.pdf/ })).toHaveCount(2);

@@ -26,7 +26,7 @@ test('a complaint and a chunk arrive although a proxy answers with its own pages
 
   line.strange(/^PATCH .*\/public\/evidence\//, 1, 400);
   await page.evaluate(comeBack);
-  await expect(page.getByText('1 of 1 file reached the police')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 of 1 file reached the police')).toBeVisible();
   const { evidence = [] } = await (await server()).findIncident(reference);
   expect(evidence.map(({ sha256: hash }) => hash)).toEqual([sha256(picture)]);
 });

@@ -64,15 +64,15 @@ test('pages of the old version find their files beside the new one, and preserve
   const other = await context.newPage();
   await openAlive(other, '/my-reports');
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => waiting(other)).toBe(true);
   // The page notices the new version shortly after the browser, and activates it at the next navigation.
   await expect(async () => {
     const isThere = new URL(other.url()).pathname === '/emergency-contact';
     await followFooter(other, isThere ? 'Legal Guidance' : 'Emergency Contact');
     await letWorkersSleep(other);
     await expect.poll(() => waiting(other), { timeout: 3000 }).toBe(false);
-  }).toPass({ timeout: 60_000 });
-  await expect(async () => expect((await chunksOf(other)).old).toBe(0)).toPass({ timeout: 10_000 });
+  }).toPass();
+  await expect(async () => expect((await chunksOf(other)).old).toBe(0)).toPass();
 
   // The old page still has its text, and finds files that it has not loaded yet, even without a network.
   line.cut();
@@ -93,6 +93,6 @@ test('pages of the old version find their files beside the new one, and preserve
   ).toPass();
   expect(filings(line.reached)).toBe(0);
   line.restore();
-  await expect(page.getByText(/^Received by the police server on /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
   expect(filings(line.reached)).toBe(1);
 });

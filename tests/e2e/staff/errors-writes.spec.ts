@@ -12,7 +12,7 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 import { type Language, languagesOf } from '#fixtures/words/words.ts';
 
 // One test at a time: they share the rows of one server.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...workerInLongRuns });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;

@@ -15,7 +15,7 @@ import { demoPassword } from '#fixtures/server/server-process.ts';
 import { languagesOf } from '#fixtures/words/words.ts';
 
 // One server for all tests, and one test at a time: what breaks its database affects all of them.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...workerInLongRuns });
 
 const reporting = `${signIns.sho.home}?tab=incident-reporting`;

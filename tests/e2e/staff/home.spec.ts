@@ -41,7 +41,7 @@ test('a new report is noticed, opens from its pile, and prints as a whole', asyn
   const { id } = given;
   const told = () => page.evaluate(() => Reflect.get(window, 'told'));
   await expect
-    .poll(told, { timeout: 60_000 })
+    .poll(told)
     .toEqual(expect.arrayContaining(['sound', expect.stringMatching(/^\d+ new reports?$/)]));
   await expect(page).toHaveTitle(/^\(\d+\) /);
 

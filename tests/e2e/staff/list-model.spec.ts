@@ -1,15 +1,11 @@
 // One list model for every console table: order, filter, keys, addresses, and what works without network.
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#fixtures/browser/accessibility.ts';
-import { expect as expectSoon, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { languagesOf, translations } from '#fixtures/words/words.ts';
 
-/** Longer timeouts, because a busy machine is slow. */
-const expect = expectSoon.configure({ timeout: 20_000 });
-
 test.use({ viewport: desk });
-test.describe.configure({ timeout: 180_000 });
 
 const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const confidential = `${signIns.sp.home}?tab=confidential-reports`;
@@ -181,16 +177,16 @@ test('an address opens any accessible incident, and offline any saved one', { ta
   await consoleKept(page);
   line.cut();
   await page.goto(`${normal}&sort=fullName&order=asc&id=${far}`);
-  await expect(dialog).toContainText('What happened', { timeout: 40_000 });
+  await expect(dialog).toContainText('What happened');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-state=saved-only]')).toContainText(/only the \d+ reports saved/);
   await expect(page.getByText('What was opened before stays readable')).toBeVisible();
   await page.getByRole('searchbox').fill(reference);
   await expect(page.getByRole('searchbox')).toHaveValue(reference);
   await expect(page).toHaveURL(/q=/);
-  await expect(rowOf(page, far)).toBeVisible({ timeout: 40_000 });
+  await expect(rowOf(page, far)).toBeVisible();
   await page.goto(`${normal}&page=40`);
-  await expect(page.getByText('Page 40 is not on this device')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Page 40 is not on this device')).toBeVisible();
   await page.goto(`${normal}&status=noAction&q=zzzz&id=01900000-0000-7000-8000-000000000000`);
-  await expect(dialog).toContainText('this report is not saved on this device', { timeout: 40_000 });
+  await expect(dialog).toContainText('this report is not saved on this device');
 });

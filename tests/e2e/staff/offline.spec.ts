@@ -78,7 +78,7 @@ test('a lost answer: the repeated change counts once', { tag: '@long' }, async (
   const id = (await rowIds(page))[5] ?? '';
   line.loseAnswers(/^PUT .*\/status\//, 1);
   await pickStatus(page, id, 'resolved', 'Counted only once.');
-  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible();
   const sent = `PUT /api/v1/pi-user/incident-reports/status/${id}`;
   expect(line.reached.filter((name) => name === sent).length).toBeGreaterThan(1);
   await rowOf(page, id)
@@ -150,5 +150,5 @@ test('logging out with a waiting change asks first, and the next sign-in sends i
   await page.goto(signIns.sp.path);
   await expect(page.getByText('Sign in to send 1 change that waits on this device.')).toBeVisible();
   await signIn(page, 'sp');
-  await expect(page.getByText('Status has been updated to Action')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Status has been updated to Action')).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('after a whole session Cache Storage holds exactly what the lists of the op
     .setInputFiles({ name: 'market.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText(/1 of 1 files? reached the police/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/1 of 1 files? reached the police/)).toBeVisible();
   await openAlive(page, '/my-reports');
   await openAlive(page, `/track-fir?ref=${reference}`);
   await openAlive(page, '/lost-and-found');

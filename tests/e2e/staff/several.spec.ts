@@ -98,9 +98,7 @@ test('sets one status for a whole page at once, with a network', { tag: '@long' 
   await expect(done.filter({ visible: true })).not.toHaveCount(0);
   const office = await apiAs(line.url, 'sp');
   const notes = () => Promise.all([left, ...ids].map(async (id) => (await office.notesOf(id)).at(-1)));
-  await expect
-    .poll(notes, { timeout: 60_000 })
-    .toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
+  await expect.poll(notes).toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
 });
 
 test('incidents that cannot be saved are named and stay selected; dropping the selection drops its note', {

@@ -11,7 +11,7 @@ import { test } from '#fixtures/browser/own-server.ts';
 import { inLanguage } from '#fixtures/browser/refusals.ts';
 import { languagesOf } from '#fixtures/words/words.ts';
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
@@ -69,7 +69,6 @@ test('the administrator sees uploading, a running broadcast and logs', { tag: '@
   line,
   server,
 }) => {
-  test.slow();
   await server.run('truncate broadcast_logs cascade');
   // Enough users that a broadcast runs long enough to be checked.
   await server.run(`insert into bot_users (id, phone, language, opted_in, created_at)

@@ -14,7 +14,6 @@ import { stationViews } from '#fixtures/words/station-views.ts';
 import { languages } from '#fixtures/words/words.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
-test.describe.configure({ timeout: 300_000 });
 
 const consoles = [
   { who: 'sho3', views: stationViews },

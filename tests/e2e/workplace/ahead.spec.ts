@@ -13,7 +13,6 @@ const open = `${signIns.sho3.home}?tab=incident-reporting&pile=open`;
 restartable(desk)(
   'without a network, after a restart, every open report opens with its history, and three acts wait in order',
   async ({ launch, line }) => {
-    test.setTimeout(180_000);
     // Another word for each try: the reports of the try before are still there.
     const word = `readahead${uuidv7().slice(-6)}`;
     const filed: string[] = [];
@@ -32,7 +31,7 @@ restartable(desk)(
     // The device knows it: nothing is attempted, so no report is tried more often than another.
     await page.context().setOffline(true);
     await page.goto(open);
-    await expect(page.locator('[data-state=saved-only]')).toBeVisible({ timeout: 40_000 });
+    await expect(page.locator('[data-state=saved-only]')).toBeVisible();
     await expect(page.getByRole('heading', { name: `(${total})` })).toBeVisible();
     const ids = await rowIds(page);
     await rowOf(page, ids[0] ?? '')
@@ -65,7 +64,7 @@ restartable(desk)(
     await again.page.goto(open);
     const sent = () =>
       line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
-    await expect.poll(sent, { timeout: 40_000 }).toEqual(filed);
+    await expect.poll(sent).toEqual(filed);
     await again.close();
   },
 );

@@ -115,7 +115,7 @@ test('the box beside a status sends its sentence, also when the officer leaves a
   await page.goto(`${signIns.sho.home}?tab=incident-reporting&id=${id}`);
   const messages = page.getByRole('region', { name: 'Messages with the complainant' });
   const sent = 'PUT /api/v1/pi-user/incident-reports/messages/';
-  await expect.poll(() => line.reached.some((call) => call.startsWith(sent)), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => line.reached.some((call) => call.startsWith(sent))).toBe(true);
   await expect(messages).toContainText(sentence);
   await expect(messages).not.toContainText('Seen.');
 });

@@ -22,7 +22,6 @@ const latinNames = (page: Page) =>
 
 for (const who of ['sho', 'sp', 'admin'] as const)
   test(`no Latin name of a station on the tabs of ${who}`, { tag: '@long' }, async ({ page, server }) => {
-    test.setTimeout(180_000);
     // What people typed stays as they typed it.
     await server.run(`update incidents set location_name = '–', where_happened = '–', what_happened = '–'`);
     await server.run(`update officer_complaints set location = '–', complaint_description = '–'`);
