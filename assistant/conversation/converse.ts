@@ -84,7 +84,9 @@ function heard(state: State, said: string, input: Input, around: Surroundings): 
   const alarmed = understood && isDanger ? understood : null;
   const [next, effects] =
     inFlow(state, said, input, around) ??
-    (understood ? meant(state, understood, said, around, alarmed !== null) : lateChoice(state));
+    (understood
+      ? meant({ ...state, told: said }, understood, said, around, alarmed !== null)
+      : lateChoice(state));
   if (!alarmed) return [next, effects];
   const offers = effects.some(({ kind }) => kind === 'say') ? [] : [whenSafe()];
   return [next, [{ kind: 'danger', about: alarmed.ids }, ...effects, ...offers]];
@@ -124,6 +126,11 @@ function inFlow(state: State, said: string, input: Input, around: Surroundings):
   }
 }
 
+/** "I want to file a complaint" says what is wanted, not what happened. */
+const asksOnly = (said: string): boolean => said.split(/\s/).length < 8;
+
+const forgetTold = ({ told: _told, ...state }: State): State => state;
+
 /** A choice of a question that is long past. */
 const lateChoice = (state: State): Step => [
   { ...state, flow: null },
@@ -142,7 +149,7 @@ function meant(
   isAlarmed: boolean,
 ): Step {
   const reference = referenceIn(said);
-  if (reference) return [state, [{ kind: 'track', referenceId: reference }]];
+  if (reference) return [forgetTold(state), [{ kind: 'track', referenceId: reference }]];
   const [best] = ids;
   const unanswered: readonly Effect[] = best ? [] : [{ kind: 'unanswered', text: said }];
   // "He does not stop messaging me" reads like a STOP: what cuts a person off is asked first. The word itself is a command.
@@ -152,7 +159,7 @@ function meant(
     return [state, [...unanswered, whenSafe(isOnlyCry ? [] : ids)]];
   }
   if (!best) return [state, [...unanswered, { kind: 'say', key: 'unknown', choices: fullMenu(around) }]];
-  if (act) return runAct(state, act, around);
+  if (act) return runAct(asksOnly(said) ? forgetTold(state) : state, act, around);
   const form = findTopic(best)?.topic.next.form ? ['action:complaint'] : [];
   return [
     state,

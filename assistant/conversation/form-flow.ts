@@ -29,11 +29,21 @@ import type {
 
 const wordsOf = ({ name, words = name }: Question) => words;
 
+/** Answers what happened with what the person had written before. */
+const toldWord = 'useTold';
+
+const canUseTold = ({ isStory, read }: Question, { told = '' }: FormFlow): boolean =>
+  isStory === true && read(told, '') !== null;
+
 /** A list of choices has no room for the way back: there it is written. */
-const asking = (question: Question, { past = [] }: Pick<FormFlow, 'past'> = {}): Said => ({
+const asking = (question: Question, flow: FormFlow): Said => ({
   kind: 'say',
   key: `ask.${wordsOf(question)}`,
-  choices: question.choices ?? [...(past.length > 0 ? ['back'] : []), 'cancel'],
+  choices: question.choices ?? [
+    ...(canUseTold(question, flow) ? [toldWord] : []),
+    ...((flow.past ?? []).length > 0 ? ['back'] : []),
+    'cancel',
+  ],
 });
 
 const withFiles = (form: FormName) => form === 'complaint';
@@ -43,8 +53,16 @@ export function beginForm(state: State, form: FormName, around: Surroundings): S
     return [{ ...state, flow: null }, [{ kind: 'say', key: 'noOwn', choices: ['action:track', 'menu'] }]];
   const [question] = questionsFor(form, {}, around);
   if (!question) return [state, []];
-  const flow: FormFlow = { name: 'form', form, at: question.name, answers: {}, evidence: [] };
-  return [{ ...state, flow }, [{ kind: 'say', key: `begin.${form}` }, asking(question)]];
+  const { told, ...rest } = state;
+  const flow: FormFlow = {
+    name: 'form',
+    form,
+    at: question.name,
+    answers: {},
+    evidence: [],
+    ...(told !== undefined && { told }),
+  };
+  return [{ ...rest, flow }, [{ kind: 'say', key: `begin.${form}` }, asking(question, flow)]];
 }
 
 export function takeAnswer(
@@ -58,7 +76,8 @@ export function takeAnswer(
   if (!question) return [{ ...state, flow: null }, []];
   const isRest = question.isFact === true && said === restWord;
   const isSkipped = isRest || (question.optional === true && said === skipWord);
-  const answer = isSkipped ? null : question.read(said, at);
+  const words = said === toldWord && canUseTold(question, flow) ? (flow.told ?? '') : said;
+  const answer = isSkipped ? null : question.read(words, at);
   if (answer === null && !isSkipped)
     return [state, [{ ...asking(question, flow), key: `wrong.${wordsOf(question)}` }]];
   const answers: Answers = answer === null ? flow.answers : { ...flow.answers, [question.name]: answer };
@@ -123,7 +142,8 @@ function saidIn({ form, answers, captions = [] }: FormFlow, around: Surroundings
 /** Nothing is sent before "send", and it is sent once: until its fate is known, "send" again only waits. */
 export function takeReview(state: State, flow: FormFlow, said: string, around: Surroundings): Step {
   if (said === 'again') {
-    const [begun, effects] = beginForm(state, flow.form, around);
+    const { told } = flow;
+    const [begun, effects] = beginForm({ ...state, ...(told && { told }) }, flow.form, around);
     // The words are asked for once more; the files stay.
     const { evidence, captions = [] } = flow;
     return begun.flow?.name === 'form'

@@ -26,6 +26,8 @@ export interface FormFlow {
   readonly position?: Position;
   /** Questions that were answered or skipped, in this order: the way back. */
   readonly past?: readonly string[];
+  /** What the person had written before the form began. */
+  readonly told?: string;
 }
 
 export type Flow = FormFlow | { readonly name: 'track' } | { readonly name: 'station' | 'delete' | 'news' };
@@ -40,6 +42,8 @@ export interface State {
   /** Ids of the last inputs: the same one again has no effect. */
   readonly seen: readonly string[];
   readonly stopped: boolean;
+  /** The last sentence in which nothing was begun: a form that begins next need not ask for it again. */
+  readonly told?: string;
 }
 
 export type Input = { readonly id: string; readonly at: string } & (
