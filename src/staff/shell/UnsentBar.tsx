@@ -13,7 +13,8 @@ export function UnsentBar() {
   const { t } = useTranslation('shell');
   const { attention, held, waiting, waitsFor, firstRefused } = useUnsentWrites();
   const sendNow = useSendNow();
-  const send = { waiting: () => void sendNow(), signIn: endSession, person: leaveConsole };
+  const again = () => void sendNow();
+  const send = { waiting: again, busy: again, signIn: endSession, person: leaveConsole };
   return (
     <div role="status">
       {attention > 0 && (

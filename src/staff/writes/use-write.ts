@@ -70,6 +70,7 @@ export function useWriteNews() {
       if (sent === 'delivered')
         toast({ title: t(`${kind}.delivered.title`, words), text: text('delivered.text'), tone: 'done' });
       if (sent === 'waiting') toast({ title: t('saved'), text: text('queued') });
+      if (sent === 'busy') toast({ title: t('saved'), text: t('forService') });
       if (sent === 'person') toast({ title: t('saved'), text: t('forPerson', words) });
       if (sent === 'signIn') toast({ title: t('refused.signIn'), text: text('signIn'), tone: 'danger' });
     },

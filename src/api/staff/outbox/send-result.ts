@@ -1,8 +1,9 @@
 // What becomes of one write of an officer while its page waits for it.
 import { deviceOutbox, getEntry, listEntries, type OutboxEntry } from '#offline/index.ts';
 
-/** waiting: for the network, then it goes by itself. signIn: for the next sign-in. person: for a PIN of the roster. */
-export type WaitsFor = 'waiting' | 'signIn' | 'person';
+/** waiting: for the network, then it goes by itself. busy: for the service, likewise. signIn: for the next sign-in. person:
+ * for a PIN of the roster. */
+export type WaitsFor = 'waiting' | 'busy' | 'signIn' | 'person';
 
 /** attention: refused, needs action. withdrawn: it never left. */
 export type SendResult = 'delivered' | WaitsFor | 'attention' | 'withdrawn';
@@ -12,7 +13,8 @@ export function waitsForOf(entries: readonly Pick<OutboxEntry, 'state' | 'troubl
   const has = (cause: OutboxEntry['trouble']) =>
     entries.some(({ state, trouble }) => state === 'sealed' && trouble === cause);
   if (has('sign_in')) return 'signIn';
-  return has('person') ? 'person' : 'waiting';
+  if (has('person')) return 'person';
+  return has('busy') ? 'busy' : 'waiting';
 }
 
 /** After this time "Sending…" becomes "waiting"; sending continues. */

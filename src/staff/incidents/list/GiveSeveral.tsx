@@ -44,6 +44,7 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
       if (given > 0) toast({ title, text: t('several.given', { ...words, count: given }), tone: 'done' });
       if (waiting > 0)
         toast({ title: t('writes:saved'), text: t('several.giveWaiting', { ...words, count: waiting }) });
+      if (count('busy') > 0) toast({ title: t('writes:saved'), text: t('writes:forService') });
       if (count('signIn') > 0)
         toast({
           title: t('writes:refused.signIn'),

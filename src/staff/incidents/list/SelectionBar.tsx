@@ -221,7 +221,8 @@ function useChangeStatuses(onAnswered: Props['onAnswered']) {
     if (has('signIn')) {
       const text = t('writes:incident-status.signIn');
       toast({ title: t('writes:refused.signIn'), text, tone: 'danger' });
-    } else if (has('waiting'))
+    } else if (has('busy')) toast({ title: t('writes:saved'), text: t('writes:forService') });
+    else if (has('waiting'))
       toast({ title: t('writes:saved'), text: t('several.waiting', words('waiting')) });
     if (has('attention')) {
       const text = t('several.refused', words('attention'));

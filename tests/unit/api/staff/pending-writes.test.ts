@@ -56,6 +56,8 @@ it('counts no saved file among the changes that wait', () => {
 it.each([
   [[null, 'network'], 'waiting'],
   [['sign_in', null], 'signIn'],
+  [['busy', null], 'busy'],
+  [['busy', 'person'], 'person'],
   [['person', null], 'person'],
   [['person', 'sign_in'], 'signIn'],
 ] as const)('says what changes with the troubles %s wait for, all of them: %s', (troubles, waitsFor) => {
