@@ -46,7 +46,8 @@ export function Policy({ name, lead, control, contact, children }: Props) {
           {control}
         </chakra.div>
       </chakra.div>
-      {children}
+      {/* Short sections in sight at the start: a browser would count their change as a shift (base-css.ts). */}
+      <chakra.div css={{ '--v-far': 'visible' }}>{children}</chakra.div>
       <chakra.p marginBlockStart="8" paddingBlockStart="4" borderBlockStartWidth="1px" borderColor="line">
         <Linked>{contact}</Linked>
       </chakra.p>
