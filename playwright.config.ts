@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 1,
     serviceWorkers: 'allow',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // `npm run e2e:all` also moves.
     ...(process.env.E2E_ALL !== '1' && { contextOptions: { reducedMotion: 'reduce' } }),
     // Recording costs every test time, for the sake of the few that fail: TRACE=1 records.
