@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
 import { languages } from '#contract/shared/language.ts';
+import { bytesOfPack } from '#contract/shared/packs.ts';
 import {
   consoleOf,
   fileOf,
@@ -74,7 +75,7 @@ async function writePages(chunks: Chunks) {
   const packs: Record<string, string> = {};
   const putPack = async ({ file, holds, text }: Pack) => {
     for (const held of holds) packs[held] = file;
-    await put(file, text);
+    await put(file, bytesOfPack(text));
   };
   const written = new Map<string, string>();
   const type = await readWideType(app.systemFonts);
@@ -175,7 +176,7 @@ function split(markup: string): { head: string; body: string } {
 const routeChunk = (chunks: Chunks, id: string) =>
   chunkWith(chunks, `src/routes${id === '/_citizen/' ? '/_citizen/index' : id}.tsx?tsr-split=component`);
 
-async function put(file: string, content: string | Buffer) {
+async function put(file: string, content: string | Uint8Array) {
   const path = join(site, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);

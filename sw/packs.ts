@@ -1,6 +1,8 @@
 // Takes a pack apart (build/packs.ts): each file in it is stored as if it had come alone.
-import { betweenFiles } from '#contract/shared/packs.ts';
+import { betweenFiles, lettersOfPack, unescapedLetters } from '#contract/shared/packs.ts';
 import type { PrecacheEntry } from '#contract/shared/pages.ts';
+
+const nothing = new Uint8Array();
 
 /** Says of the pack itself, not of a file in it. */
 const ofPack = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified'];
@@ -14,13 +16,13 @@ const typeOf = (url: string) => (url.endsWith('.js') ? 'text/javascript' : 'text
 export async function* filesIn(answer: Response): AsyncGenerator<[string, Response]> {
   const shared = new Headers(answer.headers);
   for (const name of ofPack) shared.delete(name);
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = answer.body?.getReader();
   let unfinished = '';
   try {
     for (let isDone = !reader; !isDone; ) {
       const read = await reader?.read();
       isDone = read?.done ?? true;
-      const parts = (unfinished + (read?.value ?? '')).split(betweenFiles);
+      const parts = (unfinished + lettersOfPack(read?.value ?? nothing)).split(betweenFiles);
       unfinished = isDone ? '' : (parts.pop() ?? '');
       for (const part of parts) yield fileIn(part, shared);
     }
@@ -35,7 +37,7 @@ function fileIn(part: string, shared: Headers): [string, Response] {
   const url = part.slice(0, end);
   const headers = new Headers(shared);
   headers.set('content-type', `${typeOf(url)}; charset=utf-8`);
-  return [url, new Response(part.slice(end + 1), { headers })];
+  return [url, new Response(unescapedLetters(part.slice(end + 1)), { headers })];
 }
 
 /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packFiles } from '#contract/shared/packs.ts';
+import { packFiles, packType } from '#contract/shared/packs.ts';
 import { fileOf, pathsKeptAs } from '#contract/shared/pages.ts';
 import type { Config } from '../config/config.ts';
 
@@ -31,7 +31,7 @@ export interface Renewed {
 
 /** The packs, and the larger ones of the scripts with which pages to read begin: these come alone, and most of them change with each version. */
 export function renewedFiles(siteDir: string): Renewed[] {
-  const packs = packFiles().map((file) => ({ file, match: `/${file}`, type: 'text/plain; charset=utf-8' }));
+  const packs = packFiles().map((file) => ({ file, match: `/${file}`, type: packType }));
   const scripts = firstScripts(siteDir).map((file) => {
     const match = `/${file.replace(/-[\w-]{7}\.js$/, '-*.js')}`;
     return { file, match, type: 'application/javascript; charset=utf-8' };

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/shared/language.ts';
-import { packFiles } from '#contract/shared/packs.ts';
+import { packFiles, packType } from '#contract/shared/packs.ts';
 import { shellFile, staffPaths, staffShellFile } from '#contract/shared/pages.ts';
 import type { Config } from '../config/config.ts';
 import { commandLine, programCommit } from '../config/release.ts';
@@ -121,6 +121,7 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
   const plain = file.replace(/\.(br|gz)$/, '');
   const forEver = plain.startsWith('assets/');
   reply.header('cache-control', cachingOf(plain));
+  if (packs.includes(plain)) reply.header('content-type', packType);
   // Nobody asks whether a file has changed whose name holds its hash.
   if (forEver) reply.removeHeader('etag').removeHeader('last-modified');
   // A worker fetches under its own file's policy, not under the page's.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bytesOfPack } from '#contract/shared/packs.ts';
 import { entry, type Files, startWorker } from './worker-fixture.ts';
 
 const page = entry('/en/index.html', 'page', 'first', 'en');
@@ -6,6 +7,8 @@ const style = entry('/assets/a.css', 'style');
 const staff = entry('/staff.html', 'staff', 'staff');
 const entries = [page, style, staff];
 let files: Files;
+
+const packed = (text: string) => () => new Response(new Uint8Array(bytesOfPack(text)));
 
 beforeEach(() => {
   files = new Map([
@@ -98,7 +101,13 @@ describe('the pages of a pack', () => {
   const policy = { 'content-security-policy': "default-src 'none'", 'content-encoding': 'br' };
 
   it('come in one answer, and each is stored under its own address with the policy of the pack', async () => {
-    files.set(pack, () => new Response(text, { headers: { ...policy, 'content-type': 'text/plain' } }));
+    files.set(
+      pack,
+      () =>
+        new Response(new Uint8Array(bytesOfPack(text)), {
+          headers: { ...policy, 'content-type': 'text/plain' },
+        }),
+    );
     const { asked, cache, precache } = await start(pages);
     expect(await precache.fillFirst(['en'])).toBe(3);
     expect(asked).toEqual([pack]);
@@ -110,7 +119,7 @@ describe('the pages of a pack', () => {
   });
 
   it('are asked for one by one where only one is missing', async () => {
-    files.set(pack, text);
+    files.set(pack, packed(text));
     files.set('/en/offline.html', '<p>offline ०</p>');
     const { asked, cache, precache } = await start(pages);
     for (const { url, revision } of pages.slice(0, 2)) await cache.put(`${url}?${revision}`, new Response());
@@ -128,7 +137,7 @@ describe('the pages of a pack', () => {
     },
     { what: 'half a pack', answer: text.slice(0, 60), stored: ['numbers'], next: 'guidance' },
   ])('are not stored from $what, but asked for alone', async ({ answer, stored, next }) => {
-    files.set(pack, answer);
+    files.set(pack, packed(answer));
     const { asked, cache, precache } = await start(pages);
     await expect(precache.fillFirst(['en'])).rejects.toThrow('no network');
     expect(asked).toEqual([pack, `/en/${next}.html`]);
@@ -145,7 +154,7 @@ describe('the scripts of a pack', () => {
   const text = ['a', 'b', 'c', 'd', 'e'].map((name) => `/assets/${name}-1.js\nrun("${name}")`).join('\f');
 
   it('come in one answer, as scripts', async () => {
-    files = new Map([[pack, text]]);
+    files = new Map([[pack, packed(text)]]);
     const { asked, cache, precache } = await start(scripts);
     expect(await precache.fillPublic(['en'])).toBe(5);
     expect(asked).toEqual([pack]);
@@ -184,8 +193,8 @@ describe('the scripts of a pack', () => {
   });
 
   it('come alone after an update that changed fewer than half of them, or where the browser holds the others', async () => {
-    files = new Map([
-      [pack, text],
+    files = new Map<string, string | (() => Response)>([
+      [pack, packed(text)],
       ['/assets/d-1.js', 'run("d")'],
       ['/assets/e-1.js', 'run("e")'],
     ]);

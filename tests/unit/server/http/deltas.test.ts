@@ -85,7 +85,7 @@ it('says to a browser and to a cache between what may be used for what', async (
     expect(headers).toMatchObject({
       'use-as-dictionary': 'match="/mr/pages.txt"',
       'cache-control': 'max-age=31536000',
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'application/octet-stream',
     });
     expect(String(headers.vary).toLowerCase()).toContain('available-dictionary');
   }
