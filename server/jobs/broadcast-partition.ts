@@ -70,21 +70,17 @@ export async function workPartition(
   /** undefined: its time is over. */
   const work = async (): Promise<PartitionEnd | undefined> => {
     while (!stop.aborted && Date.now() < until) {
+      // Before the next claim: a worker that stood still for longer than its lease would claim what it has just sent.
+      await settle();
       const night = pauseBefore(job, quiet, new Date());
-      if (night > 0) {
-        await settle();
-        return leave(night);
-      }
+      if (night > 0) return leave(night);
       const batch = await claimDeliveries(db, {
         broadcastId: id,
         claim: randomUUID(),
         limit: job.batch_size,
         leaseMs: timeoutMs,
       });
-      if (batch.length === 0) {
-        await settle();
-        return rest();
-      }
+      if (batch.length === 0) return rest();
       for (const claimed of batch) {
         if (stop.aborted) break;
         const pause = await deliver(claimed);

@@ -1,6 +1,7 @@
 // The database is away at the moment when a message has been sent and its result is not recorded yet.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRecipients } from '#fixtures/data/broadcasts.ts';
+import { queueBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { openDbProxy } from '#fixtures/network/db-proxy.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -60,4 +61,24 @@ it('records the result when the database is back, so that nobody gets the messag
   expect(sent).toHaveLength(2);
   await db.destroy();
   await proxy.close();
+});
+
+it('is sent to nobody twice by a worker that stands still for longer than its lease', async () => {
+  const { db } = district;
+  const id = await queueBroadcast(db);
+  const sent: string[] = [];
+  const sender = {
+    toFile: false,
+    note: null,
+    async send({ phone }: { phone: string }) {
+      sent.push(phone);
+      await new Promise((over) => setTimeout(over, 300));
+      return { kind: 'sent', messageId: `slow ${sent.length}` } as const;
+    },
+  };
+  const work = () =>
+    workPartition({ db, sender, timeoutMs: 200, quiet: null }, id, new AbortController().signal);
+  while ((await work()) !== 'ended');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(2);
 });
